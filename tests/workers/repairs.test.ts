@@ -48,13 +48,13 @@ const run = (query: string, ...values: (string | number)[]) =>
 const stateOf = ({ id }: MadeOrder) =>
   first<string>("SELECT state AS value FROM credit_orders WHERE id = ?", id);
 
-/** Stripe answers every call that contains this text with an error. */
+/** A context in which Stripe responds with an error to every call that contains this text. */
 const scopeWithout = (name: string): Promise<ServiceContext> =>
   serviceContextOf(product, {
     instead: (url, body) => (url.includes(name) || body.includes(name) ? broken() : null),
   });
 
-/** Paid orders of one buyer without an event, first due first. */
+/** Creates paid orders of one buyer, about which no event has arrived. The first order is due first. */
 async function paidOrders(count: number): Promise<MadeOrder[]> {
   const { id: providerId, customer } = await createBuyer({ product, stripe });
   const orders: MadeOrder[] = [];
@@ -72,7 +72,7 @@ async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
 }
 
 describe("orders", () => {
-  test("an order for which Stripe returns an error is checked again later, and the others now", async () => {
+  test("an order for which Stripe returns an error is checked again later, while the others are checked now", async () => {
     const [poison, good] = await two(paidOrders(2));
     const ctx = await scopeWithout(poison.intentId);
     expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, invalidAnswers: 1, isCutShort: false });
@@ -99,7 +99,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE id = ?", poison.id);
   });
 
-  test("one run credits a paid order behind many unpaid orders of other accounts and of its own", async () => {
+  test("one run credits a paid order that has many unpaid orders before it, of other accounts and of its own", async () => {
     const hoarder = await createBuyer({ product, stripe });
     const buyer = await createBuyer({ product, stripe });
     const openOrders = (providerId: string, count: number, createdAt: number) =>
@@ -121,7 +121,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
 
-  test("an order whose buyer returned is checked before all others, and one without a payment attempt is postponed", async () => {
+  test("an order whose buyer has returned is checked before all others, and one without a payment attempt is postponed", async () => {
     const [older] = await two(paidOrders(2));
     await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", older.id);
     const asked: string[] = [];
@@ -138,12 +138,12 @@ describe("orders", () => {
       Date.now(),
       older.id,
     );
-    // The order is an hour old: a tried order waits for half its age, this one for all of it.
+    // The order is an hour old. An order with an attempt waits for half of its age, and this one for all of it.
     expect(wait).toBeGreaterThan(50 * MINUTE);
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
 
-  test("two parallel runs check an order once", async () => {
+  test("two parallel runs check an order only once", async () => {
     await paidOrders(2);
     let reads = 0;
     const counting = await serviceContextOf(product, {
@@ -181,7 +181,7 @@ describe("refunds", () => {
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 
-  test("the change of an order counts as one change although a trigger writes more rows", async () => {
+  test("the change of an order counts as one change, although a trigger changes more rows", async () => {
     const [order] = await two(paidOrders(2));
     await succeeded(order);
     const wakeOutbox = vi.fn();
@@ -192,7 +192,7 @@ describe("refunds", () => {
 });
 
 describe("events", () => {
-  test("an event that cannot be applied does not block the others and is retried at growing intervals", async () => {
+  test("an event that cannot be applied does not block the others, and is retried at growing intervals", async () => {
     const orders = await two(paidOrders(2));
     const [poison] = orders;
     for (const [index, { id, intentId }] of orders.entries())
@@ -218,7 +218,7 @@ describe("events", () => {
 });
 
 describe("subscriptions", () => {
-  test("a subscription that is unknown or unreadable moves behind the others", async () => {
+  test("a subscription that is unknown or unreadable is checked after all others", async () => {
     const subscribers = await Promise.all(
       ["foreign", "unreadable"].map(async () => {
         const account = await createAccount(product);
@@ -308,7 +308,7 @@ describe("data copies", () => {
     run("INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)", `export-${id}`, id, askedAt);
   const isDueAgain = () => run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
 
-  test("a copy that cannot be made does not block others, is retried, and leaves no partial file", async () => {
+  test("a copy that cannot be made does not block others, is retried, and leaves no incomplete file", async () => {
     const accounts = [await createAccount(product), await createAccount(product)] as const;
     for (const [index, { id }] of accounts.entries()) await ask(id, index + 1);
     const ctx = await serviceContextOf(product);
@@ -343,7 +343,7 @@ describe("data copies", () => {
     const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
     const finished = (await runs()).filter((each) => each !== null);
     expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
-    // Another run was interrupted after its lease had ended, and a slow run ends at the same time.
+    // The lease of an interrupted run has ended, and a slow run ends at the same time.
     const other = makeNextFile(ctx);
     await isDueAgain();
     await Promise.all([other, makeNextFile(ctx)]);

@@ -61,7 +61,7 @@ const received = async ({ email }: MadeRequest): Promise<Received[]> => {
   return messages;
 };
 
-describe("an answer that we send", () => {
+describe("a reply that the product sends by mail", () => {
   test("the couple gets the reply in their language and can answer the provider, and the request counts as contacted", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "de" });
@@ -83,7 +83,7 @@ describe("an answer that we send", () => {
     await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
   });
 
-  test("the outbox row of the mail contains no address of the provider and belongs to no account", async () => {
+  test("the mail in the outbox contains no address of the provider and belongs to no account", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();
@@ -104,7 +104,7 @@ describe("an answer that we send", () => {
     expect(await followUpOf(request)).toEqual({ at: 1_700_000_000_000, state: "quote_sent" });
   });
 
-  test("the same text is sent once, also if the form is submitted twice in parallel", async () => {
+  test("the same text is sent once, even if the form is sent twice in parallel", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(account, request)));
@@ -113,7 +113,7 @@ describe("an answer that we send", () => {
     expect(await mailsTo(request)).toHaveLength(1);
   });
 
-  test("of thirty parallel replies only one is sent if one of the five is left", async () => {
+  test("if one of the five replies is left, one of thirty parallel replies is sent", async () => {
     await product.holdMessages();
     try {
       for (let round = 0; round < 6; round += 1) {
@@ -161,7 +161,7 @@ describe("an answer that we send", () => {
     expect(await repliesTo(request)).toHaveLength(1);
   });
 
-  test("a mail of an account that was closed meanwhile is not sent", async () => {
+  test("a mail is not sent if its account was closed in the meantime", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();
@@ -188,7 +188,7 @@ describe("the reply form on the page of a request", () => {
       .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
       .filter((href) => pattern.test(href));
 
-  test("the form contains a template in the couple's language if there is one, and the provider's own before the built-in one", async () => {
+  test("the form contains a template in the couple's language if there is one; the provider's own come before the built-in one", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "en", firstname: "Olivia", eventDate: "2099-06-19" });
     const builtIn = await pageOf(account, request);
@@ -237,7 +237,7 @@ describe("the reply form on the page of a request", () => {
     const home = await pageOf(account, await opened(account));
     const isGood = says("fr", "replies:call.good", home);
     expect(isGood || says("fr", "replies:call.late", home)).toBe(true);
-    // The primary button is the one that the sentence recommends.
+    // The primary button is the one that the sentence above it recommends.
     const filled = [...home.matchAll(/<a class="button[^"]*button-primary[^"]*" href="(tel:|#)/g)];
     expect(new Set(filled.map(([, start]) => start))).toEqual(new Set([isGood ? "tel:" : "#"]));
     expect(home).not.toContain("Royaume-Uni");

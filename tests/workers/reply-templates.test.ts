@@ -53,7 +53,7 @@ describe("the templates of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("the built-in template is offered in each language and can be saved as an own template", async () => {
+  test("the built-in template is offered in each language, and can be saved as a template of one's own", async () => {
     const account = await createAccount(product);
     const list = (await account.visitor.visit("/reply-templates")).text;
     for (const language of ["fr", "en", "de", "nl", "it", "es", "pt"])
@@ -62,7 +62,7 @@ describe("the templates of a provider", () => {
     expect(form).toContain(ALL_TEXTS.en.get("replies:standard.subject"));
   });
 
-  test("an unknown placeholder is named, and nothing is saved", async () => {
+  test("the error names an unknown placeholder, and nothing is saved", async () => {
     const account = await createAccount(product);
     const answer = await save(account, { body: "Bonjour {pernom}" });
     expect(answer.status).toBe(400);
@@ -85,8 +85,8 @@ describe("the templates of a provider", () => {
   });
 });
 
-describe("ten templates in a language", () => {
-  test("of thirty parallel submissions only the one with a free place is saved", async () => {
+describe("at most ten templates in a language", () => {
+  test("if there is room for one template, one of thirty parallel submissions is saved", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       for (let count = 1; count < TEMPLATES_MAX; count += 1) await createTemplate(product, account.id);

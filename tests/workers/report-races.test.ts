@@ -6,7 +6,7 @@ import { booksOf, reportOf, unlockedRequest } from "../support/reports.ts";
 
 const ROUNDS = 6;
 const AT_ONCE = 30;
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8794;
 const HOST = `fr.localhost:${PORT}`;
 
@@ -47,7 +47,7 @@ const bouncing = (email: string): RawRequest => ({
   raw: JSON.stringify({ event: "hard_bounce", email }),
 });
 
-/** Kinds of mails to a provider. */
+/** The kinds of mails that a provider may get about reports. */
 const mailsTo = async ({ email }: Account): Promise<string[]> =>
   (
     await product.db
@@ -56,7 +56,7 @@ const mailsTo = async ({ email }: Account): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-/** The traces of a decision about a request: either one of each, or none. */
+/** What a decision about a request leaves in the database: one entry of each kind, or none at all. */
 const tracesOf = (id: string) =>
   product.db
     .prepare(
@@ -82,7 +82,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
         PORT,
         Array.from({ length: AT_ONCE }, () => reporting(account, id, "duplicate")),
       );
-      // The same report again is answered like the first.
+      // Sending the same report again gets the same response.
       expect(answers.filter(({ status }) => status === 302)).toHaveLength(AT_ONCE);
       expect(await tracesOf(id), `round ${round}`).toEqual({
         reports: 1,
@@ -96,7 +96,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("two equal requests that are reported as duplicates of each other: one of them stays paid", async () => {
+  test("if two equal requests are reported as duplicates of each other, one of them stays paid", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 2 });
       const phone = `+3363312${String(round).padStart(4, "0")}`;
@@ -120,7 +120,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("parallel decisions by two administrators and a bounce make one decision and return one credit at most", async () => {
+  test("parallel decisions by two administrators and a bounce make one decision, and return one credit at most", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { id, email } = await unlockedRequest(product, account);
@@ -151,7 +151,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const { id, projectId, email } = await unlockedRequest(product, account);
-      // In every second round the report already exists, so that only its decision is part of the race.
+      // In every second round the report already exists, so only its decision is part of the race.
       if (round % 2 === 0)
         await account.visitor.post(`/event-requests/${id}`, {
           intent: "report",
@@ -176,8 +176,8 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       expect(await booksOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await reportOf(product, id))?.state ?? "returned", what).toBe("returned");
       const mails = await mailsTo(account);
-      // The fake mark is mailed once, and a report decided before it has its own mail. Exactly one of them mentions
-      // the credit.
+      // The mark is mailed once, and a report that was decided before it has a mail of its own. Exactly one of the
+      // mails mentions the credit.
       expect(
         mails.filter((kind) => kind.startsWith("request_fake")),
         what,

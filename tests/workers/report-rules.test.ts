@@ -35,7 +35,7 @@ const mailsTo = async ({ email }: Account) =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-describe("a request found fake", () => {
+describe("a request that an administrator marks as fake", () => {
   test("marking a request as fake accepts the open report, returns one credit and sends one mail", async () => {
     const who = await createAccount(product, { credits: 1, domain: "be", language: "nl" });
     const { id, projectId } = await unlockedRequest(product, who);
@@ -53,7 +53,7 @@ describe("a request found fake", () => {
     const text = await pageOf(who, id);
     expect(says("nl", "event_request:report.state.returned", text)).toBe(true);
     expect(says("nl", "event_request:fake.unlocked", text)).toBe(true);
-    // The report no longer waits: a decision or a second mark changes nothing.
+    // The report no longer waits, so a decision or a second mark changes nothing.
     await decide(reportId, "accept");
     await setAside(projectId);
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
@@ -83,7 +83,7 @@ describe("a request found fake", () => {
     expect(await reportOf(product, refused.id)).toMatchObject({ state: "refused", answer: why });
     expect(await reportOf(product, accepted.id)).toMatchObject({ state: "returned" });
     expect(await booksOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
-    // Each return is mailed once; the second request cost nothing, so its mail mentions no credit.
+    // Each returned credit is mailed once. The second request cost nothing, so its mail mentions no credit.
     expect((await mailsTo(who)).toSorted()).toEqual([
       "report_refused",
       "report_returned",
@@ -94,7 +94,7 @@ describe("a request found fake", () => {
 });
 
 describe("disabled and erased accounts", () => {
-  test("a disabled account gets the credit back without a mail, whoever decides", async () => {
+  test("a disabled account gets the credit back without a mail, whoever decides the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const [first, second] = [await unlockedRequest(product, who), await unlockedRequest(product, who)];
     await report(who, first.id, "wrong_number");
@@ -190,7 +190,7 @@ describe("the list of decided reports", () => {
     expect((await who.visitor.visit(DECIDED)).location).toBe("/");
   });
 
-  test("the list has each report once over all pages, and a page reads only its own rows", async () => {
+  test("the list shows each report once over all its pages, and each page reads only the rows it shows", async () => {
     const who = await createAccount(product);
     const statements = [];
     for (let index = 0; index < 3 * DECIDED_PAGE; index += 1) {
@@ -201,7 +201,7 @@ describe("the list of decided reports", () => {
             `INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, state, decided_at, decided_by)
              VALUES (?, ?, ?, 1, 'other', ?, ?, ?)`,
           )
-          // Several reports have the same time, so the id decides the order.
+          // Several reports have the same time, so the list orders them by id.
           .bind(
             crypto.randomUUID(),
             id,
@@ -241,7 +241,7 @@ test.each([
   ["the same address", "marie.petit@gmail.com"],
   ["a tag and no dots at Gmail", "mariepetit+noces@GoogleMail.com"],
   ["other dots at Gmail", "m.a.r.i.e.petit@gmail.com"],
-])("a duplicate is given back at once when the couple used %s", async (_name, email) => {
+])("the credit for a duplicate is returned at once if the couple used %s", async (_name, email) => {
   const who = await createAccount(product, { credits: 2 });
   await unlockedRequest(product, who, { email: "marie.petit@gmail.com" });
   const second = await unlockedRequest(product, who, { email });
@@ -250,7 +250,7 @@ test.each([
   expect(await booksOf(product, who.id)).toMatchObject({ credits: 1, returns: 1 });
 });
 
-test("dots distinguish two mailboxes everywhere except at Gmail", async () => {
+test("two mailboxes that differ in dots are different everywhere except at Gmail", async () => {
   const who = await createAccount(product, { credits: 2 });
   await unlockedRequest(product, who, { email: "marie.petit@courrier.example" });
   const second = await unlockedRequest(product, who, { email: "mariepetit@courrier.example" });

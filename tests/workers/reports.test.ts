@@ -34,7 +34,7 @@ const openLater = (id: string, days: number) =>
     .run();
 
 describe("reporting a request", () => {
-  test("a request can be reported once, after its contact is unlocked, and its page shows the report", async () => {
+  test("a request can be reported once its contact is unlocked, only once, and its page then shows the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, who);
     expect(await page(who, id)).toContain("?dialog=report");
@@ -83,7 +83,7 @@ describe("reporting a request", () => {
     expect(await reportOf(product, id)).toBeNull();
   });
 
-  test("a request that is locked, past its period, somebody else's or fake cannot be reported", async () => {
+  test("a request that is locked, too old, fake or of another account cannot be reported", async () => {
     const who = await createAccount(product, { credits: 3 });
     const other = await createAccount(product, { credits: 1 });
     const locked = await createRequest(product, who.id, { seenAt: Date.now() });
@@ -115,7 +115,7 @@ describe("a duplicate request of the same couple", () => {
     ["address", { email: "Chloe.Durand+mariage@couple.example" }, { email: "chloe.durand@couple.example" }],
     ["number", { phone: "+33633000111" }, { phone: "+33633000111" }],
   ])(
-    "a duplicate with the same %s returns the credit at once, on the page, by mail and in the history",
+    "reporting reporting a duplicate with the same %s returns the credit at once, on the page, by mail and in the history",
     async (_what, a, b) => {
       const who = await createAccount(product, { credits: 2 });
       const first = await unlockedRequest(product, who, a);
@@ -136,7 +136,7 @@ describe("a duplicate request of the same couple", () => {
       ]);
       const kinds = (await mailsOf(who.email)).map(({ kind }) => kind);
       expect(kinds).toEqual(["report_returned"]);
-      // Of two equal requests one stays paid.
+      // One of two equal requests stays paid.
       await report(who, first.id, "duplicate");
       expect(await reportOf(product, first.id)).toMatchObject({ state: "open" });
       expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
@@ -168,12 +168,12 @@ describe("bounced mail", () => {
         .raw<[number | null]>()
     ).map(([bouncedAt]) => bouncedAt);
 
-  test("a bounce is stored only with the couple's contact and proves a later report", async () => {
+  test("a bounce is stored only with the couple's contact, and proves a report that is made later", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
     expect(await bouncesAt(email)).toEqual([expect.any(Number)]);
-    // A bounce of a provider's address or of an unknown one records nothing.
+    // A bounce from a provider's address or from an unknown one is not stored.
     const rows = async () =>
       (await product.db.prepare("SELECT * FROM project_contacts WHERE bounced_at IS NOT NULL").all()).results;
     const noted = await rows();
@@ -199,7 +199,7 @@ describe("bounced mail", () => {
     expect(JSON.stringify(await mailsOf(email))).not.toContain(providers[0]?.email);
     for (const event of ["soft_bounce", "delivered", "blocked"]) await bounce(email, event);
     expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
-    // Another mailbox of the domain, or the address without its tag, is a different address.
+    // Another mailbox of the same domain, or the address without its tag, is another address.
     await bounce("nora.petit@couple.example");
     expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
     for (let time = 0; time < 3; time += 1) expect((await bounce(email)).status).toBe(200);
@@ -255,7 +255,7 @@ describe("reports under premium", () => {
     expect(await reportOf(product, other.id)).toMatchObject({ state: "open" });
   });
 
-  test("the period of a report starts with the first reading under premium", async () => {
+  test("under premium the period for a report starts when the provider first reads the request", async () => {
     const who = await createAccount(product, { isPremium: true });
     const seenAt = Date.now() - 20 * DAY;
     const { id } = await createRequest(product, who.id, { createdAt: seenAt, seenAt });

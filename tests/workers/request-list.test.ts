@@ -49,7 +49,7 @@ const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
   `ORDER BY ${COLUMNS[sort].map((column) => `${column} ${direction}`).join(", ")}`;
 
 describe("paging", () => {
-  test("pages forwards, backwards and by number return every row once in the full order", async () => {
+  test("paging forwards, backwards and by number shows every row once, in the full order", async () => {
     const { id: providerId } = await createAccount(product);
     const { id: other } = await createAccount(product);
     const db = openDatabase(product.db, null);
@@ -146,7 +146,7 @@ describe("a provider with 20,000 requests", () => {
       for (const pageSize of PAGE_SIZES) {
         const base = `?pageSize=${pageSize}&sort=${order.sort}&direction=${order.direction}`;
         const pages = pageCountOf(TOTAL, pageSize);
-        // Loads the form lists, cached for a minute, before measuring.
+        // Loads the form lists before the measurement, because they are then cached for a minute.
         await visit("");
         const first = await visit(base);
         const next = hrefs(first.text).find((href) => href.includes("cursor=2-after"));
@@ -209,7 +209,7 @@ describe("a provider with 20,000 requests", () => {
     expect((await stored()).results).toEqual(counts(TOTAL));
   });
 
-  test("the credits page reads only the entries that it shows", async () => {
+  test("the page of credits reads only the entries that it shows", async () => {
     const { visitor } = await createAccount(product, { credits: 2 });
     const { rowsRead } = await cost(await visitor.visit("/credits"));
     expect(rowsRead).toBeLessThanOrEqual(10);

@@ -5,7 +5,7 @@ import { DOMAINS } from "~/i18n/domains";
 import { startProduct, type Product } from "../support/product.ts";
 
 const SVG_MAX_BYTES = 12_000;
-/** The number of requests that are opened on each domain. */
+/** The number of requests tested on each domain. */
 const READ = 4;
 
 let product: Product;
@@ -20,7 +20,7 @@ interface PlaceOfRequest {
   phone: string;
 }
 
-/** The place and the contact of a request, as they are stored. */
+/** The stored place and contact of a request. */
 async function storedOf(id: string): Promise<PlaceOfRequest> {
   const row = await product.db
     .prepare(

@@ -58,7 +58,7 @@ const recounted = async (providerId: string) =>
       .all<DayOfRequests>()
   ).results;
 
-/** Requests whose follow-up state disagrees with the time of contact. */
+/** The requests whose follow-up state and time of contact contradict each other. */
 const contradicting = async (providerId: string) =>
   (
     await product.db
@@ -106,7 +106,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Undoes an answer with its ledger row, which the product itself never does. */
+/** Reverts an answer together with its entry in the ledger. The product itself never does this. */
 const lockAgain = (id: string) =>
   product.db.batch([
     product.db.prepare("DELETE FROM credit_ledger WHERE kind = 'unlock' AND reference = ?").bind(id),
@@ -118,7 +118,7 @@ const lockAgain = (id: string) =>
   ]);
 
 describe("the daily sums of requests", () => {
-  test("the sums equal a recount after any sequence of changes, and the state of each request agrees with its contact", async () => {
+  test("after any changes the sums equal a new count, and the state of each request agrees with its contact", async () => {
     const db = openDatabase(product.db, "first-primary");
     const scope = { db, clock: Date, ids: randomIds, wakeOutbox: () => undefined };
     await fc.assert(
@@ -149,7 +149,7 @@ describe("the daily sums of requests", () => {
     );
   });
 
-  test("a request that was unlocked and then rejected counts as answered once", async () => {
+  test("a request that was unlocked and then rejected is counted as answered only once", async () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, { receivedDay: "2026-11-21", seenAt: 1, unlockedAt: 2, rejectedAt: 3 });
     expect(await kept(id)).toEqual([

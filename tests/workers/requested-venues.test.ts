@@ -43,7 +43,7 @@ async function createOwner(state: Parameters<typeof createProvider>[1] = {}) {
 
 const see = async ({ visitor }: Pick<Account, "visitor">, path: string) => (await visitor.visit(path)).text;
 
-test("a request names its venue in the list, on its page, on the home page and to administrators", async () => {
+test("the venue of a request is named in the list, on its page, on the home page and to administrators", async () => {
   const { owner, grange } = await createOwner();
   const { id, projectId } = await createRequest(product, owner.id, { ...VENUE_REQUEST, venue: grange });
   await product.db
@@ -64,12 +64,12 @@ test("a request names its venue in the list, on its page, on the home page and t
   const admin = await createAccount(product, { role: "ROLE_ADMIN" });
   expect(await see(admin, `/admin/requests/${projectId}`)).toContain("SARL du Moulin · La Grange");
 
-  // The request keeps the venue's name after the venue is deleted.
+  // The request keeps the name of a venue that is deleted.
   await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(grange.id).run();
   expect(await see(owner, "/event-requests")).toContain("Mariage · La Grange");
 });
 
-test("the list can be filtered by one of several venues, which the page names, and one link removes the filter", async () => {
+test("the list can be filtered by one of several venues; the page names the venue, and one link removes the filter", async () => {
   const { owner, grange, orangerie } = await createOwner();
   await createRequest(product, owner.id, { lastname: "Grangier", venue: grange });
   await createRequest(product, owner.id, { lastname: "Orange", venue: orangerie });
@@ -80,7 +80,7 @@ test("the list can be filtered by one of several venues, which the page names, a
   expect(list).toContain('href="/event-requests?filter=to_answer" class="button');
   expect(await see(owner, "/event-requests?q=orangerie")).not.toContain("Grangier");
 
-  // A deleted venue is no longer offered, but its requests are still found; another account's are not.
+  // A deleted venue is not offered as a filter, but its requests are still found. Those of another account are not.
   await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(grange.id).run();
   const gone = await see(owner, `/event-requests?venue=${grange.id}`);
   expect(gone).toContain("Un lieu supprimé");
@@ -101,7 +101,7 @@ test("a couple whose request is rejected reads the name of the venue", async () 
     .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'venue_request_rejected'")
     .bind(email)
     .first<string>("payload");
-  // The venue is named once; "Gordes" is in the text as the place of the couple's event.
+  // The venue's name occurs once; "Gordes" occurs in the text only as the place of the couple's event.
   expect(payload?.match(/L’Orangerie/g)).toHaveLength(1);
   expect(payload).toContain("Gordes");
   expect(payload).not.toContain("SARL du Moulin");
@@ -145,7 +145,7 @@ test("a reply is sent under the name of the venue, with a template that says whe
   });
 });
 
-test("the other recipients of a project are counted as providers, not as venues", async () => {
+test("the other recipients of a project are called providers, not venues", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const planner = await createProvider(product);
   const { id, projectId } = await createRequest(product, planner.id);
@@ -173,7 +173,7 @@ test("requests of one project to two venues are not duplicates of each other", a
   expect((await reportOf(product, first.id))?.state).not.toBe("returned");
 });
 
-test("the statistics count per venue: requests of the period, and views of the period only under premium", async () => {
+test("the statistics count requests per venue for the period, and its views only under premium", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const now = Date.now();
   const ago = (days: number) => ({
@@ -239,7 +239,7 @@ describe("the calendar day of a request to a venue", () => {
   const plain = async (account: Account, path: string) =>
     (await see(account, path)).replaceAll("<!-- -->", "");
 
-  test("winning a request takes the day, once, with an undo; winning without that choice takes no day", async () => {
+  test("winning a request marks its day as taken once, and this can be undone; without the checkbox no day is marked", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
     const win = { intent: "follow_up_state", state: "won", takesDay: "on" };
@@ -255,7 +255,7 @@ describe("the calendar day of a request to a venue", () => {
 
     await owner.visitor.post(`/event-requests/${id}`, { intent: "day_free", day: DATE });
     expect(await takenDays(grange.id)).toEqual([]);
-    // The same form again from an older tab: the state is unchanged, so the freed day stays free.
+    // The same form is sent again from an older tab. The state is unchanged, so the day that was freed stays free.
     await owner.visitor.post(`/event-requests/${id}`, win);
     expect(await takenDays(grange.id)).toEqual([]);
 
@@ -272,7 +272,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(lost).toContain("Libérer le ");
   });
 
-  test("a second won request for the same day gets a notice and no offer to free the day", async () => {
+  test("a second won request for the same day gets a notice, and no offer to free the day", async () => {
     const { owner, grange } = await createOwner();
     const first = await createRequest(product, owner.id, {
       ...unlocked,
@@ -292,7 +292,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(page).not.toContain('value="day_free"');
   });
 
-  test("the day is not taken by a locked or rejected request, for a period, or for a venue of another account", async () => {
+  test("the day is not marked for a request that is locked, rejected, for a period, or to a venue of another account", async () => {
     const { owner, grange } = await createOwner();
     const other = await createOwner();
     const created = [
@@ -310,7 +310,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(await takenDays(grange.id)).toEqual([]);
     expect(await takenDays(other.grange.id)).toEqual([]);
 
-    // A couple with a period: the owner chooses the day, which is within the period.
+    // For a couple with a period the owner chooses a day within that period.
     const period = created[2]?.id ?? "";
     const take = (day: string) =>
       owner.visitor.post(`/event-requests/${period}`, { intent: "day_take", day });
@@ -330,7 +330,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(await plain(owner, `/event-requests/${period}`)).toContain("1 jour pris sur 10");
   });
 
-  test("list, page and calendar show whether the day is free and which other requests ask for it", async () => {
+  test("list, page and calendar show whether the day is free and which other requests are for it", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { eventDate: DATE, venue: grange });
     const { projectId } = await createRequest(product, owner.id, { ...unlocked, venue: grange });

@@ -37,7 +37,7 @@ const unlock = ({ visitor }: Account, request: MadeRequest) =>
 const reject = ({ visitor }: Account, request: MadeRequest, reason = "budget") =>
   visitor.post(pathOf(request), { intent: "reject", reason });
 
-/** Waits for work that is done after the response. */
+/** Waits for work that the Worker does after its response. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -50,7 +50,7 @@ async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 const CANARY = { email: "canari.jaune@couple.example", phone: "+33699887766" };
-/** Matches every spelling of the number. */
+/** Matches every way to write the number. */
 const holdsCanary = (text: string) =>
   text.includes("canari.jaune") || text.replaceAll(/\D/g, "").includes("99887766");
 
@@ -81,7 +81,7 @@ describe("the contact of a request", () => {
     "/menu",
   ];
 
-  test("the contact of a locked request is in no response of any kind and not in the log", async () => {
+  test("the contact of a locked request is in no response of any kind, and not in the log", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, CANARY);
     const rejected = await createRequest(product, account.id, { ...CANARY, rejectedAt: 1 });
@@ -106,7 +106,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("the contact of an unlocked request is on its page and on no page of another account", async () => {
+  test("the contact of an unlocked request is on its page, and on no page of another account", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
@@ -118,14 +118,14 @@ describe("the contact of a request", () => {
     expect(holdsCanary((await account.visitor.visit(`${pathOf(request)}.data`)).text)).toBe(true);
     for (const path of formsOf(pathOf(request))) {
       const answer = await other.visitor.visit(path);
-      // The root's own data is public and contains no request.
+      // The data of the root route are public, and contain no request.
       if (!path.endsWith("_routes=root")) expect(answer.status, path).toBe(404);
       expect(holdsCanary(answer.text), path).toBe(false);
     }
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("the contact stays open after an unlocked request is rejected", async () => {
+  test("the contact stays visible after an unlocked request is rejected", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
     await unlock(account, request);
@@ -135,7 +135,7 @@ describe("the contact of a request", () => {
     expect((await accountOf(account.id))?.credits).toBe(0);
   });
 
-  test("the contact is open under premium without a debit or mark, and closed again when premium ends", async () => {
+  test("the contact is visible under premium without a debit or mark, and hidden again when premium ends", async () => {
     const account = await createAccount(product, { credits: 2, isPremium: true });
     const request = await createRequest(product, account.id, CANARY);
     expect((await account.visitor.visit(pathOf(request))).text).toContain(CANARY.email);
@@ -153,7 +153,7 @@ describe("the contact of a request", () => {
 });
 
 describe("another provider's request", () => {
-  test("another provider's request gets the same response as one that does not exist, for every read and write", async () => {
+  test("another provider's request gets the same response as a missing one, for every read and write", async () => {
     const owner = await createAccount(product);
     const other = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, owner.id);
@@ -180,7 +180,7 @@ describe("another provider's request", () => {
     expect((await accountOf(other.id))?.credits).toBe(3);
   });
 
-  test("no request is readable before moderation", async () => {
+  test("no request can be read before moderation", async () => {
     const account = await createAccount(product, { moderation: "pending", credits: 1 });
     const request = await createRequest(product, account.id);
     for (const path of ["/event-requests", pathOf(request), "/credits"])
@@ -229,14 +229,14 @@ describe("the other providers of a couple's project", () => {
 });
 
 describe("the mark “seen”", () => {
-  test("only the first view stores the mark and lowers the count", async () => {
+  test("only the first view stores the mark and lowers the count of unseen requests", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await createRequest(product, account.id);
     await account.visitor.visit(pathOf(request), { method: "HEAD" });
     const ahead = await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
     expect(ahead.status, "a page that is shown later would not be counted").toBe(503);
-    // Deferred writes run in order: once this later visit is recorded, the earlier one is too.
+    // Deferred writes run in order. Once this later visit is recorded, the earlier one is recorded too.
     const other = await createAccount(product);
     const later = await createRequest(product, other.id);
     await other.visitor.visit(pathOf(later));
@@ -256,11 +256,11 @@ describe("the mark “seen”", () => {
   });
 });
 
-describe("unlocking", () => {
-  test("unlocking spends one credit, writes the ledger and the audit log, and costs nothing the second time", async () => {
+describe("unlocking a request", () => {
+  test("unlocking spends one credit, writes the ledger and the audit log, and is free the second time", async () => {
     const account = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, account.id, { firstname: "Nour", lastname: "El Amrani" });
-    // The first visit of a day writes an extra row.
+    // The first visit of a day writes one row more.
     await account.visitor.visit("/credits");
     const answer = await unlock(account, request);
     expect(answer).toMatchObject({ status: 302, location: pathOf(request) });
@@ -311,7 +311,7 @@ describe("unlocking", () => {
     expect((await accountOf(account.id))?.credits).toBe(1);
   });
 
-  test("unlocking changes nothing if one of its statements fails, and says so", async () => {
+  test("if one of its statements fails, unlocking changes nothing and says so", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     for (const [table, key] of [
@@ -337,8 +337,8 @@ describe("unlocking", () => {
   });
 });
 
-describe("rejecting", () => {
-  test("rejecting requires a reason and keeps the dialog open with the error", async () => {
+describe("rejecting a request", () => {
+  test("a rejection requires a reason, and an error keeps the dialog open", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     for (const form of [
@@ -357,7 +357,7 @@ describe("rejecting", () => {
     expect((await requestOf(request.id))?.rejected).toBeNull();
   });
 
-  test("rejecting informs the couple once in their language, without the reason", async () => {
+  test("a rejection informs the couple once in their language, without the reason", async () => {
     const account = await createAccount(product, { companyName: "Studio Organdi" });
     const request = await createRequest(product, account.id, {
       domain: "it",
@@ -388,7 +388,7 @@ describe("rejecting", () => {
     expect((await account.visitor.visit(pathOf(request))).text).toContain("Demande douteuse");
   });
 
-  test("rejecting changes nothing if the mail cannot be written", async () => {
+  test("a rejection changes nothing if its mail cannot be stored", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -404,7 +404,7 @@ describe("rejecting", () => {
 });
 
 describe("the list", () => {
-  test("the list distinguishes a failed load from unreadable data", async () => {
+  test("the list has different messages for a failed load and for unreadable data", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db

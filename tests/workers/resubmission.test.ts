@@ -71,7 +71,7 @@ describe("a refused profile", () => {
     expect((await provider.visitor.visit("/event-requests")).status).toBe(200);
   });
 
-  test("a refused profile is submitted again once, also in parallel, and only while it is refused", async () => {
+  test("a refused profile can be submitted again only once, also in parallel, and only while it is refused", async () => {
     const provider = await waiting();
     expect((await resubmit(provider)).location).toBe("/");
     expect((await provider.visitor.visit("/resubmission")).location).toBe("/");
@@ -93,8 +93,8 @@ describe("a refused profile", () => {
   });
 });
 
-describe("before a decision", () => {
-  test("only the administrator sees the preview of the profile, and no view is counted", async () => {
+describe("before the decision about a profile", () => {
+  test("only administrators see the preview of the profile, and its views are not counted", async () => {
     const provider = await waiting();
     const preview = `${QUEUE}/${provider.id}/preview`;
     const answer = await admin.visitor.visit(preview);
@@ -118,7 +118,7 @@ describe("before a decision", () => {
     expect(sheetsOf(preview.text)).toEqual(expect.arrayContaining(sheetsOf(profile.text)));
   });
 
-  test("the register is queried again and its result stored", async () => {
+  test("an administrator can query the register again, and the result is stored", async () => {
     const provider = await waiting();
     const statusOf = () =>
       product.db

@@ -74,7 +74,7 @@ test("the stand-in returns exactly the responses that Meta documents, from the c
   const { status, headers } = await sandbox.visit(pictures[0]?.media_url ?? "");
   expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 
-  // A token of the first day cannot be renewed, and a withdrawn token is rejected everywhere.
+  // A token cannot be renewed on its first day, and a withdrawn token is rejected everywhere.
   const renewal = { grant_type: "ig_refresh_token", access_token: long };
   const early = await ask("/refresh_access_token", renewal);
   expect(early.status).toBe(400);

@@ -100,7 +100,7 @@ describe("payment intents", () => {
 });
 
 describe("idempotency keys", () => {
-  test("a repeated call gets the same response, a different call is rejected, and two parallel calls create one object", async () => {
+  test("a repeated call gets the same response, another call with its key is rejected, and two parallel calls create one object", async () => {
     const idempotencyKey = `pi-${crypto.randomUUID()}`;
     const [one, two] = await Promise.allSettled([
       stripe.paymentIntents.create(order, { idempotencyKey }),
@@ -117,7 +117,7 @@ describe("idempotency keys", () => {
   });
 });
 
-/** Runs one of the dashboard's actions (sandbox/stripe/dashboard.ts). */
+/** Runs an action of the dashboard (sandbox/stripe/dashboard.ts). */
 async function runAction(action: Record<string, unknown>): Promise<unknown> {
   const { status, text } = await sandbox.send("/sandbox/stripe.json", JSON.stringify(action), {
     "content-type": "application/json",
@@ -194,7 +194,7 @@ describe("3-D Secure", () => {
     expect(read.last_payment_error?.code ?? null).toBe(code);
   });
 
-  test("a foreign secret is rejected", async () => {
+  test("a wrong secret is rejected", async () => {
     const { intent } = await intentFor(CARD.asksHolder);
     expect((await sandbox.visit(`/sandbox/3ds/${intent.id}?secret=x`)).status).toBe(404);
     expect(
@@ -204,7 +204,7 @@ describe("3-D Secure", () => {
 });
 
 describe("Checkout", () => {
-  test("errors stay on the payment page, and a session is paid once", async () => {
+  test("errors stay on the payment page, and a session can be paid only once", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "payment",
       customer_email: "claire@example.com",
@@ -271,7 +271,7 @@ describe("Checkout", () => {
 });
 
 describe("subscriptions", () => {
-  test("a subscription begins at Checkout with VAT number, address, an invoice and the events", async () => {
+  test("a subscription begins at Checkout with VAT number, address and invoice, and sends its events", async () => {
     const { customer, session, page, form } = await subscriber();
     const wrong = await sandbox.visit(page, { ...form, vat: "FR1" });
     expect(wrong.text).toContain("Ce numéro de TVA");
@@ -303,7 +303,7 @@ describe("subscriptions", () => {
     );
   });
 
-  test("a subscription renews, ends when cancelled, and is retried when the card declines", async () => {
+  test("a subscription is renewed, ends when it is cancelled, and is retried when the card is declined", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const [first] = (await stripe.subscriptions.list({ customer: customer.id })).data;
@@ -350,7 +350,7 @@ describe("subscriptions", () => {
     await until(() => typesOf().includes("customer.subscription.deleted"));
   });
 
-  test("a subscription changes its plan in the portal, with the unused rest of the old plan deducted", async () => {
+  test("the portal changes the plan of a subscription and deducts the unused rest of the old plan", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const portal = await stripe.billingPortal.sessions.create({
@@ -373,7 +373,7 @@ describe("subscriptions", () => {
 });
 
 describe("changes at Stripe", () => {
-  test("the dashboard makes partial and full refunds, disputes and a payment that stays in progress", async () => {
+  test("the dashboard can make partial and full refunds, disputes and a payment that stays in progress", async () => {
     const { intent } = await intentFor(CARD.ok);
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -406,10 +406,10 @@ describe("changes at Stripe", () => {
     );
   });
 
-  test("held events wait, and are released shuffled and repeated", async () => {
+  test("events can be held back, and are released in random order and several times", async () => {
     await runAction({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
-    // The dashboard responds after it has delivered all due events; while held, none may be delivered.
+    // The dashboard responds after it has delivered all due events. While events are held back, it may deliver none.
     await runAction({ intent: "hold" });
     const { events }: { events: { payload: string; state: string; attempts: number }[] } = JSON.parse(
       (await sandbox.visit("/sandbox/stripe.json")).text,
@@ -463,7 +463,7 @@ describe("calls that Stripe would reject", () => {
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
     await sandbox.failWith({ stripe: "429" });
     await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    // The response is lost after the work is done: the same call with its key finds the result.
+    // The response is lost after the work is done, and the same call with its key finds the result.
     const idempotencyKey = crypto.randomUUID();
     await sandbox.failWith({ stripe: "garbage" });
     await expect(stripe.paymentIntents.create(order, { idempotencyKey })).rejects.toThrow();

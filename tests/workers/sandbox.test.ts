@@ -37,7 +37,7 @@ describe("responses of the stand-ins to our clients", () => {
     ]);
   });
 
-  test("a second mail with the same key is rejected by the stand-in, accepted by the client, and stored once", async () => {
+  test("a second mail with the same key is rejected by the stand-in, counts as accepted for the client, and is stored once", async () => {
     const key = uuid();
     await sandbox.call("mail", "twice@example.com", key);
     const { result } = await sandbox.call("mail", "twice@example.com", key);
@@ -45,7 +45,7 @@ describe("responses of the stand-ins to our clients", () => {
     expect(await sandbox.outbox("twice@example.com")).toMatchObject([{ idempotencyKey: key, attempts: 2 }]);
   });
 
-  test("an SMS is delivered each time because Brevo has no keys for SMS", async () => {
+  test("an SMS is delivered at every call, because Brevo has no keys for SMS", async () => {
     for (let index = 0; index < 2; index += 1)
       expect((await sandbox.call("sms", "+33639981234")).result).toEqual({
         kind: "ok",
@@ -112,7 +112,7 @@ describe("responses of the stand-ins to our clients", () => {
       expect(await kindOf("90000003500015")).toEqual({ kind: "rate_limited", retryAfter: 60 });
       expect(await kindOf("90000004300019")).toEqual({ kind: "unavailable", reason: "status_503" });
       expect(await kindOf("73282932000074")).toMatchObject({ kind: "ok", value: { isActive: true } });
-      // An invalid checksum, so the number is in no register.
+      // No register has this number, because its checksum is invalid.
       expect(await kindOf("90000000100018")).toEqual({ kind: "not_found" });
     },
   );
@@ -134,7 +134,7 @@ interface Expected {
   reason?: string;
 }
 
-/** For SMS an unreadable success counts as sent; for all other clients it is an error. */
+/** Failures after which an SMS counts as sent, because its call has succeeded. For other clients they are errors. */
 const SENT_UNREAD: ReadonlySet<string> = new Set(["reset", "garbage", "drip"]);
 
 const EXPECTED: Record<string, Expected> = {
@@ -147,7 +147,7 @@ const EXPECTED: Record<string, Expected> = {
   lost: { kind: "unavailable", reason: "timeout" },
 };
 
-/** Client, a valid value, the failing party, and the client's time limit (its timeout and a margin). */
+/** Client, a valid value, the third party that fails, and the client's time limit (its timeout and a margin). */
 const CLIENTS = [
   { client: "mail", value: "failing@example.com", parties: ["mail"], within: 9_000 },
   { client: "sms", value: "+33639980000", parties: ["sms"], within: 9_000 },
@@ -174,7 +174,7 @@ describe.each(Object.entries(EXPECTED))("every third party failing with %s", (mo
   });
 });
 
-test("a mail whose response was lost is not sent a second time by the retry", async () => {
+test("if the response to a mail was lost, the retry sends no second mail", async () => {
   const key = uuid();
   await sandbox.failWith({ mail: "reset" });
   expect((await sandbox.call("mail", "lost@example.com", key)).result).toMatchObject({ kind: "unavailable" });
@@ -201,7 +201,7 @@ test("if INSEE fails, the open register is used", async () => {
 });
 
 describe("the sandbox pages", () => {
-  test("the pages have a policy without scripts and escape messages", async () => {
+  test("the sandbox pages have a policy without scripts, and escape the text of messages", async () => {
     const sent = await sandbox.miniflare.dispatchFetch("https://api.brevo.com/v3/smtp/email", {
       method: "POST",
       headers: { "api-key": "k", "content-type": "application/json" },
@@ -224,7 +224,7 @@ describe("the sandbox pages", () => {
     expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   });
 
-  test("the pages list, search and page the outbox", async () => {
+  test("the outbox can be listed, searched and paged", async () => {
     await sandbox.visit("/sandbox/outbox/clear", {});
     for (let number = 1; number <= 27; number += 1) await sandbox.call("mail", `person${number}@example.com`);
     const first = await sandbox.visit("/sandbox/outbox");
@@ -240,7 +240,7 @@ describe("the sandbox pages", () => {
     expect(await sandbox.outbox("", messages[25]?.id)).toMatchObject([{ recipient: "person27@example.com" }]);
   });
 
-  test("the pages exist at their addresses and nowhere else", async () => {
+  test("the sandbox pages exist only at their own addresses", async () => {
     for (const path of [
       "/sandbox",
       "/sandbox/",

@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 const all = async <Row>(statement: string): Promise<Row[]> =>
   (await product.db.prepare(statement).all<Row>()).results;
 
-/** SQL without comments, quotes of names and line breaks, so that equal statements compare as equal. */
+/** SQL without comments, quoted names and line breaks, so that equal statements are equal texts. */
 const plain = (text: string): string =>
   text
     .replace(/--.*$/gm, "")
@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .replace(/;$/, "")
     .trim();
 
-/** The text inside the parentheses that open at `start`. */
+/** The text between the parenthesis at `start` and the one that closes it. */
 function enclosed(text: string, start: number): string {
   let depth = 0;
   for (let end = start; end < text.length; end += 1) {
@@ -39,7 +39,7 @@ function enclosed(text: string, start: number): string {
   throw new Error(`no end of ${text.slice(start)}`);
 }
 
-/** A table as a list of lines, in the same notation for the schema and for the database. */
+/** A table as lines of text, in a notation that is the same for the schema and for the database. */
 interface Described {
   columns: string[];
   checks: string[];
@@ -69,7 +69,7 @@ function generatedOf({ generated }: SQLiteColumn, table: string): string | null 
   return rendered(generated.as, table);
 }
 
-/** The description of a table in db/schema. */
+/** The lines of a table as db/schema defines it. */
 function inSchema(name: string): Described {
   const config = TABLES.get(name);
   if (!config) throw new Error(`no table ${name}`);
@@ -119,7 +119,7 @@ interface LiveColumn {
   pk: number;
 }
 
-/** The description of a table in the database after all migrations. */
+/** The lines of a table as the database has it after all migrations. */
 async function inDatabase(name: string): Promise<Described> {
   const [made] = await all<{ sql: string }>(
     `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${name}'`,
@@ -166,18 +166,18 @@ async function inDatabase(name: string): Promise<Described> {
   };
 }
 
-test.each([...TABLES.keys()])("the migrations make %s as the schema describes it", async (name) => {
+test.each([...TABLES.keys()])("the migrations create the table %s as the schema defines it", async (name) => {
   const described = inSchema(name);
   expect(described.columns.length).toBeGreaterThan(1);
   expect(await inDatabase(name)).toEqual(described);
 });
 
-test("the migrations create no table that the schema does not contain", async () => {
+test("the migrations create only tables that the schema defines", async () => {
   const created = await all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   );
   expect(TABLES.size).toBeGreaterThan(40);
-  // FTS5 creates its own shadow tables; drizzle does not describe virtual tables.
+  // FTS5 creates tables of its own, and drizzle does not describe virtual tables.
   const unknown = created.map(({ name }) => name).filter((name) => !TABLES.has(name));
   expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual([
     "d1_migrations",
@@ -202,7 +202,7 @@ test("the triggers and views of the database are those of db/triggers", async ()
   expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(readTriggers().statements.map(plain).sort());
 });
 
-test("a preparation that fails halfway changes nothing, and the next one completes the database", async () => {
+test("an interrupted preparation changes nothing, and the next one completes the database", async () => {
   const other = await startProduct();
   try {
     const dump = async () =>
@@ -210,7 +210,7 @@ test("a preparation that fails halfway changes nothing, and the next one complet
     const whole = await dump();
     const checksum = await other.db.prepare("SELECT checksum FROM database_triggers").first("checksum");
     expect(await migrate(other.db)).toEqual({ migrations: [], hasNewTriggers: false });
-    // An earlier version may leave a database like this: one trigger missing, one unknown, another checksum.
+    // An earlier version may have left a database like this: one trigger missing, one unknown, another checksum.
     await other.db.batch([
       other.db.prepare("UPDATE database_triggers SET checksum = 'earlier'"),
       other.db.prepare("DROP TRIGGER venue_search_insert"),
@@ -253,7 +253,10 @@ test("the health page is not ok while the database has no triggers", async () =>
   }
 });
 
-/** A renamed column therefore also gets a new name in TypeScript, and row types with the old name do not compile. */
+/**
+ * Because of this rule, a renamed column also gets a new name in TypeScript, and row types with the old name do not
+ * compile.
+ */
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   "the columns of %s have the same names in TypeScript",
   (_, table) => {
@@ -263,7 +266,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-test("a database made by other migrations is rejected and not changed", async () => {
+test("a database with other migrations is rejected and not changed", async () => {
   const other = await startProduct();
   try {
     await other.db.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_foundation.sql')").run();
@@ -279,7 +282,7 @@ test("a database made by other migrations is rejected and not changed", async ()
   }
 });
 
-test("parallel reads use one round trip, and a failing read does not fail the others", async () => {
+test("parallel reads use one round trip, and a read that fails does not affect the others", async () => {
   const db = openDatabase(product.db, null);
   const one = (value: number) => db.first<{ value: number }>(sql`SELECT ${value} AS value`);
   const later = async (value: number) => {
@@ -297,7 +300,7 @@ test("parallel reads use one round trip, and a failing read does not fail the ot
   expect([first, last].map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
 });
 
-test("a read that was started before a write does not see it, although it waits for other reads", async () => {
+test("a read that was started before a write does not see that write, although it waits for other reads", async () => {
   const db = openDatabase(product.db, null);
   const count = sql<{ count: number }>`SELECT COUNT(*) AS count FROM limit_counters`;
   const before = db.first(count);

@@ -8,7 +8,7 @@ import { countIntl } from "../support/statements-run.ts";
 import { SCREENS } from "../support/screens.ts";
 import { visibleText } from "../support/visible-text.ts";
 
-/** The public profile of a provider with every kind of content. */
+/** Opens the public profile of a provider with every kind of content. */
 const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
 
 let product: Product;
@@ -19,7 +19,7 @@ afterAll(() => product.stop());
 
 const signedIn = new Map<string, Visitor>();
 
-/** A browser without scripts, signed in to a demonstration account. */
+/** A browser without scripts that is signed in to a demonstration account. */
 async function visitorAs(name: string | undefined, domain: string): Promise<Visitor> {
   if (name === undefined) return product.visitor(domain);
   const email = `${name}@${domain}.example.com`;
@@ -35,20 +35,25 @@ async function visitorAs(name: string | undefined, domain: string): Promise<Visi
   return visitor;
 }
 
-/** The first heading as it is read without scripts: no hidden text and no text that a script would add. */
+/**
+ * The first heading as people read it without scripts: without hidden text and without text that a script would add.
+ */
 function headingOf(html: string): string {
   const text = visibleText(html.replace(/<h1\b/, "¶<h1").replace("</h1>", "</h1>¶"));
   return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
 }
 
-/** A field that the browser itself would reject, with a message in the browser's language. */
+/** A field that the browser would check itself, with an error in the browser's language. */
 const CHECKED_BY_BROWSER =
   /<(?:input|select|textarea)\b[^>]*\s(?:(?:required|pattern|minlength|min|max)=|type="(?:email|url|number)")/i;
 
-/** The form that deletes the account, after which there is no page to return to. */
+/** The form that deletes the account. After it there is no page to which the browser could return. */
 const LAST_FORM = 'action="/account?dialog=delete"';
 
-/** The response to a dialog's form adds no step to the history: app/enhance/parts/page/dialog-answers.ts. */
+/**
+ * Expects that the forms in dialogs mark their responses, so that these add no step to the history
+ * (app/enhance/parts/page/dialog-answers.ts).
+ */
 function expectNoStepOfDialogs(html: string): void {
   const dialogs = html.match(/<dialog\b[^>]*\sdata-dialog=[\s\S]*?<\/dialog>/g) ?? [];
   const forms = dialogs.flatMap((dialog) => dialog.match(/<form\b[\s\S]*?<\/form>/g) ?? []);
@@ -59,7 +64,7 @@ function expectNoStepOfDialogs(html: string): void {
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 
-/** The title begins with the subject of the page, which is its last breadcrumb. */
+/** Expects that the title begins with the subject of the page, which is also its last breadcrumb. */
 function expectTitleOfSubject(html: string): void {
   const title = titleOf(html);
   const subject = /<nav class="crumbs"[\s\S]*aria-current="page" title="([^"]*)"[\s\S]*?<\/nav>/.exec(
@@ -69,7 +74,9 @@ function expectTitleOfSubject(html: string): void {
     expect(title.startsWith(subject), `"${title}" begins with "${subject}"`).toBe(true);
 }
 
-/** The page has its own title, initial focus at its beginning, our own error texts, and a contact address. */
+/**
+ * Expects that the page has a title, sets no focus of its own, shows our own error texts, and names a contact address.
+ */
 function expectOwnWords(html: string): void {
   expect(titleOf(html)).toMatch(/\S — Trousseau$/);
   const outside = html.replaceAll(/<dialog\b[\s\S]*?<\/dialog>/g, "");
@@ -79,19 +86,19 @@ function expectOwnWords(html: string): void {
     (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
-  // A slow phone waits for the first picture of the page, so the browser must load it first.
+  // On a slow phone people wait for the first picture of the page, so the browser must load it first.
   const picture = /<img\b[^>]*\ssrcset="\/media\/[^>]*>/i.exec(outside)?.[0] ?? "";
   if (picture) expect(picture).toMatch(/\sfetchpriority="high"/i);
   if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
   expectNoStepOfDialogs(html);
 }
 
-/** Intl objects are slow to create, so a page that was read before may create at most this number. */
+/** The maximum number of Intl objects that a page may create when it is read again, because creating them is slow. */
 const INTL_MADE_MAX = 3;
 
 /**
- * Reads a page again, with one round trip for the session and one for everything else. Data shared by all pages are
- * cached since the first visit.
+ * Reads a page again. It may use one round trip for the session and one for everything else, because data shared by all
+ * pages are cached.
  */
 async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promise<void> {
   const before = await countIntl(product.miniflare);
@@ -103,7 +110,7 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
   expect(roundTrips, path).toBeLessThanOrEqual(most);
 }
 
-// tests/e2e/screens.spec.ts checks the same screens with scripts.
+// tests/e2e/screens.spec.ts tests the same screens with scripts.
 test.each(SCREENS)(
   "the screen $name works without JavaScript, and a second visit needs at most two round trips and three Intl objects",
   async (screen) => {
@@ -129,7 +136,7 @@ test.each(SCREENS)(
   },
 );
 
-/** The most visited pages: the account, the path, the beginning of a link to follow, and a suffix of its address. */
+/** The pages that are visited most: account, path, beginning of a link to follow, and a suffix of that link. */
 const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
   ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(
     (path) => [undefined, path] as const,

@@ -19,14 +19,14 @@ const french = (key: string) => escaped(ALL_TEXTS.fr.get(key) ?? key);
 
 const protectedAccount = () => createAccount(product, { hasSecondFactor: true });
 
-/** A visitor who has entered the right password and now needs a code. */
+/** A visitor who has entered the right password, and must now enter a code. */
 async function beforeCode({ email }: Account): Promise<Visitor> {
   const visitor = product.visitor();
   expect((await signIn(visitor, email, PASSWORD)).location).toBe(CODE);
   return visitor;
 }
 
-/** The same pending sign-in from another IP address, so that only the account's limit applies. */
+/** The same pending sign-in at another IP address, so that only the limit of the account applies. */
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -61,7 +61,7 @@ describe("the second step of signing in", () => {
     expect((await old.visit(CODE)).location).toBe("/login");
   });
 
-  test("the second step redirects back to the requested page", async () => {
+  test("the second step redirects to the page that was requested", async () => {
     const { email } = await protectedAccount();
     const visitor = product.visitor();
     const first = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/credits?a=1" });
@@ -71,7 +71,7 @@ describe("the second step of signing in", () => {
     expect(answer.location).toBe("/credits?a=1");
   });
 
-  test("an error is shown at the field in each language, and the code is never shown again", async () => {
+  test("an error is shown at the field in each language, and the typed code is never shown again", async () => {
     for (const domain of ["fr", "de"]) {
       const visitor = product.visitor(domain);
       const { email } = await protectedAccount();
@@ -93,7 +93,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("the codes of the half minutes before and after are accepted, and no older one", async () => {
+  test("the codes of the half minutes before and after are accepted, and no older code is", async () => {
     for (const [steps, isTaken] of [
       [-2, false],
       [-1, true],
@@ -106,7 +106,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("a code works once, and no earlier one works after it, also in two parallel browsers", async () => {
+  test("a code works once, and afterwards no earlier code does, also in two browsers in parallel", async () => {
     const account = await protectedAccount();
     const browsers = await Promise.all([1, 2, 3, 4].map(() => beforeCode(account)));
     const code = codeNow();
@@ -117,7 +117,7 @@ describe("the second step of signing in", () => {
     expect((await enter(late, codeNow(1))).status).toBe(302);
   });
 
-  test("of several parallel guesses at most five are checked, from whatever IP addresses", async () => {
+  test("at most five of several parallel guesses are checked, from whatever IP addresses they come", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const wrong = Array.from({ length: 40 }, () => elsewhere(visitor));
@@ -131,7 +131,7 @@ describe("the second step of signing in", () => {
     expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("a successful sign-in resets the guesses before it", async () => {
+  test("a successful sign-in resets the count of wrong codes", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     for (let round = 0; round < 4; round += 1) expect((await enter(visitor, "000000")).status).toBe(400);
@@ -140,7 +140,7 @@ describe("the second step of signing in", () => {
     for (let round = 0; round < 4; round += 1) expect((await enter(again, "000000")).status).toBe(400);
   });
 
-  test("the password alone never signs in, however old the waiting session is", async () => {
+  test("the password alone never signs in, however old the pending sign-in is", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const row = await product.db
@@ -175,7 +175,7 @@ describe("recovery codes", () => {
     expect(mails.results).toHaveLength(1);
   });
 
-  test("if many browsers send the same code in parallel, only one is signed in", async () => {
+  test("if many browsers send the same recovery code in parallel, only one of them is signed in", async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await protectedAccount();
       const code = await giveRecoveryCode(account);

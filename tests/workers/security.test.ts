@@ -45,7 +45,7 @@ async function signedInElsewhere({ email }: Account): Promise<Visitor> {
 }
 
 describe("changing the password", () => {
-  test("a change ends every other session at its next request, renews this one and informs the owner", async () => {
+  test("a change ends every other session at its next request, gives this session a new token and informs the owner", async () => {
     const account = await createAccount(product);
     const other = await signedInElsewhere(account);
     const before = account.visitor.cookies.get("session");
@@ -76,23 +76,26 @@ describe("changing the password", () => {
     ],
     [{ confirmPassword: "Autre-chose-1" }, "validation:passwords_dont_match"],
     [{ newPassword: PASSWORD, confirmPassword: PASSWORD }, "security:password_change.same"],
-  ])("a change with %o is rejected with the reason in French and German", async (fields, key) => {
-    for (const [domain, texts] of [
-      ["fr", ALL_TEXTS.fr],
-      ["de", ALL_TEXTS.de],
-    ] as const) {
-      const { visitor } = await createAccount(product, { domain, language: domain });
-      const answer = await change(visitor, fields);
-      expect(answer.status).toBe(400);
-      const text = (texts.get(key) ?? key).replace("{{passwordMin}}", "8");
-      expect(answer.text).toContain(escaped(text));
-    }
-  });
+  ])(
+    "a change of the password with %o is rejected with the reason in French and German",
+    async (fields, key) => {
+      for (const [domain, texts] of [
+        ["fr", ALL_TEXTS.fr],
+        ["de", ALL_TEXTS.de],
+      ] as const) {
+        const { visitor } = await createAccount(product, { domain, language: domain });
+        const answer = await change(visitor, fields);
+        expect(answer.status).toBe(400);
+        const text = (texts.get(key) ?? key).replace("{{passwordMin}}", "8");
+        expect(answer.text).toContain(escaped(text));
+      }
+    },
+  );
 
   test.each([
     { language: "fr", domain: "fr" },
     { language: "de", domain: "de" },
-  ] as const)("the result is shown in $language", async ({ language, domain }) => {
+  ] as const)("the result of a change is shown in $language", async ({ language, domain }) => {
     const said = (key: string) => escaped(ALL_TEXTS[language].get(key) ?? key);
     const { visitor } = await createAccount(product, { domain, language });
     const wrong = await change(visitor, { currentPassword: "Autre-chose-1" });
@@ -123,7 +126,7 @@ describe("changing the password", () => {
 });
 
 describe("devices", () => {
-  test("each device is listed with its name, this one is marked, and each has a button to sign it out", async () => {
+  test("each device is listed by its name and can be signed out, and this device is marked", async () => {
     const account = await createAccount(product);
     const other = product.visitor();
     await other.visit("/login", {
@@ -141,7 +144,7 @@ describe("devices", () => {
     expect(await isIn(account.visitor)).toBe(true);
   });
 
-  test("another account's device cannot be signed out; all own devices except this one can", async () => {
+  test("another account's device cannot be signed out, but all own devices except this one can", async () => {
     const account = await createAccount(product);
     const [one, two] = [await signedInElsewhere(account), await signedInElsewhere(account)];
     const stranger = await createAccount(product);
@@ -154,7 +157,7 @@ describe("devices", () => {
     expect(await isIn(stranger.visitor)).toBe(true);
   });
 
-  test("a new device is announced by mail once, and the device used for registration is known", async () => {
+  test("a new device is reported by mail once, and the device used for registration counts as known", async () => {
     const account = await registerAccount(product);
     expect(await kindsTo(account.email)).toEqual(["welcome"]);
     await account.visitor.post("/logout", {});
@@ -180,7 +183,7 @@ describe("devices", () => {
   });
 });
 
-/** Sets up the second factor as a person does; returns the key and the recovery codes of the page. */
+/** Sets up the second factor as a person does. Returns the key and the recovery codes that the page shows. */
 async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes: string[] }> {
   expect((await visitor.post(FACTOR, { intent: "begin", password: PASSWORD })).location).toBe(FACTOR);
   const page = await visitor.visit(FACTOR);
@@ -217,7 +220,7 @@ describe("setting up the second factor", () => {
     expect(stored).toMatch(/^v1\./);
   });
 
-  test("sign-in asks for no code until the first one is confirmed, and a wrong password shows no key", async () => {
+  test("sign-in asks for no code until the first code is confirmed, and a wrong password shows no key", async () => {
     const account = await createAccount(product);
     const rejected = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
     expect(rejected.status).toBe(400);
@@ -228,7 +231,7 @@ describe("setting up the second factor", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("removing the second factor requires password and code and deletes all its stored data", async () => {
+  test("removing the second factor requires password and code, and deletes all its stored data", async () => {
     const account = await createAccount(product);
     const { recoveryCodes } = await setUp(account);
     const [first = "", second = ""] = recoveryCodes;

@@ -65,7 +65,7 @@ describe("the seeded database", () => {
     expect(await rows("SELECT 1 FROM event_requests WHERE received_day = ''")).toEqual([]);
   });
 
-  test("every unlock has its debit, and every debit its unlock", async () => {
+  test("every unlock has its debit in the ledger, and every debit its unlock", async () => {
     expect(
       await rows(`
         SELECT r.id FROM event_requests r
@@ -79,7 +79,7 @@ describe("the seeded database", () => {
     ).toEqual([]);
   });
 
-  test("every slug is in its list, and every reference has its row", async () => {
+  test("every stored slug is in its list, and every reference has its row", async () => {
     const lists = [
       ["projects", "event_type", "event_type"],
       ["projects", "service_type", "service_type"],
@@ -99,7 +99,7 @@ describe("the seeded database", () => {
     expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
   });
 
-  test("waiting refunds can be granted, and one of them failed before", async () => {
+  test("waiting refunds can be granted, and one of them had failed before", async () => {
     const waiting = await listRefundQueue({ db: openProduct(db, null) });
     expect(waiting.map(({ email, isUnused, hasFailed }) => ({ email, isUnused, hasFailed }))).toEqual([
       { email: "refunds@fr.example.com", isUnused: true, hasFailed: true },
@@ -107,7 +107,7 @@ describe("the seeded database", () => {
     ]);
   });
 
-  test("seeding again changes nothing", async () => {
+  test("a second run of the seed changes nothing", async () => {
     const tables = ["lookups", "accounts", "companies", "projects", "event_requests", "credit_ledger"];
     const before = await Promise.all(tables.map(count));
     await seedLookups(db);
@@ -119,8 +119,8 @@ describe("the seeded database", () => {
   });
 });
 
-// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. Each retry
-// uses a new instance.
+// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine, so it is
+// retried in a new instance.
 test(
   "the sandbox knows the same premium accounts as the product",
   { retry: 2, timeout: 180_000 },

@@ -31,7 +31,7 @@ const auditOf = async ({ id }: Account) =>
   ).results;
 
 describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
-  test("the home page explains the hidden profile and links to the correction; a known number shows the profile at once", async () => {
+  test("the home page explains why the profile is hidden and links to the correction; a known number shows the profile at once", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");
@@ -48,7 +48,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     expect(await companyOf(provider)).toEqual({ siret: KNOWN, status: "active" });
     expect(await auditOf(provider)).toEqual([{ actor: provider.id, detail: '{"status":"active"}' }]);
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(200);
-    // No new decision of an administrator is needed.
+    // No administrator has to decide again.
     const row = await product.db
       .prepare("SELECT moderation FROM accounts WHERE id = ?")
       .bind(provider.id)
@@ -56,7 +56,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     expect(row).toBe("approved");
   });
 
-  test("the profile stays hidden for an invalid, unknown or closed number, with the reason at the field", async () => {
+  test("an invalid, unknown or closed number keeps the profile hidden, with the reason at the field", async () => {
     const provider = await createHiddenProvider(product, { language, status: "inactive" });
     expect(says(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(true);
     for (const [siret, key] of [

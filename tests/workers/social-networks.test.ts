@@ -18,7 +18,7 @@ const save = ({ visitor }: Account, form: Record<string, string>) =>
 const storedOf = async ({ id }: Account) => findSocialNetworks(await serviceContextOf(product), id);
 
 describe("the networks of a provider", () => {
-  test("addresses are stored in their canonical form, and an emptied one is deleted", async () => {
+  test("addresses are stored in their canonical form, and an emptied address is deleted", async () => {
     const account = await createAccount(product, { moderation: "pending" });
     expect(await storedOf(account)).toEqual({});
     const answer = await save(account, {
@@ -60,7 +60,7 @@ describe("the networks of a provider", () => {
     },
   );
 
-  test("an administrator who does not impersonate anybody is redirected home with the reason", async () => {
+  test("an administrator who impersonates nobody is redirected home with the reason", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const answer = await visitor.visit(PAGE);
     expect(answer.location).toBe("/");

@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 const MINUTE = 60_000;
 const today = dayOf(Date.now(), "Europe/Paris");
 
-/** Views of each of the last days, on the profile and on two portfolios. */
+/** Adds views of each of the last days, to the profile and to two portfolios. */
 const makeViews = (providerId: string, days: number, perDay = 5) =>
   product.db
     .prepare(
@@ -45,11 +45,11 @@ const textOf = (html: string): string =>
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 
 describe("the statistics page", () => {
-  test("the page reads a bounded number of rows, however many requests and views a provider has", async () => {
+  test("the page reads a bounded number of rows, even if the provider has many requests and views", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     await makeVolume(product, id, 3_000);
     await makeViews(id, 400);
-    // Loads the promotions of every page, cached for a minute, before measuring.
+    // Loads the promotions of every page before the measurement, because they are then cached for a minute.
     await visitor.visit("/");
     for (const [path, most] of [
       ["/dashboard?period=today", 60],
@@ -66,7 +66,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the page shows the rates of the period in the address, with the change from the previous period", async () => {
+  test("the page shows the rates of the period in its address, and how they differ from the period before", async () => {
     const { id, visitor } = await createProvider(product, {});
     const make = (back: number, state: object) =>
       createRequest(product, id, { receivedDay: addDays(today, -back), ...state });
@@ -113,7 +113,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the won rate is relative to the contacted couples, with and without premium, and missing if there were none", async () => {
+  test("the rate of won requests refers to the contacted couples, with and without premium, and is missing if there were none", async () => {
     for (const isPremium of [true, false]) {
       const { id, visitor } = await createProvider(product, { isPremium });
       const make = () => createRequest(product, id, { receivedDay: today, seenAt: 1, unlockedAt: 1 });
@@ -128,7 +128,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("a rate is missing if nothing was received, which differs from 0 %", async () => {
+  test("a rate is missing if nothing was received, and is then not shown as 0 %", async () => {
     const { visitor } = await createProvider(product, {});
     const text = textOf((await visitor.visit("/dashboard")).text);
     expect(text).toMatch(/Taux de réponse – pas de demande/);
@@ -136,7 +136,7 @@ describe("the statistics page", () => {
     expect(text).not.toMatch(/0 %/);
   });
 
-  test("the views per day are drawn for premium providers and not sent to anybody else", async () => {
+  test("the chart of daily views is sent to premium providers only", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
     for (const { id } of [premium, free]) {
@@ -187,7 +187,7 @@ describe("the statistics page", () => {
     },
   );
 
-  test("a venue sees the whole dashboard at /, a planner a summary", async () => {
+  test("a venue sees all statistics on its home page, and a planner a summary", async () => {
     const venue = await createProvider(product, { role: "ROLE_VENUE" });
     const planner = await createProvider(product, {});
     expect((await venue.visitor.visit("/?period=30days")).text).toContain("?period=today");
@@ -218,7 +218,7 @@ describe("the statistics page", () => {
 });
 
 describe("the next step", () => {
-  test("waiting requests come first, with a link to the oldest of the last month", async () => {
+  test("waiting requests are the first step, with a link to the oldest one of the last month", async () => {
     const { id, visitor } = await createProvider(product, { credits: 1 });
     const make = (back: number) => createRequest(product, id, { receivedDay: addDays(today, -back) });
     await make(40);
@@ -242,7 +242,7 @@ describe("the next step", () => {
     expect(text).toContain(`href="/credits?for=${oldest.id}"`);
   });
 
-  test("without waiting requests, the response time is compared with at least ten others, otherwise the profile is the next step", async () => {
+  test("if no request waits, the next step is the response time, if at least ten others can be compared, and else the profile", async () => {
     const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
     const keep = (subject: string, minutes: number, size: number) =>
       product.db
@@ -266,7 +266,7 @@ describe("the next step", () => {
     expect(await shown()).toContain("You typically reply in 2 hrs; half of the wedding planners");
   });
 
-  test("the home page does not repeat its warning as a next step; the statistics page shows it", async () => {
+  test("the home page shows its own warning instead of the same next step, which the statistics page shows", async () => {
     const { visitor } = await createProvider(product, { credits: 0 });
     const sentence = "Il ne vous reste aucun crédit pour débloquer la prochaine demande.";
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(sentence);
@@ -279,8 +279,8 @@ describe("the next step", () => {
   });
 });
 
-describe("the time to answer", () => {
-  /** Medians are computed once per night, so each call is one night later. */
+describe("the time until an answer", () => {
+  /** Computes the medians. That happens once per night, so each call is one night after the previous one. */
   let nights = 0;
   const scope = () => {
     const now = Date.now() + (nights += 1) * 24 * 60 * MINUTE;
@@ -299,7 +299,7 @@ describe("the time to answer", () => {
   const provider = (state: AccountState = {}) =>
     createProvider(product, { domain: "es", language: "es", ...state });
 
-  test("the time is the median of the first answers to the latest requests, computed each night", async () => {
+  test("the time is the median until the first answer to the latest requests, and is computed each night", async () => {
     const { id, visitor } = await provider();
     for (const minutes of [10, 600]) await answerAfter(id, minutes);
     await answerAfter(id, 40, "rejectedAt");
@@ -323,7 +323,7 @@ describe("the time to answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
-  test("under premium, contacting a couple is an answer, timed by the first mark", async () => {
+  test("under premium contacting a couple counts as an answer, at the time of the first mark", async () => {
     const { id } = await provider({ domain: "it", language: "it", isPremium: true });
     for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");
     await createRequest(product, id, {
@@ -335,7 +335,7 @@ describe("the time to answer", () => {
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
-  test(`from ${GROUP_MIN} providers on, the time is compared with the same country and role`, async () => {
+  test(`the time is compared within the same country and role if that group has ${GROUP_MIN} providers or more`, async () => {
     const created = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Results of the payment return for premium: address, kind of message, start of the text in French and German. */
+/**
+ * Results of the return from a payment for premium: address, kind of message, and start of the text in French and
+ * German.
+ */
 const RESULTS = [
   ["success=active", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
   ["status=true", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
@@ -73,7 +76,7 @@ const RESULTS = [
   ["error=unexpected_error", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["status=anything", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["success=constructor", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
-  // An error parameter never shows a success message.
+  // No error parameter may show a message of success.
   ["error=active", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
 ] as const;
 
@@ -105,7 +108,7 @@ test.each(LANGUAGES)("a message that asks to write to support names the address 
     expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
 });
 
-/** Failures of the subscribe call: reason, start of the text in French and German. */
+/** Failures of the subscribe call: reason, and start of the text in French and German. */
 const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
   [400, "Il manque une information", "Es fehlt eine Angabe"],
   [401, "Nous ne retrouvons pas ce paiement", "Wir finden diese Zahlung"],
@@ -117,7 +120,7 @@ const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
   [null, "Votre abonnement n’a pas pu être activé", "Ihr Abonnement konnte nicht abgeschlossen"],
 ];
 
-test.each(STATUSES)("the subscribe call's %s has its own text", (failure, french, german) => {
+test.each(STATUSES)("the subscribe call's outcome %s has a text of its own", (failure, french, german) => {
   const key = subscribeErrorKey(failure);
   expect(ALL_TEXTS.fr.get(key)).toContain(french);
   expect(ALL_TEXTS.de.get(key)).toContain(german);

@@ -11,7 +11,7 @@ import { says } from "../support/texts.ts";
 import { STEPS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8809;
 
 let product: Product;
@@ -22,15 +22,15 @@ afterAll(() => product.stop());
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form that is open in two tabs, with the values typed in each. */
+/** A form that is open in two tabs, and the values that are typed in each tab. */
 interface OpenForm {
   form: string;
   role?: "ROLE_VENUE";
-  /** The account has not finished onboarding. */
+  /** True if the account has not finished onboarding. */
   isNew?: true;
   path: (account: Account) => Promise<string> | string;
   typed: Fields;
-  /** The change made in the first tab, the change made in the second, and how the page shows them. */
+  /** The change in the first tab, the change in the second tab, and how the page shows both. */
   first: Fields;
   second: Fields;
   shown: readonly [string, string];
@@ -192,12 +192,12 @@ const FORMS: OpenForm[] = [
   },
 ];
 
-/** The steps of onboarding, each with the name under which its script stores it. */
+/** The steps of onboarding, each with the name under which its script stores a draft. */
 const LEFT_STEPS = FORMS.flatMap((form) =>
   form.isNew ? [{ ...form, step: form.form.split(" ").at(-1) ?? "" }] : [],
 );
 
-/** Forms whose script stores a draft, with the fields that the script sends. */
+/** Forms whose script stores a draft, and the fields that this script sends. */
 const DRAFTS = [
   { form: "the portrait", draft: { intent: "draft" }, to: "/draft", words: "portrait" },
   { form: "a venue in general", draft: { intent: "keep" }, to: "", words: "name" },
@@ -206,7 +206,7 @@ const DRAFTS = [
 ] as const;
 
 const seenIn = (html: string): string => /name="seen"[^>]*value="(\w+)"/.exec(html)?.[1] ?? "";
-/** The part of a page that shows both versions. */
+/** The part of the page that shows both versions. */
 const versionsIn = (html: string): string => /data-versions="".*?<\/dl>/s.exec(html)?.[0] ?? "";
 
 const open = async ({
@@ -238,7 +238,7 @@ describe("a form that is open in two tabs", () => {
     expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
     expect(seenIn(refused.text)).toBe(seenIn(stored));
 
-    // Values that are already stored are not a conflict, and a version that was seen may be replaced.
+    // Values that are already stored are no conflict, and a version that the page has shown may be replaced.
     expect((await send(account, page, typed, first, { seen })).status).toBe(303);
     const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
     expect(chosen.status).toBe(303);
@@ -263,7 +263,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(["fr", "de"] as const)(
-    "the texts of the conflict exist in %s, with a label at each field",
+    "the texts about the conflict exist in %s, with a label for each field",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -306,7 +306,7 @@ describe("a form that is open in two tabs", () => {
       const stored = (await account.visitor.visit(page)).text;
       expect(stored).toContain("Un mot, puis deux.");
       expect(seenIn(stored)).toBe(again.headers.get("X-Seen"));
-      // The same text sent again after a lost response is not a conflict.
+      // The same text that is sent again after a lost response is no conflict.
       expect((await keep("Un mot, puis deux.", seen)).headers.get("X-Outcome")).toBe("done");
       const saved = await send(account, page, opened.typed, { [words]: "Trois." }, { seen: seenIn(stored) });
       expect(saved.status).toBe(303);
@@ -329,13 +329,13 @@ describe("a form that is open in two tabs", () => {
     expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
     expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
     expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
-    // The same draft sent again after a lost response, and a later draft of this page, are not a conflict.
+    // The same draft sent again after a lost response, and a later draft of this page, are no conflict.
     expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
     expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
   });
 
   test.each(FORMS)(
-    "$form: a page opened by one account saves nothing for an account that has signed in since",
+    "$form: a page that was opened by one account saves nothing for an account that has signed in since",
     async (form) => {
       const { account, page, seen } = await open(form);
       const save = (madeFor: string) =>

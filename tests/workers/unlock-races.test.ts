@@ -10,7 +10,7 @@ const ROUNDS = 12;
 const AT_ONCE = 30;
 /** Each round creates a subscription and sends its event. */
 const PREMIUM_ROUNDS = 5;
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8797;
 const HOST = `fr.localhost:${PORT}`;
 
@@ -39,7 +39,7 @@ interface Books {
   unlocked: number;
 }
 
-/** The balance, and the sums of the ledger and of the requests. */
+/** Reads the balance and the sums of the ledger and of the requests. */
 const booksOf = (id: string) =>
   product.db
     .prepare(
@@ -93,7 +93,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("a parallel rejection and unlock make one rejection, one mail, and a debit only if the unlock came first", async () => {
+  test("a rejection and an unlock in parallel make one rejection, one mail, and a debit only if the unlock came first", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS / 4; round += 1) {
       const { id } = await createRequest(product, account.id);

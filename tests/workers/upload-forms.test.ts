@@ -19,7 +19,7 @@ import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 import { canMeasure, cpuTime, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
-/** A port that no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8799;
 const HOST = `fr.localhost:${PORT}`;
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The address of a form, and the fields that it has beside the file. */
+/** The address of a form, and its other fields. */
 interface Target {
   path: string;
   fields: Readonly<Record<string, string>>;
@@ -42,10 +42,10 @@ interface Target {
 
 interface UploadForm {
   name: string;
-  /** Prefix of the text keys of refusals. Reasons in `own.reasons` use `own.prefix` instead. */
+  /** The text keys of refusals begin with `refused`; those of the reasons in `own.reasons` begin with `own.prefix`. */
   refused: string;
   own?: { prefix: string; reasons: readonly string[] };
-  /** Text key of the message if the file cannot be stored; null if the form has no message of its own. */
+  /** Text key of the message that is shown if the file cannot be stored; null if the form has no such message. */
   failed: string | null;
   minSide: number;
   maxBytes: number;
@@ -129,7 +129,7 @@ async function send({ visitor }: Account, target: Target, bytes: Uint8Array<Arra
   return visitor.visit(target.path, { body, headers: { "Content-Type": type } });
 }
 
-/** Reads the stored rows and objects of pictures. */
+/** The keys of all stored rows and objects of pictures. */
 async function stored(): Promise<readonly string[]> {
   const { results } = await product.db.prepare("SELECT key FROM media ORDER BY key").all<{ key: string }>();
   const { objects } = await product.env.MEDIA.list();
@@ -139,8 +139,8 @@ async function stored(): Promise<readonly string[]> {
 type Work = () => Promise<Answer>;
 
 /**
- * Failures while a file is stored, in the order of the steps of storing. After a failed file the next file must be
- * accepted at once, although the profile accepts only one file at a time.
+ * Ways to fail while a file is stored, in the order of the steps of storing. After a failure the next file must be
+ * accepted at once, although a profile accepts only one file at a time.
  */
 const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<Answer>][] = [
   ["D1 before", (work) => whileBroken(product, "INSERT ON media", work)],
@@ -160,7 +160,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
       account.visitor.cookies.set("locale", language);
       const target = await targetOf(account);
-      // Tests each reason in both languages, but each further file of the same reason in one language only.
+      // Each reason is tested in both languages, but another file with the same reason in one language only.
       const seen = new Set<string>();
       for (const [index, [what, reason, bytes]] of files.entries()) {
         if (seen.has(reason) && index % 2 === (language === "fr" ? 0 : 1)) continue;
@@ -174,7 +174,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
     expect(await stored()).toEqual(before);
   });
 
-  test("after a sweep nothing is left if the database or R2 fails before or after the file is stored", async () => {
+  test("after a sweep nothing is left of a file whose upload failed in the database or in R2", async () => {
     const before = await stored();
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
@@ -193,7 +193,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
   });
 });
 
-describe("thirty parallel uploads with one place left", () => {
+describe("thirty parallel uploads if one place is left", () => {
   const albums = [
     { form: "the gallery", kind: "gallery", most: freePlanQuota.photos, error: "pictures:errors.quota" },
     {
@@ -225,7 +225,7 @@ describe("thirty parallel uploads with one place left", () => {
   }
 
   test.each(albums)(
-    "one upload is accepted in $form, and French and German give the reason for the others",
+    "one upload is accepted by $form, and the others get the reason in French and German",
     async ({ form, kind, most, error }) => {
       for (const language of ["fr", "de"] as const) await sendThirty({ form, kind, most, error, language });
     },
@@ -281,7 +281,7 @@ describe("uploads", () => {
     headers: { Host: HOST, Origin: `http://${HOST}`, ...(cookie ? { Cookie: cookie } : {}) },
   });
 
-  /** Sends all of a form except its end. */
+  /** Sends everything of a form except its end, and keeps the connection open. */
   function begin(cookie: string, { body, type }: { body: ArrayBuffer; type: string }) {
     const options = sender(cookie);
     const request = startRequest({
@@ -299,7 +299,7 @@ describe("uploads", () => {
     request.write(new Uint8Array(body, 0, sent));
     return {
       answer,
-      /** Sends one more byte. */
+      /** Sends one more byte of the form. */
       goOn() {
         request.write(new Uint8Array(body, sent, 1));
         sent += 1;
@@ -316,7 +316,7 @@ describe("uploads", () => {
       }),
     ]);
 
-  test("uploads are received one at a time for each account, and a slow upload delays only its own account", async () => {
+  test("each account can send one upload at a time, and a slow upload delays only its own account", async () => {
     const gallery = FORMS[0];
     if (!gallery) throw new Error("no form");
     const [slow, other] = await Promise.all([createAccount(product), createAccount(product)]);
@@ -347,7 +347,7 @@ describe("uploads", () => {
     await picturesPrepared(product);
   });
 
-  test("uploads that wait too long are refused unread, with a Retry-After header", async () => {
+  test("an upload that waits too long is refused before it is read, with a Retry-After header", async () => {
     const account = await createAccount(product, { language: "de" });
     account.visitor.cookies.set("locale", "de");
     const target = await FORMS[0]?.targetOf(account);
@@ -365,7 +365,7 @@ describe("uploads", () => {
     expect(await begun.answer).toBe(303);
   });
 
-  /** Sends a body without a Content-Length and returns the status of the answer. */
+  /** Sends a body without a Content-Length and returns the status of the response. */
   function sendInPieces(cookie: string, type: string, bytes: Uint8Array): Promise<number> {
     const options = sender(cookie);
     return new Promise<number>((resolve, reject) => {
@@ -380,7 +380,7 @@ describe("uploads", () => {
     });
   }
 
-  /** Sends the beginning of the longest form, then a few bytes every half second until `stop` is called. */
+  /** Sends the beginning of the longest form and then a few bytes every half second, until `stop` is called. */
   function drip(cookie: string): { answer: Promise<{ status: number; page: string }>; stop(): void } {
     const options = sender(cookie);
     const request = startRequest({
@@ -408,7 +408,7 @@ describe("uploads", () => {
     return { answer, stop };
   }
 
-  test("uploads are received within seconds while two accounts send many slow uploads, and the slow uploads are cancelled", async () => {
+  test("while two accounts send many slow uploads, other uploads are received within seconds and the slow ones are cancelled", async () => {
     const [one, two, other] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!one || !two || !other) throw new Error("no account");
     const target = await FORMS[0]?.targetOf(other);
@@ -426,7 +426,7 @@ describe("uploads", () => {
     await picturesPrepared(product);
   });
 
-  test("an interrupted upload leaves nothing, and uploads work without a Content-Length or with fields after the files", async () => {
+  test("an interrupted upload leaves nothing; uploads without a Content-Length or with fields after the files work", async () => {
     await picturesPrepared(product);
     const before = await stored();
     const account = await createAccount(product);
@@ -483,7 +483,9 @@ describe("uploads", () => {
     await picturesPrepared(product);
   });
 
-  /** Maximum delay of another request, and maximum added memory, while ten photographs are uploaded and prepared. */
+  /**
+   * The maximum delay of another request and the maximum added memory while ten photographs are uploaded and prepared.
+   */
   const MOST_WAIT_MS = 500;
   const MOST_MEMORY_MB = 100;
 
@@ -491,7 +493,7 @@ describe("uploads", () => {
   test.runIf(canMeasure)(
     "uploads of ten files of 8 MB delay another request by less than 500 ms and add less than 100 MB of memory",
     async () => {
-      // A new product is started, because memory left by other tests would hide the memory of this test.
+      // A new product is started, because memory that other tests have used would hide the memory of this test.
       const fresh = await startProduct();
       const worker = findWorkerProcess();
       try {
@@ -504,7 +506,8 @@ describe("uploads", () => {
         if (!target) throw new Error("no form");
         const upload = (account: Account) => send(account, target, large);
         const other = fresh.visitor();
-        // A picture is prepared and a page is read before the measurement, so that codecs and modules are already loaded.
+        // A picture is prepared and a page is read before the measurement, so that codecs and modules are already
+        // loaded.
         await upload(first);
         await picturesPrepared(fresh);
         await other.visit("/login");
@@ -534,7 +537,7 @@ describe("uploads", () => {
     180_000,
   );
 
-  test.runIf(canMeasure)("uploads are never kept in memory for a sender who may not upload", async () => {
+  test.runIf(canMeasure)("an upload is never kept in memory if its sender may not upload", async () => {
     const SENDERS = 24;
     const worker = findWorkerProcess();
     const large = new Uint8Array(PICTURE_MAX_BYTES - 1_000);
@@ -556,7 +559,7 @@ describe("uploads", () => {
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
       answers.map(() => [302, "/login?redirectTo=%2Fimages"]),
     );
-    // If the Worker kept the bodies in memory, each would take ten megabytes.
+    // Each body would take ten megabytes if the Worker kept it in memory.
     expect(usage().addedMegabytes).toBeLessThan(SENDERS * 2.5);
   });
 });

@@ -43,8 +43,8 @@ const messagesTo = async (recipient: string, kind: string): Promise<string[]> =>
   return results.map(({ payload }) => payload);
 };
 
-describe("who is signed in", () => {
-  test("a provider with Premium is told with city, phone, credits and what the profile lacks", async () => {
+describe("what readMe returns about the signed-in person", () => {
+  test("readMe returns city, phone and credits of a Premium provider, and what the profile lacks", async () => {
     const me = await meOf(await createAccount(product, { isPremium: true, credits: 3 }));
     expect(await readMe(ctx, me)).toMatchObject({
       ...{ providerId: me.providerId, role: "ROLE_PRESTATAIRE", phone: "+33612489035", credits: 3 },
@@ -55,7 +55,7 @@ describe("who is signed in", () => {
     });
   });
 
-  test("somebody who has just registered is at the first step of onboarding and has no city", async () => {
+  test("readMe returns the first step of onboarding and no city for a person who has just registered", async () => {
     const me = await meOf(await registerAccount(product));
     expect(await readMe(ctx, me)).toMatchObject({
       ...{ hasFinishedOnboarding: false, onboardingStep: "company", city: null, premiumStatus: "none" },
@@ -63,7 +63,7 @@ describe("who is signed in", () => {
   });
 });
 
-test("a code by SMS is compared only for the number that the caller names", async () => {
+test("verifyPhoneCode accepts a code only for the number that the caller names", async () => {
   const { id: providerId } = await createAccount(product);
   const phone = "+33699887701";
   expect(await requestPhoneCode(ctx, providerId, { phone, phoneCountry: "DE" })).toBe("sent");
@@ -75,10 +75,10 @@ test("a code by SMS is compared only for the number that the caller names", asyn
   expect(await verifyPhoneCode(ctx, { providerId, code, phone })).toEqual({ kind: "changed" });
 });
 
-describe("what only the owner may do", () => {
+describe("actions that require the owner's password or a recent sign-in", () => {
   const signedInAgain = { proof: "signed_in_again" } as const;
 
-  test("whoever has just signed in again is asked for no password before a new address", async () => {
+  test("a caller who has just signed in again can request a new address without a password", async () => {
     const me = await meOf(await createAccount(product));
     const email = freshEmail("nouvelle");
     const limited = await callerContextOf(product, ["changeEmail"]);
@@ -88,7 +88,7 @@ describe("what only the owner may do", () => {
     expect(await messagesTo(email, "email_change_link")).toHaveLength(1);
   });
 
-  test("an account is erased without its typed address only for whoever has just signed in again", async () => {
+  test("a caller who has just signed in again can delete the account without typing its address", async () => {
     const account = await createAccount(product);
     const me = await meOf(account);
     const reason = "Nous arrêtons notre activité à la fin de la saison.";
@@ -108,14 +108,14 @@ describe("what only the owner may do", () => {
   });
 });
 
-describe("onboarding at once", () => {
+describe("onboarding a company in one call", () => {
   const company = {
     ...{ name: "Atelier Marchand", dateOfCreation: "2019-04-01" },
     ...{ services: ["FULL_PLANNING"], languages: ["fr"] },
     place: { zipcode: "84220", city: "Gordes", countryCode: "FR" as const },
   };
 
-  test("creates the company with the coordinates of its town, and takes place once", async () => {
+  test("onboardCompany creates the company with the coordinates of its town, and only once", async () => {
     const me = await meOf(await registerAccount(product));
     expect(await onboardCompany(ctx, me, company)).toEqual({ kind: "finished" });
     expect(await onboardCompany(ctx, me, company)).toEqual({ kind: "finished_before" });
@@ -126,7 +126,7 @@ describe("onboarding at once", () => {
     expect(stored).toEqual({ name: company.name, city: "Gordes", latitude: 43.9129 });
   });
 
-  test("creates nothing for an unknown town or service, or before a doubtful SIRET was shown", async () => {
+  test("onboardCompany creates nothing for an unknown town or service, or if a doubtful SIRET was not shown before", async () => {
     const me = await meOf(await registerAccount(product));
     const siret = "73282932000074";
     const sent = [
@@ -146,7 +146,7 @@ describe("onboarding at once", () => {
   });
 });
 
-describe("a whole venue at once", () => {
+describe("saving a whole venue in one call", () => {
   const venue: SentVenue = {
     ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste" },
     place: { zipcode: "84220", city: "Gordes", countryCode: "FR" },
@@ -163,7 +163,7 @@ describe("a whole venue at once", () => {
     ],
   };
 
-  test("is added to be looked at, beside the draft of the wizard, as far as the plan has room", async () => {
+  test("a venue is added for review within the limits of the plan, and the draft of the wizard stays", async () => {
     const { id: owner } = await createAccount(product, { role: "ROLE_VENUE" });
     const draft = await createVenueDraft(product, owner);
     const added = await createWholeVenue(ctx, owner, { sent: venue, isPublished: true });
@@ -183,7 +183,7 @@ describe("a whole venue at once", () => {
     });
   });
 
-  test("is refused with the errors of all its fields, and then nothing is stored", async () => {
+  test("a venue with errors is refused with the errors of all its fields, and nothing is stored", async () => {
     const { id: owner } = await createAccount(product, { role: "ROLE_VENUE" });
     const wrong = {
       ...{ ...venue, type: "castle_of_cards", phone: "12", features: ["moat"] },
@@ -202,7 +202,7 @@ describe("a whole venue at once", () => {
     ).toBeNull();
   });
 
-  test("is changed only over what the caller has read, and only by its owner", async () => {
+  test("a venue is changed only by its owner, and only if the caller has read its latest version", async () => {
     const [{ id: owner }, { id: stranger }] = await Promise.all([
       createAccount(product, { role: "ROLE_VENUE" }),
       createAccount(product, { role: "ROLE_VENUE" }),

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A context whose deferred work can be awaited. Its clock is `later` milliseconds ahead. */
+/** A context with a clock `later` milliseconds ahead, whose deferred work can be awaited. */
 async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
   const work: Promise<unknown>[] = [];
   return {
@@ -75,7 +75,7 @@ const covers = async (album: Album) =>
   (await readAlbum(await contextAt(), album)).pictures.filter(({ isKey }) => isKey).length;
 
 describe("the pictures of a venue", () => {
-  test("pictures belong to a venue of the account, or to the venue that it is adding", async () => {
+  test("pictures belong to a venue of the account, or to the draft of a new venue", async () => {
     const { account, album } = await venueOf();
     const other = await venueOf();
     const ctx = await contextAt();
@@ -116,7 +116,7 @@ describe("the pictures of a venue", () => {
     expect((await readAlbum(ctx, album)).pictures).toMatchObject([words]);
   });
 
-  test("thirty parallel choices and deletions leave exactly one cover", async () => {
+  test("after thirty parallel choices and deletions exactly one picture is the cover", async () => {
     const { album } = await venueOf();
     const keys: string[] = [];
     for (let count = 0; count < 4; count += 1) keys.push(await addPicture(await contextAt(), album, photo));
@@ -132,7 +132,7 @@ describe("the pictures of a venue", () => {
     expect(await covers(album)).toBe(1);
   });
 
-  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: of thirty uploads with one place left, one is accepted`, async () => {
+  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: if one place is left, one of thirty parallel uploads is accepted`, async () => {
     const { account, venue, album } = await venueOf();
     for (let count = 1; count < VENUE_PICTURES_MAX; count += 1)
       await createVenuePicture(product, { providerId: account.id, venueId: venue });
@@ -146,7 +146,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(await contextAt(), PICTURE_USES)) !== null);
   });
 
-  test("a picture has at most five mebibytes, to the byte", async () => {
+  test("a picture may have up to five mebibytes, and not one byte more", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const large = new Uint8Array(VENUE_IMAGE_MAX_BYTES + 1);
@@ -159,7 +159,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("others see pictures exactly while couples see the venue", async () => {
+  test("others can load a picture exactly while couples see the venue", async () => {
     const { account, venue, album } = await venueOf();
     const key = await addPicture(await contextAt(), album, photo);
     const drafted = await addPicture(
@@ -195,7 +195,7 @@ describe("the pictures of a venue", () => {
     await expectStatus(404);
   });
 
-  test("when premium ends, pictures of a venue beyond the free plan are hidden, and shown again with premium", async () => {
+  test("when premium ends, pictures of a venue beyond the free plan are hidden, and premium shows them again", async () => {
     const { account } = await venueOf({ isPremium: true });
     const further = await createVenue(product, account.id);
     const key = await addPicture(await contextAt(), venueAlbum(account.id, further), photo);
@@ -212,7 +212,7 @@ describe("the pictures of a venue", () => {
     expect(await status()).toBe(200);
   });
 
-  test("after a sweep neither row nor object is left, whether R2 or D1 failed", async () => {
+  test("after a sweep neither row nor object of the file is left, whether R2 or D1 had failed", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();
@@ -241,7 +241,7 @@ describe("the pictures of a venue", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("deleting an album deletes its pictures with all their objects", async () => {
+  test("deleting an album deletes its pictures and all their objects", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();
@@ -266,7 +266,7 @@ describe("the videos of a venue", () => {
     isVisible: "on" as const,
   });
 
-  test(`a venue has at most ${VENUE_VIDEOS_MAX} videos on either plan, each once, in an album of the account`, async () => {
+  test(`a venue has at most ${VENUE_VIDEOS_MAX} videos on either plan, each only once`, async () => {
     const { account, venue } = await venueOf();
     const ctx = await contextAt();
     const album = venueVideos(account.id, venue);
@@ -279,7 +279,7 @@ describe("the videos of a venue", () => {
     expect(added.filter((outcome) => outcome === null)).toHaveLength(VENUE_VIDEOS_MAX - 1);
     expect(added).toContain("venue_videos_full");
     expect(await listVideos(ctx, album)).toHaveLength(VENUE_VIDEOS_MAX);
-    // The same video may also be on another venue that is still a draft.
+    // The same video may also be on another venue, here one that is still a draft.
     expect(await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), video("1"))).toBeNull();
     const stranger = await venueOf();
     for (const id of [venue, randomIds.uuid()])

@@ -10,7 +10,7 @@ import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 
 let product: Product;
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8977;
 beforeAll(async () => {
   product = await startProduct({ port: PORT });
@@ -48,7 +48,7 @@ const press = ({ visitor, page }: Owner, marking: "take" | "free", day: string) 
 
 const undoOf = ({ text }: Answer): string => /name="days" value="([^"]+)"/.exec(text)?.[1] ?? "";
 
-describe("a day", () => {
+describe("a day of the calendar", () => {
   test("a day is marked and freed by its button, which works without scripts", async () => {
     const me = await owner();
     const page = await me.visitor.visit(me.page);
@@ -66,7 +66,7 @@ describe("a day", () => {
     expect(says("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a day sent twice is marked once, and the second response says that nothing changed", async () => {
+  test("a day that is sent twice is marked once, and the second response says that nothing changed", async () => {
     const me = await owner();
     await press(me, "take", dayIn(3));
     await press(me, "take", dayIn(3));
@@ -74,7 +74,7 @@ describe("a day", () => {
     expect(says("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a day taken by a synced calendar cannot be freed here, and stays taken when the owner's mark is removed", async () => {
+  test("a day taken by a synced calendar cannot be freed here, and stays taken when the owner's own mark is removed", async () => {
     const me = await owner();
     await store(me.venue, dayIn(5), "calendar");
     const { text } = await me.visitor.visit(me.page);
@@ -102,8 +102,8 @@ describe("a day", () => {
   });
 });
 
-describe("a period", () => {
-  test("a period is marked at once, and the undo keeps the days that were marked before", async () => {
+describe("a period of the calendar", () => {
+  test("a period is marked at once, and an undo keeps the days that were marked before", async () => {
     const me = await owner();
     await me.visitor.visit(me.page);
     await press(me, "take", dayIn(11));
@@ -117,7 +117,7 @@ describe("a period", () => {
     expect(says("fr", "availability:flash.undone", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a period is freed at once, and the undo marks the same days again", async () => {
+  test("a period is freed at once, and an undo marks the same days again", async () => {
     const me = await owner();
     for (const count of [20, 22]) await press(me, "take", dayIn(count));
     await me.visitor.post(me.page, { intent: "free", from: dayIn(19), to: dayIn(25) });
@@ -148,7 +148,7 @@ describe("a period", () => {
 });
 
 describe("the page", () => {
-  test("the calendar has three pages of a year, and its forms redirect to the page on which they were sent", async () => {
+  test("the calendar has three pages of a year, and a form returns to the page on which it was sent", async () => {
     const me = await owner();
     const first = await me.visitor.visit(me.page);
     const next = /href="[^"]*\?from=(\d{4}-\d{2})" [^>]*rel="next"/.exec(

@@ -47,7 +47,7 @@ async function owner(state: AccountState = {}): Promise<Owner> {
 }
 
 const post = ({ visitor, page }: Owner, form: Record<string, string>) => visitor.post(page, form);
-/** Presses a button of the first connected calendar, or of the given one. */
+/** Presses a button of the given connected calendar, by default of the first one. */
 const press = async (me: Owner, intent: "read" | "disconnect", calendar?: string) =>
   post(me, { intent, calendar: calendar ?? (await calendarsOf(me))[0] ?? "" });
 const connect = (me: Owner, file = "busy.ics") =>
@@ -59,7 +59,7 @@ async function connected(state: AccountState = {}): Promise<Owner> {
   return me;
 }
 
-/** Makes the external calendar contain events on these whole days. */
+/** Makes the stand-in's external calendar contain events on these whole days. */
 async function tell(...days: string[]): Promise<void> {
   const events = days.flatMap((day) => [
     "BEGIN:VEVENT",
@@ -71,7 +71,7 @@ async function tell(...days: string[]): Promise<void> {
     .post("/sandbox/calendar", { text: ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\n") });
 }
 
-/** Makes the external calendar return this file. */
+/** Makes the stand-in's external calendar return this file. */
 const tellFile = (text: string) => product.visitor().post("/sandbox/calendar", { text });
 
 /** The ids of the connected calendars, in the order of the page. */
@@ -111,7 +111,7 @@ const told = async ({ visitor, page }: Owner, key: string, language: "fr" | "de"
   return says(language, `availability:${key}`, (await visitor.visit(page)).text);
 };
 
-/** The context of a cron run, `later` milliseconds ahead. */
+/** The context of a cron run with a clock `later` milliseconds ahead. */
 async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Promise<ServiceContext> {
   return {
     ...(await serviceContextOf(product)),
@@ -137,7 +137,7 @@ describe("an external calendar", () => {
     expect(product.log.join("\n")).not.toContain("busy.ics");
   });
 
-  test("a new reading replaces the days of the previous one, and keeps the owner's days", async () => {
+  test("a new reading replaces the days of the previous reading, and keeps the owner's own days", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(10)}` });
@@ -159,13 +159,13 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(12)]);
   });
 
-  test("a calendar without future events says so", async () => {
+  test("a calendar without future events is shown as such", async () => {
     await tell();
     const me = await connected();
     expect(await told(me, "source.connected_none")).toBe(true);
   });
 
-  test("the cron reads a calendar after an hour, those that waited longest first", async () => {
+  test("the cron reads a calendar an hour after its last reading, starting with those that have waited longest", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(14));
@@ -177,7 +177,7 @@ describe("an external calendar", () => {
     expect((await stateOf(me))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("of two parallel cron runs one reads a calendar, and one run reads only some of many", async () => {
+  test("of two parallel cron runs one reads a calendar, and a run reads only a limited number of calendars", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_PER_TICK + 2 }, () => owner()));
     const ctx = await contextAt(0, {
       readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
@@ -195,7 +195,7 @@ describe("an external calendar", () => {
     expect(waiting).toBe(0);
   });
 
-  test("a calendar whose reading throws does not stop the others in the same run, and is retried", async () => {
+  test("if reading a calendar throws an error, the same run still reads the others, and the calendar is retried", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_AT_ONCE + 2 }, () => connected()));
     await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const reported: string[] = [];
@@ -218,7 +218,7 @@ describe("an external calendar", () => {
     expect(due).toBe(1);
   });
 
-  test("a calendar whose address changes during a reading takes no day of the previous address", async () => {
+  test("if a calendar's address changes during a reading, no day of the previous address is stored", async () => {
     await tell(dayIn(20));
     const me = await connected();
     const ctx = await contextAt(0, {
@@ -238,7 +238,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(20)]);
   });
 
-  test("a venue has up to five calendars; removing one frees only the days that no other calendar takes", async () => {
+  test("a venue has up to five calendars, and removing one frees only the days that no other calendar takes", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await tell(dayIn(11), dayIn(12));
@@ -260,7 +260,7 @@ describe("an external calendar", () => {
     expect(await told(me, "errors.full", "de")).toBe(true);
   });
 
-  test("a calendar is connected once, also if its form is sent again after a lost response", async () => {
+  test("a calendar is connected only once, even if its form is sent again after a lost response", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(11));
@@ -269,7 +269,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(11)]);
   });
 
-  test("a calendar with a changed address keeps its days until the new address has been read", async () => {
+  test("a calendar whose address was changed keeps its days until the new address has been read", async () => {
     await tell(dayIn(10));
     const me = await connected();
     const [calendar = ""] = await calendarsOf(me);
@@ -323,7 +323,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
   });
 
-  test("two venues that read each other's calendar do not keep a freed day taken", async () => {
+  test("if two venues read each other's calendar, a day that is freed does not stay taken", async () => {
     const one = await owner();
     const other = { ...one, venue: await createVenue(product, one.id, { name: "Les Communs" }) };
     other.page = venueCalendarsPath(other.venue);
@@ -347,7 +347,7 @@ describe("an external calendar", () => {
     expect([await daysOf(one), await daysOf(other)]).toEqual([[], []]);
   });
 
-  test("calendars of an account with many are read in turn with those of other accounts", async () => {
+  test("the calendars of an account with many are read in turn with those of other accounts", async () => {
     const [many, few] = [await connected(), await connected()];
     for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
       await connect(many, `busy.ics?calendar=${count}`);
@@ -366,14 +366,14 @@ describe("an external calendar", () => {
         asked += 1;
         return Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" });
       },
-      // The time of the run ends after the first few readings.
+      // The time of the run is over after the first few readings.
       clock: { now: () => Date.now() + (asked >= READINGS_AT_ONCE ? READINGS_RUN_MS + 1 : 0) },
     });
     expect((await readDueCalendars(ctx)).read).toBe(READINGS_AT_ONCE);
     expect((await stateOf(few))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("the venue's own events are skipped when they come back, but those of another venue are not", async () => {
+  test("events that the venue itself has published are skipped when they come back, but not those of another venue", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(9)}` });
@@ -434,7 +434,7 @@ describe("a calendar that cannot be read", () => {
     expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
   });
 
-  test("after three days of failures the owner gets one mail, and the next one only after a successful reading", async () => {
+  test("after three days of failures the owner gets one mail, and another one only after a successful reading", async () => {
     await tell(dayIn(10));
     const me = await connected({ language: "de" });
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
@@ -456,7 +456,7 @@ describe("a calendar that cannot be read", () => {
       path: me.page,
       facts: { venue: "Domaine du Secret", problem: "gone" },
     });
-    // The old mail is deleted, but the series of failures continues.
+    // The old mail was deleted, but the calendar has failed without interruption.
     await product.db.prepare("DELETE FROM outbox WHERE account_id = ?").bind(me.id).run();
     await failAt(40 * 24);
     expect(await mails()).toEqual([]);
@@ -512,13 +512,13 @@ test.each(["fr", "de"] as const)(
   },
 );
 
-test("only the owner can use the calendars, and reading on demand has a rate limit", async () => {
+test("only the owner can use the calendars, and reading them on demand has a rate limit", async () => {
   const [me, other] = [await connected(), await owner()];
   expect((await other.visitor.visit(me.page)).status).toBe(404);
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // An owner cannot reach another account's calendar through the page of their own venue either.
+  // The page of one's own venue does not reach another account's calendar either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;
@@ -529,7 +529,7 @@ test("only the owner can use the calendars, and reading on demand has a rate lim
   expect(limited && says("fr", "common:errors.rate_limited", limited.text)).toBe(true);
 });
 
-/** Reads a calendar as an app does, without cookies. */
+/** Reads a calendar without cookies, as a calendar app does. */
 const read = (path: string, domain = "fr"): Promise<Answer> => product.visitor(domain).visit(path);
 
 async function feedOf({ visitor, page }: Owner): Promise<string | null> {
@@ -538,7 +538,7 @@ async function feedOf({ visitor, page }: Owner): Promise<string | null> {
 }
 
 describe("the private feed of taken days", () => {
-  test("each span is one event of whole days, without the reason", async () => {
+  test("each span of taken days is one event of whole days, without the reason", async () => {
     const me = await owner();
     for (const [count, source] of [
       [3, "owner"],
@@ -570,7 +570,7 @@ describe("the private feed of taken days", () => {
     expect(product.log.join("\n")).not.toContain((await feedOf(me))?.split(".")[1]);
   });
 
-  test("the address stays when it is created again, and ends when it is changed or removed; a wrong address is rejected", async () => {
+  test("the address stays if it is created again, ends if it is changed or removed, and is rejected in any other form", async () => {
     const me = await owner();
     expect(await feedOf(me)).toBeNull();
     await post(me, { intent: "create" });
@@ -590,7 +590,7 @@ describe("the private feed of taken days", () => {
     expect((await read(second)).status).toBe(404);
   });
 
-  test("the address ends with its account", async () => {
+  test("the address ends when its account is deleted", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     const path = (await feedOf(me)) ?? "";

@@ -41,11 +41,11 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
       expect(says(language, key, page.text), key).toBe(true);
   });
 
-  test("changes to a venue that was reviewed in the meantime stay in the draft and are not saved", async () => {
+  test("if a venue was reviewed in the meantime, its changes are not saved and stay in the draft", async () => {
     const { id, visitor } = await owner(language);
     const venue = await createVenue(product, id);
     await visitor.post(`/venues/${venue}/edit/description`, STEPS.description);
-    // Simulates a change by somebody else between reading and writing.
+    // Simulates a change by another person between reading and writing.
     await product.db.exec(
       `CREATE TRIGGER meanwhile BEFORE DELETE ON venue_features BEGIN
          UPDATE venues SET changed_at = changed_at + 1; END`.replace(/\s+/g, " "),
@@ -63,7 +63,7 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
   });
 });
 
-test("lists that cannot be loaded are reported on their steps", async () => {
+test("a step whose list cannot be loaded shows an error", async () => {
   const empty = await startProduct();
   for (const language of ["fr", "de"] as const) {
     const { id, visitor } = await createAccount(empty, { role: "ROLE_VENUE", domain: language, language });

@@ -8,9 +8,9 @@ import { createVenue } from "../support/venues.ts";
 const ROUNDS = 4;
 /** The number of owners, with one couple each, in one round. */
 const PAIRS = 6;
-/** The number of times each couple presses the button. */
+/** The number of times that each couple presses the button. */
 const PRESSES = 3;
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8789;
 const HOST = `fr.localhost:${PORT}`;
 const DAY = dayFromNow(300);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An owner, a couple who chose the owner's venues, and the forms that both are about to send. */
+/** An owner, a couple who has chosen the owner's venues, and the requests that both are about to send. */
 interface Pair {
   venues: string[];
   couple: Visitor;
@@ -66,7 +66,7 @@ async function makePair(venueCount: number): Promise<Pair> {
   };
 }
 
-/** The rows that a confirmation creates for a venue, and whether its day is taken. */
+/** Reads the rows that a confirmation creates for a venue, and whether its day is taken. */
 const tracesOf = (venueId: string) =>
   product.db
     .prepare(
@@ -84,7 +84,7 @@ const WHOLE = { requests: 1, projects: 1, contacts: 1, mails: 1 };
 const NOTHING = { requests: 0, projects: 0, contacts: 0, mails: 0 };
 
 test.each([1, 2])(
-  "a day is marked while a couple confirms: either the request came first or the couple is informed (%i venues)",
+  "if a day is marked while a couple confirms, either the request came first or the couple is informed (%i venues)",
   async (venueCount) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const pairs: Pair[] = [];

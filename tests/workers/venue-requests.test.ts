@@ -46,7 +46,7 @@ const freshEmail = () => `couple.${(couples += 1)}@couple.example`;
 const choose = (visitor: Visitor, venues: readonly string[], providers: readonly string[] = []) =>
   visitor.post("/project/providers", { intent: "next", providers, venues });
 
-/** Completes the form and returns the path of the mailed link. */
+/** Completes the couples' form and returns the path of the mailed link. */
 async function submit(visitor: Visitor): Promise<string> {
   const email = freshEmail();
   const sent = await visitor.post("/project/contact", await contactForm({ email }));
@@ -72,12 +72,12 @@ const requestsOf = async (providerId: string) =>
       .all<Record<string, unknown>>()
   ).results;
 
-/** Names of the venues on the page, in order. */
+/** The names of the venues on the page, in order. */
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the venues a couple chooses from", () => {
-  test("a list has the premium venues within reach before the others, each by distance; its pages are sorted by how well a venue fits", async () => {
-    // North of Saint-Rémy in the Calvados, where no other test has venues.
+  test("a list shows premium venues within reach before the others, by distance, and sorts each page by how well venues fit", async () => {
+    // This place is north of Saint-Rémy in the Calvados, where no other test has venues.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
     const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });
     const silent = await owned({ ...at(2), name: "Discret" });
@@ -130,7 +130,7 @@ describe("the venues a couple chooses from", () => {
     expect((await choose(visitor, [fitting.venueId])).location).toBe("/project/contact");
   });
 
-  test("a period is unavailable only if all its days are taken", async () => {
+  test("a venue counts as unavailable for a period only if all its days are taken", async () => {
     const { venueId } = await owned({ country: "PT", latitude: 38.7, longitude: -9.1 });
     const days = { eventDate: DAY, eventDateEnd: dayFromNow(301) };
     const visitor = product.visitor("pt");
@@ -162,14 +162,14 @@ describe("the venues a couple chooses from", () => {
     expect(six.text).toContain("Choisissez 5 prestataires au plus");
     expect((await choose(visitor, [venueId], [planner.id])).location).toBe("/project/contact");
 
-    // A couple who then wants only a venue no longer writes to the planner.
+    // If the couple then wants only a venue, the chosen planner is dropped.
     await visitor.post("/project", await venueForm());
     const link = await submit(visitor);
     await confirm(visitor, link);
     expect(await requestsOf(planner.id)).toEqual([]);
   });
 
-  test("a longer list keeps the ticked entries, and adds one page of one kind", async () => {
+  test("a longer list keeps the ticked entries, and makes only the list of venues or that of planners longer", async () => {
     const { venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());
@@ -186,7 +186,7 @@ describe("the venues a couple chooses from", () => {
   });
 });
 
-test("a couple may tick every venue of the longest list, and only existing venues are kept", async () => {
+test("a couple can tick every venue of the longest list, and only existing venues are kept", async () => {
   const { venueId } = await owned();
   const visitor = product.visitor();
   await visitor.post("/project", await venueForm({ venueFeatures: ["garden", "sea_view"] }));
@@ -207,7 +207,7 @@ describe("the page of a venue leads to the form", () => {
   const CHECKED = /name="wanted"[^>]*checked=""[^>]*value="venue"/;
   const banner = (name: string) => `${name} figurera déjà dans votre choix`;
 
-  test("the venue is already chosen, also from the profile of an account with one venue", async () => {
+  test("the venue is already chosen, also if the couple comes from the profile of an account with one venue", async () => {
     const { owner, venueId } = await owned({ name: "Bastide Neuve" });
     for (const query of [`venue=${venueId}`, `provider=${owner.id}`]) {
       const visitor = product.visitor();
@@ -221,7 +221,7 @@ describe("the page of a venue leads to the form", () => {
     }
   });
 
-  test("with several venues the couple has to choose; an unknown or hidden venue is ignored", async () => {
+  test("if an account has several venues the couple has to choose, and an unknown or hidden venue is ignored", async () => {
     const owner = await createOwner({ isPremium: true });
     for (const name of ["Un", "Deux"]) await createVenue(product, owner.id, { ...GORDES, name });
     const page = (await product.visitor().visit(`/project?provider=${owner.id}`)).text;
@@ -235,7 +235,7 @@ describe("the page of a venue leads to the form", () => {
 });
 
 describe("a confirmed request to a venue", () => {
-  test("the request names its venue, and two venues of an owner get a request each", async () => {
+  test("the request names its venue, and two venues of one owner get a request each", async () => {
     const owner = await createOwner({ isPremium: true });
     const names = ["Grange", "Orangerie"];
     const venues: string[] = [];
@@ -324,7 +324,7 @@ describe("a confirmed request to a venue", () => {
     },
   );
 
-  test("a link whose only venue was taken sends nothing and stays usable", async () => {
+  test("if the only venue of a link was taken, the link sends nothing and stays usable", async () => {
     const { owner, venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());
@@ -419,7 +419,7 @@ describe("the request to a venue", () => {
     }
     expect(await newsTo(String(other?.["id"]))).toHaveLength(1);
 
-    // The setting of the account applies to both addresses.
+    // The setting of the account applies to the venue's own address too.
     await product.db
       .prepare(
         "INSERT INTO notification_settings (account_id, kind, channel, is_enabled, changed_at) VALUES (?, 'new_request', 'email', 0, 1)",
@@ -447,7 +447,7 @@ describe("the request to a venue", () => {
       const second = (await requestsOf(owner.id)).find(({ id }) => id !== first?.["id"]);
       const [one, two] = [String(first?.["id"]), String(second?.["id"])];
       const page = (await owner.visitor.visit(`/event-requests/${two}`)).text;
-      // On the card and in the dialog that unlocks the request.
+      // The announcement is on the card and in the dialog that unlocks the request.
       expect(page.match(/Ce couple vous a aussi écrit le /g)).toHaveLength(2);
       expect(page).toContain(`href="/event-requests/${one}"`);
       expect(page).not.toContain("jean.dupont");
@@ -461,7 +461,7 @@ describe("the request to a venue", () => {
     },
   );
 
-  test("a request for another day, or of another couple, is not a repetition", async () => {
+  test("a request for another day, or of another couple, is not announced as a second one", async () => {
     const { owner, venueId } = await owned();
     await send([venueId], { email: "anne.martin@couple.example", phone: "0633000331" });
     await send([venueId], { email: "ann.emartin@couple.example", phone: "0633000332" });

@@ -26,7 +26,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
 const detail = (id: string) => `${QUEUE}/${id}`;
 const publicPath = (provider: Account, id: string) => `/providers/${provider.id}/venues/x-${id}`;
 
-/** Creates a venue that waits for review, and its owner. */
+/** Creates a venue that waits for review, with its owner. */
 async function waiting(state: VenueState = {}, account: ProviderState = {}) {
   const provider = await createProvider(product, { role: "ROLE_VENUE", ...account });
   const id = await createVenue(product, provider.id, { validation: "waiting", reviewSince: 1000, ...state });
@@ -59,14 +59,14 @@ const decisionsOf = (id: string) =>
 const APPROVAL = { intent: "approve", seen: "1" };
 const REFUSAL = { intent: "refuse", seen: "1", reason: REASON };
 
-/** A form of the venue's page as sent by an administrator who has just read the page. */
+/** The form of a venue's page, as sent by an administrator who has just opened the page. */
 async function asRead(id: string, form: Record<string, string>): Promise<Record<string, string>> {
   const { text } = await admin.visitor.visit(detail(id));
   return { ...form, media: /name="media" value="([^"]*)"/.exec(text)?.[1] ?? "missing" };
 }
 
 describe("the queue", () => {
-  test("the queue shows new and changed venues of enabled accounts, oldest first, with a filter for each", async () => {
+  test("the queue shows new and changed venues of enabled accounts, oldest first, and can be filtered by each kind", async () => {
     const changed = await waiting({ validation: "validated", reviewSince: 20, name: "Moulin changé" });
     const fresh = await waiting({ reviewSince: 10, name: "Château neuf", isPublished: false });
     const decided = await waiting({ validation: "validated", reviewSince: null });
@@ -89,7 +89,7 @@ describe("the queue", () => {
       expect(text).toContain(part);
   });
 
-  test("the menu of administrators shows the number of waiting venues, up to a maximum, and no other menu does", async () => {
+  test("only the menu of administrators shows the number of waiting venues, up to a maximum", async () => {
     const waitingIn = (html: string) =>
       Number(/href="\/admin\/venues".*?<span class="sr-only">(\d+) en attente/.exec(html)?.[1] ?? 0);
     const see = async () => waitingIn((await admin.visitor.visit("/admin/lookups")).text);
@@ -112,7 +112,7 @@ describe("the queue", () => {
     await run("DELETE FROM venues WHERE provider_id = ?", provider.id);
   });
 
-  test("the pages of the queue contain each venue once, within the filter, with a bounded number of rows", async () => {
+  test("the pages of the queue show each venue of the filter once and read a bounded number of rows", async () => {
     const { provider } = await waiting({ reviewSince: 30 });
     for (let count = 0; count < 30; count += 1)
       await createVenue(product, provider.id, { validation: "waiting", reviewSince: 40 + (count % 3) });
@@ -168,7 +168,7 @@ describe("who may decide", () => {
 });
 
 describe("a decision", () => {
-  test("an approval shows the venue to couples and tells the owner in their language", async () => {
+  test("an approval shows the venue to couples and informs the owner in the owner's language", async () => {
     const { provider, id } = await waiting(
       { name: "Villa Serena", country: "IT" },
       { domain: "it", language: "it", firstname: "Giulia", country: "IT" },
@@ -210,7 +210,7 @@ describe("a decision", () => {
     expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ path: "/venues" });
   });
 
-  test("a refusal requires a reason, which the owner reads, and hides a validated venue", async () => {
+  test("a refusal requires a reason, which is shown to the owner, and hides a validated venue", async () => {
     const { provider, id } = await waiting({ validation: "validated" });
     for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
       const answer = await admin.visitor.post(detail(id), { ...REFUSAL, reason });
@@ -241,7 +241,7 @@ describe("a decision", () => {
     },
   );
 
-  test("a decision is stored once, however often it is sent and by how many administrators", async () => {
+  test("a decision is stored once, even if it is sent several times or by several administrators", async () => {
     const other = await createAccount(product, { role: "ROLE_ADMIN" });
     for (let round = 0; round < 6; round += 1) {
       const { provider, id } = await waiting();
@@ -249,7 +249,7 @@ describe("a decision", () => {
         Array.from({ length: 30 }, (_, index) =>
           (index % 2 === 0 ? admin : other).visitor.visit(detail(id), {
             form: index % 2 === 0 ? APPROVAL : REFUSAL,
-            // The burst limit counts by IP address.
+            // The limit for many requests at once counts by IP address.
             headers: { "CF-Connecting-IP": `203.0.113.${round}` },
           }),
         ),
@@ -315,7 +315,7 @@ describe("a decision after the pictures or videos have changed", () => {
 });
 
 describe("what has changed since the last decision", () => {
-  test("the changes are shown field by field, old and new, without what was hidden then", async () => {
+  test("the changes are shown field by field, old and new, without values that are hidden from couples", async () => {
     const { provider, id } = await waiting({ features: ["garden"], seatedCapacity: 80 });
     await createVenuePicture(product, { providerId: provider.id, venueId: id });
     await run(
@@ -381,7 +381,7 @@ describe("the search of all venues", () => {
     return { text, ids: foundIn(text) };
   };
 
-  test("the search finds venues by beginnings of words in name and place, without accents, in any state, newest first", async () => {
+  test("the search finds venues by the beginnings of words in name and place, without accents, in any state, newest first", async () => {
     const shown = await waiting({
       validation: "validated",
       reviewSince: null,
@@ -403,7 +403,7 @@ describe("the search of all venues", () => {
     expect((await search("zzzz")).text).toContain("Aucun lieu trouvé");
   });
 
-  test("the search follows changes of name or place and removes deleted venues", async () => {
+  test("the search index is updated when a name or place changes and when a venue is deleted", async () => {
     const { provider, id } = await waiting({ name: "Le Vieux Pressoir" });
     await run("UPDATE venues SET name = 'Le Chai neuf', city = 'Ménerbes' WHERE id = ?", id);
     expect((await search("pressoir")).ids).toEqual([]);
@@ -421,7 +421,7 @@ describe("the search of all venues", () => {
     ).toBeNull();
   });
 
-  test("the pages of results contain each venue once and keep the search words, with a bounded number of rows", async () => {
+  test("the pages of results show each venue once, keep the search text, and read a bounded number of rows", async () => {
     const { provider } = await waiting({ name: "Bergerie 0" });
     for (let n = 1; n < 60; n += 1) await createVenue(product, provider.id, { name: `Bergerie ${n}` });
     const seen: (string | undefined)[] = [];

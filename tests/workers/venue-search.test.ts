@@ -19,7 +19,7 @@ import { createProvider, detailsForm, loadTowns } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
 
 const VENUES = 50_000;
-/** Rows that a list may read in addition to one for each venue it shows. */
+/** The number of rows that a list may read in addition to one for each venue it shows. */
 const ROWS_MAX = 30;
 /** The end of every premium, long after the tests run. */
 const PREMIUM_END = Date.UTC(2100, 0, 1);
@@ -33,7 +33,9 @@ interface Made extends Point {
   isPremium: boolean;
 }
 
-/** The same venues each time: a third around Paris, a village with a thousand, the others all over the country. */
+/**
+ * Creates the same venues each time: a third around Paris, a thousand in one village, the others all over the country.
+ */
 function makeVenues(): Made[] {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -50,7 +52,10 @@ function makeVenues(): Made[] {
   }));
 }
 
-/** The last two are far from every venue, so the nearest ones are all at nearly the same distance. */
+/**
+ * Places near which a couple searches. The last two are so far away that the nearest venues are all at nearly the same
+ * distance.
+ */
 const PLACES: [string, Point][] = [
   ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
   ["at its edge", { latitude: 48.2, longitude: 1.3 }],
@@ -63,11 +68,11 @@ const PLACES: [string, Point][] = [
 ];
 
 const venues = makeVenues();
-/** All venues sorted by their distance from a place. */
+/** For each place, all venues sorted by their distance. */
 const byDistance = PLACES.map(([, near]) =>
   venues.map((venue) => ({ ...venue, km: distanceKm(near, venue) })).sort((a, b) => a.km - b.km),
 );
-/** Venues whose cards are read have everything that a card may show. */
+/** The venues that the tests read as cards. They have everything that a card may show. */
 const withCard = [
   ...new Set(
     byDistance.flatMap((all) =>
@@ -78,7 +83,7 @@ const withCard = [
   ),
 ];
 
-/** Without Premium an account shows one venue, so each venue has its own account. All accounts have the same name. */
+/** Inserts accounts. Each venue needs its own, because without Premium an account shows one venue. */
 const INSERT_ACCOUNTS = `
   INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
     onboarding_finished_at, moderation, premium_status, premium_end_at)
@@ -86,7 +91,7 @@ const INSERT_ACCOUNTS = `
     'approved', iif(json_extract(value, '$.isPremium'), 'active', 'none'),
     iif(json_extract(value, '$.isPremium'), ${PREMIUM_END}, NULL)
   FROM json_each(?)`;
-/** Every venue is taken on these days. */
+/** The days on which every venue is taken. */
 const TAKEN = ["2027-06-05", "2027-06-06"];
 const INSERT_VENUES = `
   INSERT INTO venues (id, provider_id, name, type, email, phone, zipcode, city, country_code, latitude, longitude,
@@ -137,7 +142,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
       [MOST, false],
       [24, true],
       [MOST, true],
-    ])("the nearest %i are found, only premium: %s", async (count, isPremium) => {
+    ])("the search finds the nearest %i venues, only premium ones: %s", async (count, isPremium) => {
       const db = open();
       const withinKm = isPremium ? 100 : Infinity;
       const sought = { isPremium, withinKm, wanted: count };
@@ -196,14 +201,14 @@ describe("the couples' choice among fifty thousand venues", () => {
 
   /**
    * Places of loadTowns: 2 is in the village with a thousand venues, 4 is far from every town, 5 is at the edge of the
-   * crowd.
+   * region around Paris.
    */
   test.each([
     ["venue", "2"],
     ["venue", "4"],
     ["venue", "5"],
     ["both", "2"],
-  ])("the list on the page, wanted: %s, near place %s", async (wanted, placeId) => {
+  ])("the list on the page reads few rows: the couple wants %s, near place %s", async (wanted, placeId) => {
     const couple = product.visitor();
     const serviceType = wanted === "venue" ? "" : "FULL_PLANNING";
     const sent = await couple.post("/project", await detailsForm({ wanted, serviceType, placeId }));
@@ -219,7 +224,7 @@ describe("the couples' choice among fifty thousand venues", () => {
 
 describe("fifty thousand venues that wait for review", () => {
   const OTHERS = 40;
-  /** The number of accounts, of the venues that have waited longest, that are disabled. */
+  /** The number of disabled accounts. Their venues have waited longest. */
   const DISABLED = 1000;
   beforeAll(async () => {
     const companies = `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
@@ -254,14 +259,14 @@ describe("fifty thousand venues that wait for review", () => {
     },
   );
 
-  test("waiting venues are counted up to a maximum", async () => {
+  test("the waiting venues are counted only up to a maximum", async () => {
     const db = open();
     await countVenuesToReview({ db });
     expect(db.meter.rowsRead).toBeLessThanOrEqual(100);
   });
 });
 
-/** Venues of one account: without Premium couples see only the first, with Premium all. */
+/** Venues of one account. Without Premium couples see only the first one, with Premium all of them. */
 describe("an account with hundreds of venues", () => {
   const many = Array.from({ length: 300 }, (_, index) => ({
     id: `w${String(index).padStart(3, "0")}`,
@@ -286,7 +291,7 @@ describe("an account with hundreds of venues", () => {
   test.each([
     ["none", NOW + 1, 1],
     ["active", NOW + 1, 24],
-    // The end has passed, but no event was stored.
+    // Premium has ended, but no event about its end was stored.
     ["active", NOW, 1],
   ])("premium %s until %i", async (status, end, shown) => {
     await setPremium(status, end);

@@ -26,7 +26,7 @@ interface Typed {
   hides?: readonly ("isDescriptionVisible" | "isBudgetVisible")[];
 }
 
-/** The form with these services ticked. */
+/** The form in which these services are ticked. */
 function servicesForm(typed: readonly Typed[]): Record<string, string | string[]> {
   const form: Record<string, string | string[]> = {
     intent: "save",
@@ -45,7 +45,7 @@ function servicesForm(typed: readonly Typed[]): Record<string, string | string[]
   return form;
 }
 
-/** The version that the form of a page was made from. */
+/** The version of the services from which the form of a page was made. */
 const seenIn = (html: string): string => /name="seen" value="(\w*)"/.exec(html)?.[1] ?? "";
 const seenOn = async (visitor: Account["visitor"], venue: string) =>
   seenIn((await visitor.visit(page(venue))).text);
@@ -82,13 +82,13 @@ describe("the services of a venue", () => {
     const told = await visitor.visit(`/venues/${venue}?tab=services`);
     expect(told.text).toContain("Prix masqué");
     const preview = await visitor.visit(`/venues/${venue}/preview`);
-    // Owner and couples see the services in the order of the list, not of the slugs.
+    // Owner and couples see services in the order of the list and not by their slugs.
     for (const { text } of [told, preview]) {
       const [rental, brunch] = ["Location", "Brunch"].map((label) => text.indexOf(`>${label}`));
       expect(rental).toBeGreaterThan(0);
       expect(brunch).toBeGreaterThan(rental ?? 0);
     }
-    // Deselected services are deleted.
+    // Services that are no longer ticked are deleted.
     await visitor.post(page(venue), {
       ...servicesForm([{ service: "rental" }]),
       seen: await seenOn(visitor, venue),
@@ -98,7 +98,7 @@ describe("the services of a venue", () => {
     expect(await stored(venue)).toEqual([]);
   });
 
-  test("services saved meanwhile in another tab are not overwritten, and the typed values stay", async () => {
+  test("services saved in another tab in the meantime are not overwritten, and the typed values stay", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     await visitor.post(page(venue), servicesForm([{ service: "rental" }]));
@@ -110,14 +110,14 @@ describe("the services of a venue", () => {
     expect(late.text).toContain("ont changé entre-temps");
     expect(late.text).toContain("De cet onglet");
     expect(await stored(venue)).toMatchObject([{ service: "brunch" }]);
-    // The page that reported the conflict may replace them.
+    // The page that has reported the conflict may replace the stored services.
     expect((await visitor.post(page(venue), { ...mine, seen: seenIn(late.text) })).status).toBe(303);
     expect(await stored(venue)).toMatchObject([{ service: "rental", description: "De cet onglet" }]);
-    // Saving the same values again is not a conflict.
+    // Saving the same values again causes no conflict.
     expect((await visitor.post(page(venue), { ...mine, seen })).status).toBe(303);
   });
 
-  test("parallel saves from several tabs store the services of exactly one", async () => {
+  test("if several tabs save in parallel, the services of exactly one tab are stored", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     for (let round = 0; round < 6; round += 1) {
@@ -152,7 +152,7 @@ describe("the services of a venue", () => {
     });
   });
 
-  test("services need a description and a readable price; nothing is stored of a form with an error", async () => {
+  test("services need a description and a valid price, and a form with an error stores nothing", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     for (const typed of [
@@ -168,7 +168,7 @@ describe("the services of a venue", () => {
       expect((await visitor.post(page(venue), servicesForm([typed]))).status, JSON.stringify(typed)).toBe(
         400,
       );
-    // Ticked, but without its row of fields.
+    // The service is ticked, but the form lacks its fields.
     expect((await visitor.post(page(venue), { intent: "save", services: "rental" })).status).toBe(400);
     expect(await stored(venue)).toEqual([]);
   });
@@ -205,13 +205,13 @@ describe("copying the services of another venue", () => {
   const descriptions = async (venue: string) =>
     Object.fromEntries((await stored(venue)).map(({ service, description }) => [service, description]));
 
-  test("other venues are offered with their number of services, and how many of them this venue already has", async () => {
+  test("other venues are offered with the number of their services, and how many of them this venue already has", async () => {
     const { visitor, to } = await twoVenues();
     const answer = await visitor.visit(`${page(to)}?dialog=copy`);
     expect(answer.text).toMatch(/2 prestations,\s+dont 1 déjà ici/);
   });
 
-  test("services are copied in addition to those of the venue, which are kept", async () => {
+  test("copied services are added to those of the venue, which are kept", async () => {
     const { visitor, from, to } = await twoVenues();
     const answer = await visitor.post(page(to), { intent: "copy", from, known: "keep" });
     expect(answer.location).toBe(page(to));
@@ -222,7 +222,7 @@ describe("copying the services of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("Rien à copier");
   });
 
-  test("services that both venues have are replaced only if this was chosen", async () => {
+  test("services that both venues have are replaced only if the owner has chosen so", async () => {
     const { visitor, from, to } = await twoVenues();
     expect((await visitor.post(page(to), { intent: "copy", from })).status).toBe(400);
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
@@ -230,7 +230,7 @@ describe("copying the services of another venue", () => {
     expect(await descriptions(from)).toEqual({ brunch: "Du premier", rental: "Du premier" });
   });
 
-  test("a copy can be undone by its owner as long as nothing else has changed", async () => {
+  test("a copy can be undone once by its owner, unless services were saved after it", async () => {
     const { visitor, from, to } = await twoVenues();
     const before = await stored(to);
     const stranger = await venueAccount();
@@ -250,7 +250,7 @@ describe("copying the services of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("trop tard");
     expect(await stored(to)).toEqual(before);
 
-    // Services saved after the copy stay.
+    // Services that were saved after the copy stay.
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
     const seen = await seenOn(visitor, to);
     await visitor.post(page(to), { ...servicesForm([{ service: "catering" }]), seen });
@@ -258,7 +258,7 @@ describe("copying the services of another venue", () => {
     expect(Object.keys(await descriptions(to))).toEqual(["catering"]);
   });
 
-  test("a copy can also be undone if the clock advances during the copy", async () => {
+  test("a copy can also be undone if the clock changes while it is made", async () => {
     const { id, from, to } = await twoVenues();
     const before = await stored(to);
     let now = Date.now();
@@ -268,7 +268,7 @@ describe("copying the services of another venue", () => {
     expect(await stored(to)).toEqual(before);
   });
 
-  test("services can neither be copied from nor to another account", async () => {
+  test("services cannot be copied from or to another account", async () => {
     const { visitor, from, to } = await twoVenues();
     const stranger = await venueAccount();
     const theirs = await createVenue(product, stranger.id);

@@ -76,7 +76,7 @@ describe("a new venue", () => {
     ]);
   });
 
-  test("the draft is available on another device and continues where it stopped", async () => {
+  test("the draft can be continued on another device, at the step where it stopped", async () => {
     const account = await owner();
     await send(account, "general", { name: "Le Mas des Ruches" });
     const other = product.visitor();
@@ -90,7 +90,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).text).toContain("beaucoup");
   });
 
-  test("an unfinished first step is stored as it is, and does not count as complete", async () => {
+  test("an unfinished first step is stored as it is, but does not count as complete", async () => {
     const account = await owner();
     const left = {
       step: "general",
@@ -112,7 +112,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(
       "/venues/create/general",
     );
-    // All fields are filled in, but nobody chose a place from the search, so there are no coordinates.
+    // All fields are filled in, but no place was chosen from the search, so there are no coordinates.
     const { website: _website, instagram: _instagram, ...complete } = STEPS.general;
     await account.visitor.post("/venues/create/general", { ...complete, intent: "keep" });
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(
@@ -121,7 +121,7 @@ describe("a new venue", () => {
     expect((await send(account, "general")).location).toBe("/venues/create/description");
   });
 
-  test("without scripts a search for its address shows the places and keeps what was typed", async () => {
+  test("without scripts a search for the address shows places, and keeps what was typed", async () => {
     const account = await owner();
     const found = await send(account, "general", {
       intent: "search",
@@ -134,7 +134,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toEqual([]);
   });
 
-  test("a chosen town without a postal code stays chosen, and only its postal code is requested", async () => {
+  test("a chosen town without a postal code stays chosen, and the page asks only for the postal code", async () => {
     const account = await owner();
     const none = { zipcode: "", city: "", placeId: "" };
     const found = await send(account, "general", { ...none, intent: "search", q: "Oberstdorf" });
@@ -149,7 +149,7 @@ describe("a new venue", () => {
     expect((await send(account, "general", told)).location).toBe("/venues/create/description");
   });
 
-  test("every form that looks up a place counts as a search, also one sent with the Enter key", async () => {
+  test("every form that looks up a place counts as a search, also if it is sent with the Enter key", async () => {
     const account = await owner();
     const before = await placeSearches(product);
     const alone = { intent: "next", q: "Nulle-Part-sur-Rien", zipcode: "", city: "", placeId: "" };
@@ -158,7 +158,7 @@ describe("a new venue", () => {
     expect(await placeSearches(product)).toBe(before + 2);
   });
 
-  test("a draft with incomplete steps is not saved, and the response redirects to the first incomplete step", async () => {
+  test("a draft with incomplete steps is not saved, and leads to its first incomplete step", async () => {
     const account = await owner();
     const steps = { general: { name: "Le Mas", city: "Gordes", phone: "12", phoneCountry: "FR" } };
     const id = await createVenueDraft(product, account.id, { steps });
@@ -181,7 +181,7 @@ describe("a new venue", () => {
     expect(await all("SELECT key FROM media WHERE subject_id = ?", id)).toEqual([]);
   });
 
-  test("of thirty parallel saves on the free plan exactly one succeeds, and then no further venue is possible", async () => {
+  test("on the free plan one of thirty parallel saves succeeds, and then no other venue can be added", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await owner();
       const id = await createVenueDraft(product, account.id);
@@ -200,7 +200,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("a draft begun with Premium is not saved as a second venue after Premium, and the draft stays", async () => {
+  test("a draft that was begun with Premium is not saved as a second venue after Premium has ended, and stays a draft", async () => {
     const account = await owner();
     await createVenue(product, account.id);
     const id = await createVenueDraft(product, account.id);
@@ -209,7 +209,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("with Premium venues can be added up to the maximum of an account", async () => {
+  test("with Premium an account can add venues up to a maximum", async () => {
     const account = await owner(true);
     for (let count = 1; count < VENUES_MAX; count += 1) await createVenue(product, account.id);
     expect((await account.visitor.visit("/venues/create/general")).status).toBe(200);
@@ -233,7 +233,7 @@ describe("a stored venue", () => {
   const edit = (account: Account, id: string, step: keyof typeof STEPS, changes: Record<string, string>) =>
     account.visitor.post(`/venues/${id}/edit/${step}`, { ...STEPS[step], ...changes });
 
-  test("a stored venue is changed step by step, and a new name causes a review while it stays validated", async () => {
+  test("a stored venue is changed step by step, and a new name requires a review while the venue stays validated", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     expect((await account.visitor.visit(`/venues/${id}/edit`)).location).toBe(`/venues/${id}/edit/general`);
@@ -255,7 +255,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("a venue keeps its place while its address is unchanged, and its other steps stay unchanged", async () => {
+  test("a venue keeps its place while its address is unchanged, and its other steps stay as they are", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { features: ["bar"], latitude: 43.8, longitude: 5.3 });
     const same = { zipcode: "84480", city: "Bonnieux", q: "Bonnieux, 84480" };
@@ -266,7 +266,7 @@ describe("a stored venue", () => {
     ]);
   });
 
-  test("a refused venue waits for review again after a change", async () => {
+  test("a change of a refused venue puts the venue up for review again", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "refused" });
     await edit(account, id, "description", { intent: "save" });
@@ -275,7 +275,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("a draft of changes can be discarded, and the venue stays unchanged", async () => {
+  test("a draft of changes can be discarded, and the venue then stays as it is", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await edit(account, id, "description", { description: "Plus court." });
@@ -306,7 +306,7 @@ describe("a stored venue", () => {
 });
 
 describe("venues of other accounts", () => {
-  test("other accounts' venues cannot be read, changed or deleted", async () => {
+  test("nobody can read, change or delete a venue of another account", async () => {
     const [account, stranger] = [await owner(), await owner()];
     const id = await createVenue(product, account.id);
     const draft = await createVenueDraft(product, account.id);
@@ -334,7 +334,7 @@ describe("the list of venues", () => {
   const startPremium = ({ id }: Account) =>
     product.db.prepare("UPDATE accounts SET premium_status = 'active' WHERE id = ?").bind(id).run();
 
-  test("venues beyond the free plan stay in the list when Premium ends, with the reason and a link, and are online again with Premium", async () => {
+  test("when Premium ends, venues beyond the free plan stay in the list with the reason and a link; Premium puts them online again", async () => {
     const account = await owner(true);
     await createVenue(product, account.id);
     await createVenue(product, account.id, { name: "Le Chai" });
@@ -349,7 +349,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:state.premium", await listOf(account))).toBe(false);
   });
 
-  test("a refused venue shows the reason, and missing data are named", async () => {
+  test("a refused venue shows the reason, and its missing data are named", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "refused" });
     await product.db
@@ -364,7 +364,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
-  test("the list of venues shows a picture that couples see, never a hidden cover picture", async () => {
+  test("the list shows a picture of a venue that couples see, and never a hidden cover", async () => {
     const account = await owner();
     const venueId = await createVenue(product, account.id);
     const add = (state: { isVisible: boolean; isKey: boolean; position: number }) =>
@@ -376,7 +376,7 @@ describe("the list of venues", () => {
     expect(list).not.toContain(hidden);
   });
 
-  test("a venue that our team has not validated is called ready when it is published, not online", async () => {
+  test("a published venue that our team has not validated yet is called ready and not online", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "waiting", isPublished: false });
     await press(account, "publish", id);
@@ -398,7 +398,7 @@ describe("the list of venues", () => {
   });
 });
 
-test("the home page shows how many venues couples see and why others are hidden; the first venue is a step", async () => {
+test("the home page shows how many venues couples see and why others are hidden; the first venue is a step of the checklist", async () => {
   const account = await owner(true);
   const see = async (path: string) => (await account.visitor.visit(path)).text.replaceAll("<!-- -->", "");
   const none = await see("/");

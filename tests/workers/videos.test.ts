@@ -7,7 +7,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { says } from "../support/texts.ts";
 import { createVideo, VIDEO } from "../support/videos.ts";
 
-/** A port no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8806;
 const ROUNDS = 8;
 const AT_ONCE = 30;
@@ -62,7 +62,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("a video added without the checkbox is hidden, and a video that already exists is not added again", async () => {
+  test("a video added without the checkbox is hidden, and the same video is not added a second time", async () => {
     const account = await createAccount(product, { isPremium: true });
     const { isVisible: _box, ...hidden } = VIDEO;
     await account.visitor.post("/videos", { intent: "add", ...hidden });
@@ -99,7 +99,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(owner)).toMatchObject([{ id, title: "Le mien à moi", isVisible: 1 }]);
   });
 
-  test("a visible video completes its step of the profile", async () => {
+  test("a visible video completes its step of the checklist", async () => {
     const account = await createAccount(product);
     const hasOpenStep = async () =>
       says("fr", "home:checklist.steps.videos.title", (await account.visitor.visit("/")).text);
@@ -112,7 +112,7 @@ describe("the videos of a provider", () => {
 });
 
 describe("the quota of the free plan", () => {
-  test(`of ${AT_ONCE} videos added in parallel, only as many as the quota allows are stored`, async () => {
+  test(`of ${AT_ONCE} videos that are added in parallel, only as many as the quota allows are stored`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const account = await createAccount(product);
       for (let count = 1; count < freePlanQuota.videos; count += 1) await createVideo(product, account.id);
@@ -146,7 +146,7 @@ describe("the quota of the free plan", () => {
     expect(says("fr", "videos:errors.quota_reached", pushed.text)).toBe(true);
   });
 
-  test("Premium has no quota; the limit is only what a page can contain", async () => {
+  test("Premium has no quota, but a page has a maximum number of videos", async () => {
     const account = await createAccount(product, { isPremium: true });
     for (let made = 1; made < VIDEOS_MAX; made += 1) await createVideo(product, account.id);
     expect((await add(account)).location).toBe("/videos");

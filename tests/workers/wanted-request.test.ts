@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The main part of a page. A link to the request in it proves that the page names the request. */
+/** The main part of a page. If it links to a request, the page has named that request. */
 const mainOf = async ({ visitor }: Account, path: string): Promise<string> =>
   /<main[\s\S]*<\/main>/.exec((await visitor.visit(path)).text)?.[0] ?? "";
 
@@ -19,7 +19,7 @@ const give = (account: Account, credits: number) =>
   product.db.prepare("UPDATE accounts SET credits = ? WHERE id = ?").bind(credits, account.id).run();
 
 describe("buying credits to open a request", () => {
-  test("the request links to the purchase of one credit, and the page of credits links back to it and on to the unlock", async () => {
+  test("a request links to the purchase of one credit, and the page of credits links back to it and on to the unlock", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { firstname: "Anaëlle" });
     const request = `/event-requests/${id}`;
@@ -30,14 +30,14 @@ describe("buying credits to open a request", () => {
     expect(before).toContain(`href="${request}"`);
     expect(before).not.toContain("dialog=unlock");
     await give(account, 1);
-    // After the payment the page opens without the request in its address.
+    // After the payment the page is opened without the request in its address.
     const after = await mainOf(account, "/credits");
     expect(after).toContain(`href="${request}?dialog=unlock"`);
     await account.visitor.post(request, { intent: "unlock" });
     expect(await mainOf(account, "/credits")).not.toContain("attend votre réponse");
   });
 
-  test("Premium bought for a request leads to the opened request", async () => {
+  test("after Premium was bought for a request, the page links to that request", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { firstname: "Anaëlle" });
     expect(await mainOf(account, `/subscription?for=${id}`)).not.toContain("Anaëlle");
@@ -48,7 +48,7 @@ describe("buying credits to open a request", () => {
     expect(await mainOf(account, "/subscription")).toContain(`href="/event-requests/${id}"`);
   });
 
-  test("a request of another provider, an answered one and a forged id are not named", async () => {
+  test("the page names no request that is another provider's or already answered, and ignores a forged id", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const foreign = await createRequest(product, other.id, { firstname: "Anaëlle" });
@@ -61,11 +61,11 @@ describe("buying credits to open a request", () => {
   });
 });
 
-describe("a request whose event is past", () => {
+describe("a request for an event in the past", () => {
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const PAST = "La date de l’événement est passée.";
 
-  test("the page and the dialog say that the event is past, and the request can still be unlocked", async () => {
+  test("the page and the dialog say that the event is in the past, and the request can still be unlocked", async () => {
     const account = await createAccount(product, { credits: 1 });
     const { id, email } = await createRequest(product, account.id, { eventDate: yesterday });
     const page = await mainOf(account, `/event-requests/${id}`);
@@ -85,7 +85,7 @@ describe("a request whose event is past", () => {
     expect(dialog).toContain(PAST);
   });
 
-  test("an event is not past until its last day is over", async () => {
+  test("an event is in the past only after its last day", async () => {
     const account = await createAccount(product, { credits: 1 });
     const eventDateEnd = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const { id } = await createRequest(product, account.id, { eventDate: yesterday, eventDateEnd });

@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { startGroup } from "../../scripts/process-group.mjs";
 import { sendTogether } from "../support/parallel-sockets.ts";
 
-/** A port that no other suite uses. */
+/** A port that no other suite of tests uses. */
 const PORT = 8808;
 const START_LIMIT_MS = 50_000;
 
@@ -28,7 +28,7 @@ test("wrangler dev serves the product and its stand-ins on each host, with the d
     for (const limit = Date.now() + START_LIMIT_MS; !health && Date.now() < limit; await wait(200))
       health = await read("fr.localhost", "/health").catch(() => undefined);
     expect(health).toMatchObject({ status: 200, body: expect.stringContaining('"ok"') });
-    // wrangler dev may start its Worker again after the first response, and closes the connection then.
+    // wrangler dev may restart its Worker after the first response, and then closes the connection.
     const login = async () => (await read("de.localhost", "/login").catch(() => undefined))?.body ?? "";
     await expect.poll(login, { timeout: 20_000 }).toContain('<html lang="de"');
     expect(await read("localhost", "/sandbox/outbox")).toMatchObject({ status: 200 });
