@@ -2,21 +2,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { offSignal, onSignal, startGroup } from "./process-group.mjs";
 
-/** Runs a command in the foreground and exits if it fails. */
+/** Runs a command in the foreground, and ends this process if the command fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Exit code of scripts/seed.ts if a second attempt would fail in the same way. */
+/** The exit code of scripts/seed.ts for a failure that a second attempt would only repeat. */
 export const NOT_WORTH_REPEATING = 2;
 
-/** A seed takes 10 to 40 seconds. */
+/** The time limit of a seed, which normally takes 10 to 40 seconds. */
 const SEED_LIMIT_MS = 120_000;
 
 /**
- * Migrates and seeds. A run that fails or does not end in time is repeated once, because on a busy machine Miniflare
- * may lose a response and wait for it forever. A repeated seed leaves existing rows unchanged.
+ * Runs migrations and seed, and repeats them once after a failure or a timeout, because on a busy machine Miniflare may
+ * lose a response and wait for it forever. A repeated seed leaves existing rows unchanged.
  */
 export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) {
   const once = async () => {

@@ -6,21 +6,27 @@ import { placeKey } from "../app/models/places/rules.ts";
 const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url);
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
-/** D1 binds a text of up to 2 MB. This many rows are about 350 kB, so the gazetteer needs a dozen statements. */
+/**
+ * The number of rows in one statement, about 350 kB. D1 allows a text of 2 MB, and the gazetteer then needs a dozen
+ * statements.
+ */
 const ROWS_PER_STATEMENT = 6_000;
-/** Tiles are at most 11 kB. */
+/** The number of tiles in one statement. A tile has at most 11 kB. */
 const TILES_PER_STATEMENT = 150;
 
 const gazetteerFile = z.object({
   version: z.int(),
   regions: z.array(z.string()),
-  /** name, region index, country, latitude, longitude, population, zips, alt: see build-places.mjs. */
+  /**
+   * The columns of a row: name, region index, country, latitude, longitude, population, zips, alt (see
+   * build-places.mjs).
+   */
   rows: z.array(
     z.tuple([z.string(), z.int(), z.string(), z.number(), z.number(), z.int(), z.string(), z.string()]),
   ),
 });
 
-/** Tiles: id, drawing: see build-map-tiles.mjs. */
+/** The columns of a tile: id, drawing (see build-map-tiles.mjs). */
 const mapFile = z.object({ version: z.int(), tiles: z.array(z.tuple([z.int(), z.string()])) });
 
 const COLUMNS = [
@@ -36,7 +42,7 @@ const COLUMNS = [
   "alt",
 ] as const;
 
-/** A row to insert: its rank, then the values of COLUMNS. */
+/** A row to insert: its rank, followed by the values of COLUMNS. */
 type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
 
 interface Gazetteer {
@@ -46,13 +52,16 @@ interface Gazetteer {
 
 export const CLEAR_PLACES = ["DELETE FROM places", "DELETE FROM map_tiles", "DELETE FROM places_version"];
 
-/** Inserts a JSON array of rows, given as one parameter or literal, because D1 limits the number of parameters. */
+/**
+ * SQL that inserts rows from a JSON array, given as one parameter or literal, because D1 limits the number of
+ * parameters.
+ */
 export function insertPlaces(json: string): string {
   const values = COLUMNS.map((_, index) => `json_extract(value, '$[${String(index)}]')`);
   return `INSERT INTO places (${COLUMNS.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
 }
 
-/** The same for tiles of the map. */
+/** SQL that inserts tiles of the map in the same way. */
 export const insertTiles = (json: string): string =>
   `INSERT INTO map_tiles (id, drawing)
    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${json})`;
@@ -86,8 +95,8 @@ interface Versions {
 }
 
 /**
- * Loads the gazetteer and the map in one batch of about a second, unless these versions are already loaded. For a
- * remote database see scripts/database/load-data.ts.
+ * Loads the gazetteer and the map in one batch, which takes about a second, unless these versions are already stored.
+ * scripts/database/load-data.ts does this for a remote database.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
   const { version, rows } = readGazetteer();

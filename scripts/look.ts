@@ -1,6 +1,6 @@
 /**
- * `npm run look -- before`, then `npm run look -- after`: photographs every screen before and after a change and
- * writes the differences to .cache/look/index.html; `compare` only compares. Further words limit it to screens whose
+ * `npm run look -- before`, then `npm run look -- after`: takes pictures of every screen before and after a change, and
+ * writes the differences to .cache/look/index.html; `compare` only compares. Further words select the screens whose
  * name or address contains one of them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
   }
   console.log("Preparing the demonstration …");
   await seedAnew();
-  // All screens are prepared for each set, so that one screen looks the same in a part of the set.
+  // All states are prepared even for a few screens, so that a screen looks the same in every set.
   const prepared = await withProduct(PREPARED_AT, (product) => prepare(product, SHOTS));
 
   const folder = folderOf(set);

@@ -30,22 +30,22 @@ import { insertRows } from "./insert-rows.ts";
 import { albumsOf, mediaOf, type DemoProfile } from "../db/seed/demo/profiles.ts";
 import type { DemoVenue } from "../db/seed/demo/venues.ts";
 
-/** Adds missing rows of the form lists; changes made by administrators stay. */
+/** Adds the rows that the form lists lack. Changes of administrators stay. */
 export async function seedLookups(db: D1Database): Promise<void> {
   const rows = LOOKUPS.map(({ labels, ...entry }) => ({ ...entry, labels: JSON.stringify(labels) }));
   await db.batch(insertRows(db, lookups, rows, "ON CONFLICT DO NOTHING"));
 }
 
 export interface DemoOptions {
-  /** Epoch milliseconds; all dates of the demonstration are relative to it. */
+  /** The time in epoch milliseconds to which all dates of the demonstration are relative. */
   now: number;
-  /** Hash of DEMO_PASSWORD. */
+  /** The hash of DEMO_PASSWORD. */
   passwordHash: string;
   /** The setting SECOND_FACTOR_KEY. */
   secondFactorKey: string;
 }
 
-/** Administrators need a second factor; theirs is shown at /sandbox/authenticator. */
+/** Gives the administrators the second factor that they need; /sandbox/authenticator shows its codes. */
 async function administratorFactors(demo: Demo, key: string, now: number) {
   const secret = new Uint8Array(decodeBase32IgnorePadding(DEMO_SECRET));
   const administrators = demo.accounts.filter(({ account }) => account.role === "ROLE_ADMIN");
@@ -147,13 +147,13 @@ function venueStatements(db: D1Database, demo: readonly DemoVenue[]): D1Prepared
   ];
 }
 
-/** Sorted by time, not by domain, because the administrators' lists show the rows written last first. */
+/** Sorts rows by time and not by domain, because the administrators' lists show the rows written last first. */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
 /**
- * Writes the demonstration in one batch, unless it already exists. Before that `putObjects` stores its pictures. A
- * seed that ends early leaves pictures without rows, which the next one writes again, but no rows without pictures.
+ * Writes the demonstration in one batch, unless it exists. `putObjects` stores its pictures before that: an interrupted
+ * seed then leaves pictures without rows, which the next one writes again, but no rows without pictures.
  */
 export async function seedDemo(
   db: D1Database,

@@ -5,7 +5,7 @@ import type { DemoObject } from "../db/seed/demo/albums.ts";
 
 const FOLDER = "db/seed/pictures";
 
-/** Writes one file under many names. */
+/** A Worker that writes one file under many names. */
 const SCRIPT = `
   export default {
     async fetch(request, env) {
@@ -16,7 +16,7 @@ const SCRIPT = `
     },
   };`;
 
-/** Number of names per request, because they are sent in a header. */
+/** The number of names in one request. They are sent in a header, whose length is limited. */
 const NAMES_AT_ONCE = 60;
 
 /**

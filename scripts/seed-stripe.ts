@@ -26,7 +26,7 @@ interface Buyer {
   name: string;
   language: Language;
   domain: DomainCode;
-  /** JSON list of orders, oldest first. */
+  /** The account's orders as JSON, oldest first. */
   orders: string;
 }
 
@@ -45,8 +45,8 @@ interface Order {
 const seconds = (moment: number) => Math.floor(moment / 1000);
 
 /**
- * Creates the paying accounts of the demonstration in the sandbox, as the product's database has them: customer,
- * card, purchases with invoices, and subscription with an invoice per period. Existing ones are not changed.
+ * Creates the paying accounts of the demonstration in the sandbox, as they are in the product's database: customer,
+ * card, purchases with invoices, and a subscription with one invoice per period. Existing ones are not changed.
  */
 export async function seedStripe(
   db: D1Database,
@@ -108,7 +108,10 @@ const tellNobody = (stripe: D1Database, customerId: string) =>
     .bind(customerId)
     .run();
 
-/** Product text on the invoice, read from the locale file, because the product's translator needs the bundler. */
+/**
+ * The text about the product on an invoice. It is read from the locale file, because the product's translator works
+ * only in a bundle.
+ */
 function productName(language: Language, credits: number): string {
   const texts: Record<string, unknown> = JSON.parse(readFileSync(`locales/${language}/credits.json`, "utf8"));
   const text = texts[`product_${new Intl.PluralRules(language).select(credits)}`];

@@ -31,7 +31,7 @@ const TOWNS = Object.values(COUNTRIES).flatMap(({ domain, code, towns }) =>
   ]),
 );
 
-/** The largest provider uses the password of the demonstration. */
+/** The largest provider has the password of the demonstration. */
 async function demoPasswordHash(db: D1Database): Promise<string> {
   const hash = await db
     .prepare("SELECT password_hash FROM accounts WHERE email_key = 'free@fr.example.com'")

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * Serves the build to the browser tests: a newly seeded state for the scenarios at PORT, and a copy of it at
- * SCREENS_PORT for tests that change nothing, so that these never see the changes of a scenario.
+ * Serves the build to the browser tests twice: at PORT with newly seeded data for the scenarios, and at SCREENS_PORT
+ * with a copy for tests that change nothing, which never see the changes of a scenario.
  */
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { seed } from "./install.mjs";
 import { onSignal, startGroup } from "./process-group.mjs";
 
-/** A server usually answers 2 to 10 seconds after its start. */
+/** The time limit of a start. A server usually responds 2 to 10 seconds after its start. */
 const START_LIMIT_MS = 40_000;
 const ANSWER_LIMIT_MS = 5_000;
 const STARTS = 2;
@@ -18,7 +18,7 @@ const stateOf = (port) => `.wrangler/e2e-${port}`;
 const environmentOf = (port) => ({ ...process.env, PORT: port, STATE: stateOf(port) });
 
 const started = Date.now();
-/** Writes to the error stream, because Playwright shows only this one. */
+/** Prints to the error stream, because Playwright shows only that one. */
 const report = (text) => console.error(`${text} after ${Math.round((Date.now() - started) / 1000)} s`);
 
 const servers = new Set();
@@ -28,7 +28,7 @@ function end(code) {
 }
 onSignal(() => end(0));
 
-/** The reason why the product at this port cannot be tested yet; null if it can. */
+/** Returns why the product at this port cannot be tested yet, or null if it can. */
 async function faultAt(port) {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {
@@ -41,8 +41,8 @@ async function faultAt(port) {
 }
 
 /**
- * Starts the server of a port and waits until it responds. A server that does not respond in time is ended and
- * started once more.
+ * Starts the server of a port and waits until it responds. If it does not respond in time, it is ended and started once
+ * more.
  */
 async function serve(port) {
   let fault = "";
@@ -72,6 +72,6 @@ for (const port of [PORT, SCREENS_PORT]) rmSync(stateOf(port), { recursive: true
 await seed({ env: environmentOf(PORT) });
 report("The demonstration is seeded");
 cpSync(stateOf(PORT), stateOf(SCREENS_PORT), { recursive: true });
-// Playwright waits for PORT only, so this port is served last.
+// This port is served last, because Playwright waits only for PORT.
 await serve(SCREENS_PORT);
 await serve(PORT);

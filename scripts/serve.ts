@@ -32,7 +32,9 @@ console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
 const worker = await miniflare.getWorker("trousseau");
-/** Runs every cron of `SWEEPS`. The timer below calls it every five minutes, because Miniflare runs no cron itself. */
+/**
+ * Runs every cron of `SWEEPS`. The timer below calls this every five minutes, because Miniflare runs no cron by itself.
+ */
 async function sweep(): Promise<void> {
   try {
     for (const cron of SWEEPS.keys()) await worker.scheduled({ cron });
@@ -43,7 +45,7 @@ async function sweep(): Promise<void> {
 void sweep();
 setInterval(() => void sweep(), SWEEP_EVERY_MS);
 
-/** Prints the demonstration accounts. */
+/** Prints the accounts of the demonstration. */
 function printDemoAccounts(): void {
   const french = documentedAccounts("fr");
   const width = Math.max(...french.map(({ email }) => email.length));

@@ -12,18 +12,21 @@ import { installDependencies } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
 
 const REPORTS = ".cache/reports";
-/** Single-process steps run in parallel: CI has two cores. */
+/** The number of steps that run in parallel. Each uses one process, and CI has two cores. */
 const SIDE_BY_SIDE = 2;
 const SLOWEST = 10;
 
 const totals = { passed: 0, failed: 0 };
-/** Names of failed tests, repeated at the end, because a suite's own report is thousands of lines above. */
+/**
+ * The names of failed tests. They are printed again at the end, because a suite's own report is thousands of lines
+ * above.
+ */
 const failures = [];
-/** Seconds of each step, and of each test file. */
+/** The seconds that each step and each test file took. */
 const steps = [];
 const files = [];
 
-/** Runs a command to its end; its output is streamed, or printed as one block if other commands run in parallel. */
+/** Runs a command to its end. Its output is shown at once, or as one block if other commands run in parallel. */
 function run(command, args, { env = {}, isAlone }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -57,7 +60,7 @@ async function runStep({ name, command, args, count, env }, isAlone = true) {
   return status === 0;
 }
 
-/** Runs the steps in order, two at a time; returns which of them succeeded, by name. */
+/** Runs the steps in order, two at a time. Returns for each name whether the step succeeded. */
 async function runSideBySide(queue) {
   const waiting = [...queue];
   const succeeded = new Map();
@@ -71,7 +74,7 @@ async function runSideBySide(queue) {
 
 const asOneTest = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
 
-/** Reads a suite's report; a suite that crashed or ran no test counts as failed. */
+/** Reads the report of a suite. A suite that crashed or ran no test counts as failed. */
 function fromReport(file, read) {
   return (status) => {
     try {
@@ -125,10 +128,10 @@ function vitest(project, part) {
   return { ...npx(project, ...args), count: fromReport(file, vitestCounts) };
 }
 
-/** Whether the Worker tests ran every SQL statement of the models. Only meaningful after all Worker tests. */
+/** Checks that the Worker tests ran every SQL statement of the models. It makes sense only after all Worker tests. */
 const statements = npx("statements", "tsx", "scripts/unrun-statements.ts");
 
-/** Includes the gallery at /dev/ui, which the browser tests use. */
+/** Builds the product with the gallery at /dev/ui, which the browser tests use. */
 const build = {
   ...npx("build", "remix", "vite:build", "--logLevel", "error", "--sourcemapServer"),
   env: { GALLERY: "1" },
@@ -144,7 +147,7 @@ function playwright(part) {
 }
 
 async function runAll() {
-  // The longest first; short steps fill the gap at the end.
+  // The longest step comes first, and short steps run beside it.
   const succeeded = await runSideBySide([
     build,
     npx("lint and types", "oxlint"),

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 export const KEYS_FILE = "app/i18n/keys.d.ts";
 
-/** The declaration that gives each text key its type. */
+/** The TypeScript source that gives each text key its type. */
 export function textKeysSource(): string {
   const names = readdirSync("locales/fr").map((file) => basename(file, ".json"));
   const lines = (line: (name: string) => string) => names.sort().map(line).join("\n");

@@ -1,34 +1,32 @@
 import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
 
-/** Size of the bench database; one provider owns far more than any other. */
+/** The size of the bench's database. One provider has far more requests than any other. */
 export const PROVIDERS = 2_000;
 export const REQUESTS = 1_000_000;
 export const LARGEST_PROVIDER_REQUESTS = 25_000;
 const REQUESTS_PER_PROJECT = 4;
 export const PROJECTS = REQUESTS / REQUESTS_PER_PROJECT;
-/** One in this many requests goes to the largest provider, always the first of its project. */
+/** One in this many requests goes to the largest provider. It is always the first request of its project. */
 const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
-/** Final balance of each provider. */
+/** The balance of each provider at the end. */
 export const CREDITS_LEFT = 10;
 
-/** Pictures of each provider: its gallery, then those of its one portfolio. */
+/** The number of pictures of each provider: in its gallery, and in its one portfolio. */
 const GALLERY = 5;
 const PICTURES_EACH = 8;
-/**
- * Number of pictures in the gallery of the largest provider, the only ones with bytes. Each row is a separate object.
- */
+/** The number of pictures in the gallery of the largest provider. Only these have files, one for each row. */
 export const LARGEST_GALLERY = 30;
 
-/** Days with profile views per provider. */
+/** The number of days on which a provider's profile was viewed. */
 const VIEW_DAYS = 400;
 
-/** The requests cover the last two years. */
+/** The period of all requests: the last two years. */
 const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
 
 /**
- * Input of every statement. Each row depends only on its number, so that statements are independent and the same call
- * creates the same rows.
+ * The input of every statement. A row depends only on its number, so the statements are independent, and the same call
+ * makes the same rows.
  */
 export interface Volume {
   now: number;
@@ -53,7 +51,7 @@ const portfolioId = (number: string, { now }: Volume): string => uuid(`${now - Y
 
 const KEY_START = "volume-picture-";
 const KEY_DIGITS = 28;
-/** Numbers of the largest provider's further pictures begin after those of all providers. */
+/** The first number of the largest provider's additional pictures, after the pictures of all providers. */
 const FURTHER = PROVIDERS * PICTURES_EACH;
 /** The keys of the largest provider's gallery, in its order. */
 export const largestGalleryKeys = (): string[] =>
@@ -62,7 +60,7 @@ export const largestGalleryKeys = (): string[] =>
     return `${KEY_START}${String(number).padStart(KEY_DIGITS, "0")}`;
   });
 
-/** Local day of a time on a domain; the European summer time rule holds on all of them. */
+/** The local day of a time on a domain. All domains have European summer time. */
 const localDay = (moment: string, domain: string): string => {
   const changeAfter = (month: string) =>
     `unixepoch(strftime('%Y-', (${moment}) / 1000, 'unixepoch') || '${month}', 'weekday 0', '-7 days', '+1 hour')`;
@@ -70,25 +68,25 @@ const localDay = (moment: string, domain: string): string => {
   return `date((${moment}) / 1000 + iif(${domain} IN ('uk', 'pt'), 0, 3600) + iif(${isSummer}, 3600, 0), 'unixepoch')`;
 };
 
-/** A number from 0 to size - 1, mixed so that neighbours differ. */
+/** A number from 0 to size - 1. Neighbouring rows get very different numbers. */
 const mixed = (number: string, size: number, salt = 48271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
 
-/** The rows numbered ?1 to ?2 - 1. D1 binds every number as a REAL. */
+/** The rows with the numbers ?1 to ?2 - 1. D1 binds every number as a REAL. */
 const numbers =
   "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
 const townOf = (number: string): string => `json_extract(?3, '$[' || (${number}) || ']')`;
 const part = (index: number): string => `json_extract(town, '$[${index}]')`;
 
 export interface VolumeStatement {
-  /** Binds the first number, the end and, where it contains ?3, the towns. */
+  /** SQL with the parameters ?1 (first number), ?2 (end) and, in some statements, ?3 (the towns). */
   sql: string;
   count: number;
-  /** Rows per run, limited so that no statement takes long. */
+  /** The number of rows in one run, so that no statement takes long. */
   chunk: number;
 }
 
-/** The statements in the order of their foreign keys. */
+/** All statements, in the order that their foreign keys require. */
 export function volumeStatements(volume: Volume, towns: number, passwordHash: string): VolumeStatement[] {
   const id = providerId("n", volume);
   const createdAt = `${volume.now - 900 * 86_400_000} + n * 60000`;
@@ -203,7 +201,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
     SELECT ${uuid(`${time} + 900000`, 4, "n")}, ${providerId(provider, volume)}, ${time} + 900000, 'unlock',
       ${requestId("n", volume)}, 'Camille Volume ' || (${project}), 0, 1
     FROM rows WHERE ${state} BETWEEN 5 AND 7`;
-  // Every provider has views on most days.
+  // Every provider was viewed on most days.
   const views = `${numbers} INSERT INTO views_daily (provider_id, day, page, views)
     SELECT ${providerId(`n / ${VIEW_DAYS}`, volume)}, date(${volume.now} / 1000 - n % ${VIEW_DAYS} * 86400, 'unixepoch'),
       'profile', 1 + ${mixed("n", 40, 16807)} FROM rows WHERE ${mixed("n", 12, 69621)} > 0`;
@@ -216,7 +214,10 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
   ];
 }
 
-/** Derived from the other rows: the purchase that paid for the unlocks, the balances and the counts. */
+/**
+ * Statements that compute values from the other rows: the purchases that paid for the unlocks, the balances and the
+ * counts.
+ */
 export const closingStatements = (volume: Volume): string[] => [
   `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited, withdrawn)
    SELECT ${uuid(String(volume.now - YEARS_MS - 1), 5, "row_number() OVER (ORDER BY a.id)")}, a.id, ${volume.now - YEARS_MS - 1},

@@ -18,7 +18,7 @@ const FLOOR_PORT = 8796;
 const VIEWPORTS = [390, 1280];
 const STATIC_PAGES = ["/login", "/register", "/onboarding/company", "/project"];
 
-/** Ratios to the floor's first paint. */
+/** Goals relative to the first paint of the floor, the smallest possible page. `blocking` is in milliseconds. */
 const GOALS = {
   static: { fcp: 1.15, lcp: 1.3, blocking: 60 },
   shell: { fcp: 1.4, lcp: 1.5, blocking: 60 },
@@ -55,13 +55,13 @@ const toCookie = (cookie: string, url: string) => {
 };
 
 interface SecondVisit {
-  /** First paints of the first and the second visit. */
+  /** The time of the first paint in the first visit; `fcp` is that of the second visit. */
   first: number;
   fcp: number;
   wire: number;
 }
 
-/** The second visit, not a later one, so that it benefits from what the first visit fetched while idle. */
+/** Measures a second visit, which uses what the browser has fetched while the first one was idle. */
 async function secondVisit(
   browser: Browser,
   url: string,
@@ -81,7 +81,7 @@ async function secondVisit(
   return { first: of((run) => run.first), fcp: of((run) => run.fcp), wire: of((run) => run.wire) };
 }
 
-/** Paint, hydration, layout shift, interaction and second visits on the slow phone. */
+/** Measures paint, hydration, layout shift, interaction and second visits on the slow phone. */
 export async function benchBrowser({
   product,
   floor,
@@ -171,7 +171,7 @@ export async function benchBrowser({
   return figures;
 }
 
-/** One session: from the list to a request, with interactions. */
+/** Measures one session: from the list to a request, with interactions. */
 async function benchUse(browser: Browser, width: number, cookie: string, detail: string): Promise<Figure[]> {
   const section = `In use, ${width} px`;
   const figures: Figure[] = [];

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Miniflare } from "miniflare";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 
-/** The slow phone: CPU slowed down six times, slow 4G. */
+/** The settings of the slow phone: CPU slowed down six times, slow 4G. */
 const CPU_SLOWDOWN = 6;
 const SLOW_4G = {
   offline: false,
@@ -71,7 +71,7 @@ export const launch = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 
-/** Collects the browser's own measurements from the first byte on. */
+/** Collects the browser's own measurements from the beginning of the page on. */
 const OBSERVE = () => {
   const seen = { lcp: 0, cls: 0, blocking: 0, inp: 0 };
   Object.assign(window, { benchSeen: seen });
@@ -109,7 +109,7 @@ interface Traffic {
   requests: number;
 }
 
-/** Counts bytes and requests while `action` runs and for a short idle time after it. */
+/** Counts bytes and requests while `action` runs, and for a short time after it. */
 export async function trafficOf(
   cdp: CDPSession,
   page: Page,
@@ -123,13 +123,13 @@ export async function trafficOf(
     type: string;
     response: { url: string; fromDiskCache?: boolean; fromPrefetchCache?: boolean };
   }) => {
-    // The browser requests it once, at an unpredictable time.
+    // The icon is not counted, because the browser requests it once at an unpredictable time.
     if (event.response.url.endsWith("/favicon.svg")) {
       fromCache.add(event.requestId);
       return;
     }
     if (event.type === "Script") scripts.add(event.requestId);
-    // A prefetched page is counted when it is fetched, and not when it is opened.
+    // A prefetched page is counted when it is fetched and not again when it is opened.
     const isOpened = event.response.fromPrefetchCache && event.type !== "Prefetch";
     if (event.response.fromDiskCache || isOpened) fromCache.add(event.requestId);
     if (!fromCache.has(event.requestId)) traffic.requests += 1;
@@ -139,7 +139,7 @@ export async function trafficOf(
     traffic.wire += event.encodedDataLength;
     if (scripts.has(event.requestId)) traffic.scriptWire += event.encodedDataLength;
   };
-  // A response from the memory cache is announced before it arrives.
+  // For a response from the memory cache this event arrives before the response.
   const onCached = ({ requestId }: { requestId: string }) => void fromCache.add(requestId);
   cdp.on("Network.requestServedFromCache", onCached);
   cdp.on("Network.responseReceived", onResponse);
@@ -152,7 +152,7 @@ export async function trafficOf(
   return traffic;
 }
 
-/** One visit with an empty cache on the slow phone. */
+/** Measures one visit with an empty cache on the slow phone. */
 export async function visitCold(context: BrowserContext, url: string, width: number): Promise<PageTimes> {
   const page = await context.newPage();
   const cdp = await throttle(context, page, width);
@@ -173,7 +173,7 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   return { ...times, ...traffic, heapMb: heap / 1e6 };
 }
 
-/** The longest time from an input to the next paint while `act` uses the page, with the slowed CPU. */
+/** Measures the longest time from an input to the next paint while `act` uses the page, with the slowed CPU. */
 export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => void (Reflect.get(window, "benchSeen").inp = 0));
   await act();

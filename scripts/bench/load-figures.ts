@@ -6,7 +6,7 @@ import type { Products } from "./products.ts";
 const PEOPLE = 30;
 const SECONDS = 25;
 const SIGN_INS_PER_SECOND = 3;
-/** Pause between two pages of one person. */
+/** The pause of a person between two pages. */
 const THINK_MS = 800;
 
 interface Answer {
@@ -27,9 +27,8 @@ const percentile = (values: readonly number[], share: number): number =>
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Thirty planners at work, each opening a page after a pause and unlocking a request in one of ten steps, without and
- * with three sign-ins per second in parallel. Each person and each sign-in has its own IP address, so that only the
- * product's limits per account apply.
+ * Measures thirty planners at work, with and without three sign-ins per second in parallel. A planner opens pages with
+ * pauses and unlocks a request in one of ten steps; each has an IP address, so that only limits per account apply.
  */
 export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

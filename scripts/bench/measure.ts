@@ -1,4 +1,4 @@
-/** One figure of the bench, with its goal if it has one; `row` is the goal's row in the table. */
+/** One figure of the bench. `row` is the number of its goal in the table of goals. */
 export interface Figure {
   section: string;
   name: string;
@@ -7,7 +7,7 @@ export interface Figure {
   row?: number;
   goal?: number;
   beyond?: number;
-  /** Goals are upper bounds unless more is better. */
+  /** By default a goal is an upper bound; if true, it is a lower bound. */
   isMoreBetter?: boolean;
 }
 
@@ -26,7 +26,7 @@ function verdict(figure: Figure): string {
 const round = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 
-/** Prints the figures, one table per section. */
+/** Prints the figures, with one table for each section. */
 export function print(figures: readonly Figure[]): void {
   for (const section of new Set(figures.map((figure) => figure.section))) {
     console.log(`\n${section}`);

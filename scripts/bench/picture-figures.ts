@@ -23,7 +23,10 @@ const photograph = () =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** The cost of a photograph, and the bytes that a phone fetches for a gallery of thirty and for a public profile. */
+/**
+ * Measures the cost of a photograph, and the bytes that a phone fetches for a gallery of thirty photographs and for a
+ * public profile.
+ */
 export async function benchPictures(products: Products): Promise<Figure[]> {
   const section = "Pictures";
   const figures: Figure[] = [];
@@ -43,7 +46,7 @@ export async function benchPictures(products: Products): Promise<Figure[]> {
 
 type Add = (name: string, value: number, unit: string) => void;
 
-/** Adds a photograph to a gallery and removes it again. */
+/** Adds a photograph to a gallery and deletes it again. */
 async function measureUpload({ product, db, signIn, buyerId }: Products, add: Add): Promise<void> {
   const cookie = await signIn(buyerId);
   const earlier = await keysOf(db, buyerId);
@@ -94,7 +97,8 @@ async function readyKey(db: D1Database, accountId: string, earlier: readonly str
 }
 
 /**
- * Bytes of a first visit, including pictures and fonts: before any interaction, and after scrolling through the page.
+ * Measures the bytes of a first visit with pictures and fonts: before any interaction, and after scrolling through the
+ * page.
  */
 async function bytesOnPhone(
   { product }: Products,
@@ -121,7 +125,7 @@ async function bytesOnPhone(
   }
 }
 
-/** Scrolls by half screens, so that lazily loaded pictures are loaded. */
+/** Scrolls by half a screen at a time, so that the browser loads pictures that are loaded lazily. */
 async function readToEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += PHONE.viewport.height / 2) {

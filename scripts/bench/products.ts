@@ -14,21 +14,22 @@ interface RequestLine {
   durationMs: number;
 }
 
-/** The built product with a database of a million requests, and the floors with the same database. */
+/** The built product and the floors, all with the same database of a million requests. */
 export interface Products {
   product: Miniflare;
   db: D1Database;
   floor: Miniflare;
   /**
-   * Ports: two reach the Workers directly; `withFiles` reaches the product with its static files, as a browser does.
+   * Two of the ports lead directly to the Workers. `withFiles` leads to the product with its static files, as a browser
+   * uses it.
    */
   ports: { product: number; floor: number; withFiles: number };
   script: string;
-  /** The planner with 25,000 of the requests. */
+  /** The Cookie header of the planner with 25,000 requests. */
   ownerId: string;
-  /** A planner who has not finished onboarding. */
+  /** The Cookie header of a planner who has not finished onboarding. */
   newcomerId: string;
-  /** A planner without premium, who may buy credits. */
+  /** The Cookie header of a planner without premium, who may buy credits. */
   buyerId: string;
   administratorId: string;
   /** Inserts a session row for an account and returns its Cookie header. */
@@ -94,7 +95,7 @@ export async function openProducts(): Promise<Products> {
       ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
     });
     const html = await response.text();
-    // The log line comes through a separate pipe and may arrive just after the answer.
+    // The log line comes through another pipe, and may arrive a moment after the response.
     for (let wait = 0; lines.length === 0 && wait < 100; wait += 1)
       await new Promise((done) => setTimeout(done, 10));
     const [line] = lines;
@@ -146,6 +147,6 @@ function remember(line: string, lines: RequestLine[]): void {
     const entry = JSON.parse(line);
     if (entry.event === "request" && !String(entry.route).startsWith("/assets")) lines.push(entry);
   } catch {
-    // Not a line of the request log.
+    // Other lines are not of the request log.
   }
 }

@@ -7,13 +7,13 @@ import { profilePathOf, type Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
-/** Places of weddings. */
+/** Places at which weddings take place. */
 const CHOICES = [
   ["in Paris", { latitude: 48.8566, longitude: 2.3522 }],
   ["in the country", { latitude: 44.6, longitude: 2.7 }],
 ] as const;
 
-/** The address of a pager link, from the page itself: next and previous carry a cursor. */
+/** Finds the address of a pager link in the page, because next and previous have a cursor in their address. */
 function linkOf(html: string, side: "after" | "before"): string | null {
   const href = new RegExp(`href="([^"]*cursor=\\d+-${side}[^"]*)"`).exec(html)?.[1];
   return href ? href.replaceAll("&amp;", "&") : null;
@@ -128,7 +128,8 @@ export async function benchRows({
     });
   }
 
-  // Rows do not show the search time of the database, so the administrators' search is also measured in milliseconds.
+  // The administrators' search is also measured in milliseconds, because the number of rows does not show how long the
+  // database searches.
   const desk = await signIn(administratorId);
   await db
     .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")

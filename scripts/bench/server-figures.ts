@@ -3,7 +3,7 @@ import type { Products } from "./products.ts";
 import { requestsPerCpuSecond, type Asked } from "./server.ts";
 
 const ROUNDS = 3;
-/** Shares of the floor that renders the rows of the list with React. */
+/** The goals, as a share of the time that the floor takes to render the rows of the list with React. */
 const GOALS = new Map([
   ["/event-requests", 0.35],
   ["/", 0.3],
@@ -11,8 +11,8 @@ const GOALS = new Map([
 ]);
 
 /**
- * CPU time of a page in workerd, relative to the same rows by renderToString. They are measured in alternating
- * rounds, so that both have the same conditions.
+ * Compares the CPU time of pages in workerd with that of the same rows by renderToString. Both are measured in turn, so
+ * that they have the same conditions.
  */
 export async function benchServer({ ports, signIn, ownerId }: Products): Promise<Figure[]> {
   const section = "Requests per second of workerd's CPU, over sockets";

@@ -6,7 +6,7 @@ import { median } from "./measure.ts";
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds used by all workerd child processes; Linux only. */
+/** The CPU seconds used by all workerd processes of this process. Only Linux gives this number. */
 function workerdCpuSeconds(): number {
   let ticks = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -38,7 +38,7 @@ let visits = 0;
 
 function visit({ port, path, cookie }: Asked, agent: Agent): Promise<void> {
   visits += 1;
-  // Each visit has its own address, because the burst limit counts requests per address.
+  // Each visit has its own IP address, because the limit for many requests at once counts by address.
   const headers = {
     Host: `fr.localhost:${port}`,
     "CF-Connecting-IP": `192.0.2.${visits % 250}-${visits}`,
@@ -54,7 +54,10 @@ function visit({ port, path, cookie }: Asked, agent: Agent): Promise<void> {
   });
 }
 
-/** Requests per CPU second of workerd for one page, over eight kept connections, after a warm-up. */
+/**
+ * Returns how many requests for one page workerd answers per CPU second, over eight open connections and after a
+ * warm-up.
+ */
 export async function requestsPerCpuSecond(asked: Asked): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const askFor = async (count: number) => {
@@ -75,7 +78,7 @@ export async function requestsPerCpuSecond(asked: Asked): Promise<number> {
   return REQUESTS / used;
 }
 
-/** The Worker rejects every request if these settings are missing. */
+/** Settings without which the Worker rejects every request. */
 const SETTINGS = {
   PASSWORD_PEPPER: "bench-pepper-bench-pepper-bench-pepper",
   FORM_SECRET: "bench-secret-bench-secret-bench-secret",
@@ -100,13 +103,13 @@ const miniflareOf = (modules: ReturnType<typeof builtModules>): Miniflare =>
     bindings: SETTINGS,
     versionMetadata: "VERSION",
     d1Databases: { DB: "bench" },
-    // Static files, because the Worker reads stylesheets, scripts and texts from them for the first page.
+    // Gives the Worker its static files, because for the first page it reads stylesheets, scripts and texts from them.
     assets: { directory: "build/client", binding: "ASSETS", routerConfig: { has_user_worker: true } },
   });
 
 const LATER_REQUESTS = 9;
 
-/** Extra milliseconds of the first request after a start, compared with a later request: the median of five starts. */
+/** How many milliseconds longer the first request after a start takes than a later one: the median of five starts. */
 export async function firstRequestDelay(script: string): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -128,7 +131,7 @@ export async function firstRequestDelay(script: string): Promise<number> {
   return median(delays);
 }
 
-/** CPU milliseconds of a Worker from its start to the first response, minus those of an empty Worker. */
+/** The CPU milliseconds of a Worker from its start to the first response, minus those of an empty Worker. */
 export async function startCpu(script: string): Promise<number> {
   const start = async (modules: ReturnType<typeof builtModules>): Promise<number> => {
     const before = workerdCpuSeconds();

@@ -5,7 +5,7 @@ import { deployedGzip, pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
-/** Pages outside and inside the shell. Whether they are hydrated is read from the pages. */
+/** The pages to measure, outside and inside the shell. The pages themselves show whether they are hydrated. */
 const OUTSIDE = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
 const SHELL = [
   ...[

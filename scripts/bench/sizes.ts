@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Size in bytes after brotli with the quality that an edge server uses. */
+/** The size of a file in bytes after brotli, with the quality that an edge server uses. */
 const brotli = (data: string | Uint8Array): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 export interface PageSize {
-  /** All in bytes after brotli, except fonts, which are already compressed. */
+  /** Sizes in bytes after brotli, except those of fonts, which are already compressed. */
   html: number;
   scripts: number;
   styles: number;
@@ -23,14 +23,14 @@ const all = (html: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * Sizes of what a first visit loads before the page is complete: HTML without inlined styles, styles, scripts with
- * their static imports, the text chunk and the upright fonts. Files that the page fetches later, for the next page, are
- * not counted.
+ * Measures what a first visit loads until the page is complete: HTML without inlined styles, styles, scripts with their
+ * static imports, the text chunk and the upright fonts. Files that are fetched later, for the next page, are not
+ * counted.
  */
 export function pageSize(html: string): PageSize {
   const inlinedScript = /(<script type="module"[^>]* data-href="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
   const inlinedScripts = [...html.matchAll(inlinedScript)].map((match) => match[2] ?? "").join("");
-  // An inlined script loads its imports only when needed.
+  // A script that is inlined in the page loads its imports only when it needs them.
   const page = html.replaceAll(inlinedScript, "");
   const entries = [
     ...all(page, /<script[^>]+src="(\/assets\/[^"]+)"/g),
@@ -67,10 +67,10 @@ export function pageSize(html: string): PageSize {
 const SERVER = "build/server";
 const gzip = (file: string): number => gzipSync(readFileSync(join(SERVER, file))).length;
 
-/** Size of the Worker's script in bytes after gzip. */
+/** The size of the Worker's script in bytes after gzip. */
 export const workerGzip = (): number => gzip("index.js");
 
-/** Size in bytes after gzip of all deployed code: the Worker's script and the WebAssembly modules for pictures. */
+/** The size of all deployed code in bytes after gzip: the Worker's script and the WebAssembly modules for pictures. */
 export const deployedGzip = (): number =>
   readdirSync(SERVER)
     .filter((file) => /\.(?:js|wasm)$/.test(file))

@@ -7,7 +7,7 @@ import type { Figure } from "./measure.ts";
 const PORT = "8797";
 const LONGEST_MS = 300_000;
 
-/** Seconds until `npm start` in a folder reports that it is ready. Then it is stopped. */
+/** Starts `npm start` in a folder and returns the seconds until it reports that it is ready. */
 function startSeconds(cwd: string): Promise<number> {
   const from = performance.now();
   const child = spawn("npm", ["start"], {
@@ -35,7 +35,7 @@ function startSeconds(cwd: string): Promise<number> {
   });
 }
 
-/** `npm start` from a fresh clone of the last commit, and again with nothing changed. */
+/** Measures `npm start` in a fresh clone of the last commit, and once more without a change. */
 export async function benchStart(): Promise<Figure[]> {
   const section = "npm start";
   const folder = mkdtempSync(join(tmpdir(), "trousseau-start-"));

@@ -2,10 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 
-/** Miniflare's D1 syncs to disk on every query, so the bench keeps its state in memory if the machine allows it. */
+/**
+ * The folder of the bench's database. It is in memory if the machine allows it, because Miniflare's D1 waits for the
+ * disk on every query.
+ */
 const ROOT = existsSync("/dev/shm") ? "/dev/shm/trousseau-bench" : ".cache/bench";
 
-/** Builds the bench database (2,000 providers, 1,000,000 requests) once per schema and seeds; returns its folder. */
+/**
+ * Builds the bench's database (2,000 providers, 1,000,000 requests) once for each version of schema and seeds.
+ * @returns its folder
+ */
 export function prepareVolume(): string {
   const inputs = [
     "db/migrations/meta/_journal.json",

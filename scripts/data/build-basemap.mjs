@@ -31,7 +31,7 @@ const isInEurope = ([longitude, latitude]) =>
   latitude <= EUROPE.north;
 const rounded = (degrees) => Math.round(degrees * 1000) / 1000;
 
-/** Rounds to three decimals and drops points that become equal. */
+/** Rounds coordinates to three decimals, and drops points that become equal by that. */
 function simplify(ring) {
   const points = ring.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]);
   return points.filter(

@@ -10,7 +10,7 @@ const MOST_FREQUENT = 1000;
 const OF_EACH_LANGUAGE = 150;
 const FILE = new URL("../../app/models/accounts/passwords/common-words.rules.ts", import.meta.url);
 
-/** Missing from the sources: words for password, pet names, clubs, towns and words of the wedding trade. */
+/** Words that the sources lack: words for password, pet names, clubs, towns and words of the wedding trade. */
 const OWN_WORDS = `
   password passwort motdepasse contrasena palavrapasse palavrachave senha wachtwoord parola parolachiave segnaparola
   kennwort geheim geheimnis secret secreto segredo segreto clave chave schluessel sleutel zugang
@@ -54,7 +54,7 @@ async function dictionaryOf(name) {
   return dictionary ?? fallback.dictionary;
 }
 
-/** Words of leaked passwords, most frequent first. */
+/** Words from leaked passwords, most frequent first. */
 const { "passwords-common": passwords } = await dictionaryOf("common");
 const frequent = [
   ...new Set(passwords.map((password) => plain(password).replace(/^[^a-z]+|[^a-z]+$/g, "")).filter(isWord)),
@@ -75,7 +75,9 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
 }
 for (const word of OWN_WORDS.trim().split(/\s+/)) chosen.add(word);
 
-/** Sorted; each word starts with the number of letters shared with the previous word, in base 36. */
+/**
+ * The sorted words as one text. Each begins with the number of letters that it shares with the word before, in base 36.
+ */
 const words = [...chosen].filter((word) => /^[a-z]{3,}$/.test(word)).sort();
 let before = "";
 let packed = "";

@@ -1,6 +1,6 @@
 /**
- * Makes the smaller copies of the demonstration's pictures and their list (db/seed/pictures.json) from the files
- * db/seed/pictures/<subject>-<variant>.jpg, whose longest side is at most 1200. Run it after adding a picture.
+ * Makes the smaller copies of the demonstration's pictures, and their list (db/seed/pictures.json), from the files
+ * db/seed/pictures/<subject>-<variant>.jpg, which are at most 1200 pixels long. Run it after adding a picture.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";

@@ -18,15 +18,15 @@ const source = (name) => readFileSync(`${folder}/${name}`);
 const seed = (name) => new URL(`../../db/seed/${name}`, import.meta.url);
 
 const VERSION = 1;
-/** The sources are read within this box, which contains all places of the gazetteer, including the Azores. */
+/** The sources are read only within this box, which contains all places of the gazetteer, including the Azores. */
 const BOX = { west: -34, east: 22, south: 26, north: 62 };
-/** Maximum distance between a simplified line and its source: less than half a pixel of the map. */
+/** The maximum distance between a simplified line and its source: less than half a pixel of the map. */
 const TOLERANCE_KM = 0.1;
-/** Smaller islands and lakes are omitted, because they would be a dot. */
+/** Islands and lakes smaller than this are left out, because they would be a dot. */
 const SMALLEST_KM2 = 0.25;
-/** Neighbouring areas overlap by this amount, so that no gap is visible between two tiles. */
+/** Areas that touch each other overlap by this amount, so that no gap is visible between two tiles. */
 const SEAM_DEGREES = 0.004;
-/** Number of towns kept per square of this size, the largest ones, because more would not fit on the map. */
+/** The number of towns in a square of this size. Only the largest are kept, because more would not fit on the map. */
 const TOWNS_OF_SQUARE = 2;
 const SQUARE = { latitude: 0.1, longitude: 0.15 };
 const KM_OF_DEGREE = 111.32;
@@ -43,7 +43,7 @@ function distanceKm([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(px - share * dx, py - share * dy) * KM_OF_DEGREE;
 }
 
-/** Simplification by Douglas and Peucker. Both ends stay. */
+/** Simplifies a line by the algorithm of Douglas and Peucker. Both of its ends stay. */
 function simplify(line) {
   const kept = new Set([0, line.length - 1]);
   const spans = [[0, line.length - 1]];
@@ -62,7 +62,7 @@ function simplify(line) {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** A closed line has no two distant ends, so it is simplified in halves. */
+/** Simplifies a closed line in two halves, because it has no two ends. */
 function simplifyPiece(line) {
   const isClosed = line.length > 3 && keyOf(line[0]) === keyOf(line.at(-1));
   if (!isClosed) return simplify(line);
@@ -70,7 +70,7 @@ function simplifyPiece(line) {
   return [...simplify(line.slice(0, middle + 1)).slice(0, -1), ...simplify(line.slice(middle))];
 }
 
-/** Positive for anticlockwise rings. */
+/** The area of a ring, which is positive if the ring runs anticlockwise. */
 function areaKm2(ring) {
   let sum = 0;
   for (let index = 0; index < ring.length; index += 1) {
@@ -84,7 +84,10 @@ function areaKm2(ring) {
 const turn = (value) => Math.round((((value % 360) + 360) % 360) * 1e5) % 36_000_000;
 const keyOf = ([longitude, latitude]) => `${turn(longitude)},${Math.round(latitude * 1e5)}`;
 
-/** GSHHG is cut into squares. Its pieces have one direction, so each end is the next piece's start. */
+/**
+ * Joins the pieces into which GSHHG cuts its lines at squares. All pieces have one direction, so the end of each is the
+ * start of the next.
+ */
 function joinRings(pieces) {
   const rings = [];
   const byStart = new Map();
@@ -104,7 +107,7 @@ function joinRings(pieces) {
   return rings.map(unroll);
 }
 
-/** Continues a ring across 180° without a jump, and moves it into the range of the box. */
+/** Continues a ring across 180° without a jump, and moves it to the longitudes of the box. */
 function unroll(ring) {
   let offset = 0;
   const line = ring.map(([longitude, latitude], index) => {
@@ -118,7 +121,7 @@ function unroll(ring) {
   return turns === 0 ? line : line.map(([longitude, latitude]) => [longitude + turns, latitude]);
 }
 
-/** Sutherland and Hodgman's clipping of a ring. */
+/** Clips a ring by the algorithm of Sutherland and Hodgman. */
 function clipRing(ring, { west, east, south, north }) {
   const sides = [
     [0, west, 1],
@@ -140,7 +143,10 @@ function clipRing(ring, { west, east, south, north }) {
   }, ring);
 }
 
-/** The parts of a line inside a box. A segment that leaves the box is kept whole, because the map is clipped again. */
+/**
+ * Returns the parts of a line inside a box. A segment that leaves the box is not shortened, because the map is clipped
+ * again.
+ */
 function clipLine(line, { west, east, south, north }) {
   const parts = [];
   let part = null;
@@ -172,7 +178,7 @@ const overlaps = (a, b) => a.west <= b.east && a.east >= b.west && a.south <= b.
 
 /* Sources */
 
-/** The text of `gmt coast -M`: pieces with their level. */
+/** Reads the text of `gmt coast -M`, which contains pieces with their level. */
 function readPieces(name) {
   const pieces = [];
   const bytes = source(name);
@@ -189,7 +195,7 @@ function readPieces(name) {
   return pieces;
 }
 
-/** The lines of a shapefile, whose index has their start positions. */
+/** Reads the lines of a shapefile. Its index has their start positions. */
 function readShapes(name) {
   const [bytes, index] = [source(`${name}.shp`), source(`${name}.shx`)];
   const lines = [];
@@ -226,9 +232,9 @@ const borders = ["ne_10m_admin_0_boundary_lines_land", "ne_10m_admin_1_states_pr
   readShapes(name).filter(inBox).map(simplify),
 );
 
-/** Islands in lakes have the opposite direction, so that they are holes. */
+/** Islands in lakes have the opposite direction, so that they are drawn as holes. */
 const AREAS = { land: ringsOf(1, 1), lakes: [...ringsOf(2, 1), ...ringsOf(3, -1)] };
-/** GSHHG numbers rivers from main to minor. Levels five and above run dry or are canals. */
+/** GSHHG numbers rivers from main to small. Those from level five on are dry at times or are canals. */
 const LINES = {
   rivers: rivers.filter(({ level }) => level <= 2).map(({ line }) => line),
   streams: rivers.filter(({ level }) => level === 3 || level === 4).map(({ line }) => line),
@@ -241,14 +247,14 @@ const exonyms = JSON.parse(readFileSync(seed("places/exonyms.json"), "utf8"));
 const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),
 );
-/** A name belongs to the largest place of that name, which comes first. */
+/** Of several places with one name only the largest keeps the name. It comes first. */
 function takeNames(country, name) {
   const names = namesOf.get(`${country} ${name}`);
   namesOf.delete(`${country} ${name}`);
   return names;
 }
 
-/** The gazetteer is sorted by population, so the first places of a square are its largest. */
+/** The largest places of each square. They come first, because the gazetteer is sorted by population. */
 const towns = new Map();
 const found = new Map();
 for (const [name, , country, latitude, longitude, population] of gazetteer.rows) {
@@ -281,7 +287,7 @@ const tiles = [...wanted]
     });
     const box = cut(SEAM_DEGREES);
     const unit = (degrees, from) => Math.round((degrees - from) * TILE.units);
-    /** The start point, then steps. Points that become equal are omitted. */
+    /** Writes the start point and then the steps to the next points. Points that become equal are left out. */
     const packed = (line) => {
       let [x, y] = [0, 0];
       return line.flatMap(([longitude, latitude], index) => {

@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 
 const VERSION = 3;
-/** The countries of the domains. */
+/** The countries of the product's domains. */
 const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
 /** Small neighbouring countries in which couples marry and providers work. */
 const NEIGHBOURS = ["AD", "GG", "GI", "IM", "JE", "LI", "LU", "MC", "SM", "VA"];
@@ -24,7 +24,7 @@ const OVERSEAS = {
   BL: "977",
   MF: "978",
 };
-/** Areas in which places have names in two languages: regions (admin1) by country, or the whole country. */
+/** Areas whose places have names in two languages: regions (admin1) of a country, or the whole country. */
 const BILINGUAL = {
   ...Object.fromEntries(["BE", ...NEIGHBOURS].map((country) => [country, () => true])),
   ES: ({ admin1 }) => ["07", "32", "56", "58", "59", "60"].includes(admin1),
@@ -32,7 +32,10 @@ const BILINGUAL = {
   IT: ({ admin2 }) => admin2 === "BZ" || admin2 === "AO",
 };
 const OTHER_NAMES_MAX = 6;
-/** Letters of the local languages, because GeoNames has each name in many more. */
+/**
+ * Letters of the local languages. Names with other letters are dropped, because GeoNames has each name in many
+ * languages.
+ */
 const LOCAL_NAME = /^[A-ZÀ-Ý](?:[a-zß-ÿ]|['’][A-Za-zß-ÿ]|[ -](?:[A-ZÀ-Ýa-zß-ÿ]|['’]))+$/;
 const FOREIGN_SPELLING =
   /kh|zh|shch|sj[aou]|[ie]j|eh[lm]|[bdgmnv]j|[aeiou]as$|um$|gemeng|lungsod|dinas|bandar/i;
@@ -65,7 +68,7 @@ const curated = readJson("places.json");
 const regionNames = readJson("regions.json");
 const villages = readJson("villages.json");
 
-/** First two digits of a Spanish postal code, in the order of the codes 01 to 52. */
+/** The first two digits of Spanish postal codes for the province codes 01 to 52, in that order. */
 const SPANISH_PROVINCES =
   "VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ME".split(
     " ",
@@ -75,7 +78,7 @@ function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
 }
 
-/** The used columns of GeoNames' tab-separated dump. */
+/** The columns used of GeoNames' tab-separated dump. */
 function readVillages(path) {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -103,7 +106,7 @@ function inFrance(place) {
     : { ...place, country: "FR", admin1: "", admin2: departement, origin: place.country };
 }
 
-/** The names of a place in the other language of its region, and of a quarter with its town: Berlin-Kreuzberg. */
+/** The names of a place in its region's other language, and of a quarter together with its town: Berlin-Kreuzberg. */
 function otherNames(columns) {
   const [, name, , list, , , , kind, country] = columns;
   const isBilingual = BILINGUAL[country]?.({ admin1: columns[10], admin2: columns[11] }) ?? false;
@@ -117,7 +120,7 @@ function otherNames(columns) {
     .slice(0, OTHER_NAMES_MAX);
 }
 
-/** GeoNames' code of the commune, whose level differs by country. Britain has none. */
+/** GeoNames' code of the commune of a place. It has another level in each country, and Britain has none. */
 function communeCode(columns) {
   const column = { FR: 13, IT: 12, DE: 13, BE: 13, ES: 12, PT: 11 }[columns[8]];
   return column === undefined ? "" : columns[column];
@@ -128,8 +131,8 @@ function nameByCode(list) {
 }
 
 /**
- * The key for joining sources. German umlauts become ae, oe, ue, because otherwise "Münster" would match the town of
- * Munster.
+ * The key by which the sources are joined. German umlauts become ae, oe, ue, because otherwise "Münster" would match
+ * the town of Munster.
  */
 function nameKey(name, country) {
   const spelled =
@@ -154,7 +157,7 @@ function pushTo(map, key, value) {
   else map.set(key, [value]);
 }
 
-/** Population of the nearest place with one of the names, within about 15 km. */
+/** The population of the nearest place with one of the names, within about 15 km. */
 function populationFinder(cities) {
   const byName = new Map();
   for (const city of cities) {
@@ -196,7 +199,7 @@ function typographic(name) {
   return name.replace(/['`´]/g, "’");
 }
 
-/** Spellings that the full-text index does not normalise: ß, œ, and German umlauts written out. */
+/** Other spellings of names with ß, œ or German umlauts, which the full-text index does not normalise. */
 function writtenOut(name, country) {
   const plain = name.replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/Œ/g, "Oe");
   if (country !== "DE") return plain === name ? [] : [plain];
@@ -225,8 +228,8 @@ const places = geonames
   }));
 
 /**
- * Drops the districts of Paris and Marseille, which share the city's postal codes, and British entries without a
- * nation, which are bases abroad.
+ * Drops the districts of Paris and Marseille, which have the city's postal codes, and British entries without a nation,
+ * which are bases abroad.
  */
 function isTown({ country, name, admin1 }) {
   if (name === "Weather Station") return false;
@@ -240,8 +243,10 @@ function largest(country, field, value) {
     .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
 }
 
-/* Smaller places and the communes of all, from an older dump of GeoNames. The same name less than about 3 km away is
-   the same place. The same point is also the same place, which was renamed since. */
+/*
+ * Adds smaller places and all communes from an older dump of GeoNames. An entry is the same place if it has the same
+ * name less than about 3 km away, or the same point under a newer name.
+ */
 const byName = new Map();
 const byPoint = new Map();
 for (const place of places) remember(place);
@@ -269,8 +274,10 @@ for (const village of villagesOfGeonames.filter(isTown)) {
   remember(place);
 }
 
-/* Curated places: places missing in all sources, and codes, names and populations for places of a source. Two
-   decimals if only the neighbourhood is known. */
+/*
+ * Adds places that all sources lack, and codes, names and populations that a source lacks. Coordinates have two
+ * decimals if only the neighbourhood is known.
+ */
 for (const [country, list] of Object.entries(curated)) {
   for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
     const [lat, lng] = at;
@@ -304,7 +311,7 @@ function nameInCountry({ country, name }) {
   return `${country}|${nameKey(name, country)}`;
 }
 
-/** Precise to about 100 m. */
+/** A key for places at the same point, to about 100 m. */
 function pointOf({ country, lat, lng }) {
   return `${country}|${lat.toFixed(3)}|${lng.toFixed(3)}`;
 }
@@ -337,8 +344,10 @@ const comuneByKey = new Map(comuni.map((c) => [`${c.sigla}|${nameKey(c.nome, "IT
 const comuneOf = new Map();
 const italian = places.filter(({ country }) => country === "IT");
 for (const place of italian) join(place, comuneByKey.get(`${place.admin2}|${nameKey(place.name, "IT")}`));
-/* "Lonato" in one source is "Lonato del Garda" in the other: takes the only comune of the province with that
-   beginning. */
+/*
+ * Finds a comune whose name is shortened in one source, such as "Lonato" for "Lonato del Garda": the only one of its
+ * province that begins so.
+ */
 for (const place of italian.filter((each) => !comuneOf.has(each))) {
   const begin = `${place.admin2}|${nameKey(place.name, "IT")} `;
   const longer = [...comuneByKey].filter(
@@ -367,7 +376,7 @@ for (const [country, codes] of Object.entries(postalCodes)) {
   }
 }
 
-/* The postal districts of British cities: by ranges for a city, "B1-B38 B40"; for London also by its quarters. */
+/* The postal districts of British cities, as ranges such as "B1-B38 B40". London's are also given for its quarters. */
 for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   const place = largest("GB", "name", city);
   if (!place) throw new Error(`postal-districts.json: no place ${city}`);
@@ -386,7 +395,7 @@ for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   }
 }
 
-/** "B1-B3" are B1, B2 and B3. */
+/** Expands a range: "B1-B3" becomes B1, B2 and B3. */
 function codesOf(range) {
   const [, area, from, to = from] = /^([A-Z]+)(\d+[A-Z]?)(?:-[A-Z]+(\d+))?$/.exec(range) ?? [];
   if (from === to) return [range];
@@ -460,18 +469,21 @@ function communeFinder() {
     const commune = byCode.get(`FR|${chefLieu}`);
     if (commune && !byCode.has(`FR|${code}`)) byCode.set(`FR|${code}`, commune);
   }
-  // In Belgium GeoNames marks no seats, so the largest place of a commune counts.
+  // GeoNames marks no seats in Belgium, so the largest place of a commune counts as its seat.
   const seats = places
     .filter(({ country, communeCode: code, isSeat }) => code && (isSeat || country === "BE"))
     .sort((a, b) => b.population - a.population);
-  // The central code of a city with many codes does not apply to its villages, so it is not used for them.
+  // The central code of a city with many codes is not valid in its villages, so they do not get it.
   for (const { country, communeCode: code, name, population } of seats) {
     if (!byCode.has(`${country}|${code}`)) byCode.set(`${country}|${code}`, { name, zips: [], population });
   }
   return ({ country, communeCode: code }) => byCode.get(`${country}|${code}`);
 }
 
-/** Whether the place is the commune itself, for example "Lonato" for "Lonato del Garda" or "Sylt" for "Sylt-Ost". */
+/**
+ * Whether the place is the commune itself under another name, such as "Lonato" for "Lonato del Garda" or "Sylt" for
+ * "Sylt-Ost".
+ */
 function isSameName({ name, country, alt }, commune) {
   const whole = ` ${nameKey(commune, country)} `;
   return [name, ...alt].some((each) => {
@@ -556,8 +568,8 @@ for (const place of places.sort(byRank)) {
 }
 
 /**
- * Moves an exact place by ten metres if its coordinates happen to have only two decimals, so that it does not look
- * approximate.
+ * Moves a place with exact coordinates by ten metres if these have only two decimals by chance, so that it does not
+ * count as approximate.
  */
 function coordinates({ lat, lng, isApproximate }) {
   const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];
@@ -579,7 +591,7 @@ const rows = kept.map((place) => [
 
 const json = JSON.stringify({ version: VERSION, regions, rows });
 const gz = gzipSync(json, { level: 9 });
-gz[9] = 255; // "unknown" operating system, so that every machine writes the same header
+gz[9] = 255; // Writes "unknown" as the operating system, so that every machine writes the same header.
 writeFileSync(new URL(`places.v${VERSION}.json.gz`, FOLDER), gz);
 
 for (const country of COUNTRIES) {

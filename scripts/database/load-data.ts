@@ -13,7 +13,7 @@ import type { Target } from "./prepare-database.ts";
 /** D1 accepts statements of up to 100 kB. */
 const STATEMENT_BYTES = 90_000;
 
-/** Statements with their rows inlined, as many rows in each as the limit of bytes allows. */
+/** Builds statements that contain their rows as text, with as many rows in each as the limit of bytes allows. */
 function withRows(rows: readonly unknown[], insert: (json: string) => string): string[] {
   const statements: string[] = [];
   let chunk: string[] = [];
@@ -36,21 +36,21 @@ function withRows(rows: readonly unknown[], insert: (json: string) => string): s
 
 const LIST_COLUMNS = ["kind", "slug", "position", "labels", "min", "max"] as const;
 
-/** Existing entries keep the changes of administrators. */
+/** Adds entries that are missing. Existing ones keep the changes of administrators. */
 const insertEntries = (json: string): string =>
   `INSERT INTO lookups (${LIST_COLUMNS.join(", ")})
    SELECT ${LIST_COLUMNS.map((name) => `json_extract(value, '$.${name}')`).join(", ")} FROM json_each(${json})
    WHERE true ON CONFLICT DO NOTHING`;
 
 interface Loaded {
-  /** JSON: kind and slug of each entry. */
+  /** JSON with kind and slug of each stored entry. */
   entries: string;
-  /** The versions of gazetteer and map; null when none was loaded yet. */
+  /** The stored versions of gazetteer and map; null before they are loaded. */
   places: string | null;
 }
 
 export interface LoadedData {
-  /** Number of entries of the form lists that this call has added. */
+  /** The number of entries that this call has added to the form lists. */
   entries: number;
   /** Whether this call has loaded the gazetteer and the map. */
   hasNewPlaces: boolean;

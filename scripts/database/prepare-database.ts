@@ -7,7 +7,7 @@ export interface Target {
   runTogether(statements: readonly string[]): Promise<void>;
 }
 
-/** The database has migrations that this version of the code does not have. */
+/** Thrown if the database has migrations that this version of the code does not have. */
 export class ForeignDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -17,7 +17,10 @@ export class ForeignDatabase extends Error {
   }
 }
 
-/** The table in which `wrangler d1 migrations` records applied migrations, so that both tools see the same history. */
+/**
+ * The table in which `wrangler d1 migrations` records applied migrations, so that it and this script see the same
+ * history.
+ */
 const APPLIED =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
 const CHECKSUM =
@@ -28,7 +31,7 @@ const NOTES = ["d1_migrations", "database_triggers"] as const;
 interface State {
   applied: ReadonlySet<string>;
   kept: Kept[];
-  /** The checksum of the installed triggers; null if there are none. */
+  /** The stored checksum of the triggers; null if there are none. */
   checksum: string | null;
 }
 
@@ -53,7 +56,7 @@ async function readState(target: Target): Promise<State> {
 const nameIn = ({ type, name }: Kept): string => `${type} ${name}`;
 
 export interface Prepared {
-  /** The migrations that this call has applied. */
+  /** The names of the migrations that this call has applied. */
   migrations: string[];
   /** Whether this call has recreated the triggers and views. */
   hasNewTriggers: boolean;

@@ -7,8 +7,8 @@ const TRIGGERS = "db/triggers";
 const BREAKPOINT = "--> statement-breakpoint";
 
 /**
- * The statements of an SQL file, as drizzle-kit separates them. Comment lines are removed, because D1 may read a
- * quotation mark in them as the beginning of a string.
+ * The statements of an SQL file, which drizzle-kit separates by a mark. Comment lines are removed, because D1 may read
+ * a quotation mark in them as the beginning of a string.
  */
 const statementsOf = (file: string): string[] =>
   readFileSync(file, "utf8")
@@ -27,7 +27,7 @@ export const migrationFiles = (): string[] => sqlFilesOf(MIGRATIONS);
 
 export const migrationStatements = (file: string): string[] => statementsOf(join(MIGRATIONS, file));
 
-/** A trigger or a view. */
+/** The type and name of a trigger or a view. */
 export interface Kept {
   type: string;
   name: string;

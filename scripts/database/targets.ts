@@ -27,7 +27,7 @@ const wrangler = (...options: string[]): string =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** The text of a file in which each statement ends with a semicolon. */
+/** Joins statements to one text, in which each ends with a semicolon. */
 const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 

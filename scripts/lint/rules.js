@@ -5,7 +5,7 @@ import { violation } from "./layers.js";
 const ALIASES = { "~/": "app/", "#db/": "db/", "#locales/": "locales/" };
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", ".json", "/index.ts"];
 
-/** Path from the root for an imported file, or null for packages. */
+/** The path of an imported file from the project's root, or null for a package. */
 function resolveImport(specifier, importer, root) {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   let path;
@@ -15,7 +15,7 @@ function resolveImport(specifier, importer, root) {
   return EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(join(root, file))) ?? path;
 }
 
-/** A file imports only the layers its own layer lists. */
+/** A file may import only the layers that its own layer lists. */
 const importDirection = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -38,7 +38,7 @@ const importDirection = {
   },
 };
 
-/** Every loader and action is wrapped by an access level. */
+/** Every loader and action must be made by an access level. */
 const guardedRoutes = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -62,7 +62,7 @@ const guardedRoutes = {
           if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
             report(declarator);
         }
-        // A loader that is re-exported from another route is checked in the file of that route.
+        // A loader that is re-exported from another route is checked in that route's file.
         if (source?.value.startsWith("./")) return;
         for (const specifier of specifiers) {
           if (["loader", "action"].includes(specifier.exported.name)) report(specifier);
@@ -72,7 +72,7 @@ const guardedRoutes = {
   },
 };
 
-/** The content security policy blocks style attributes in served HTML. */
+/** Forbids style attributes, because the content security policy blocks them in served HTML. */
 const noStyleAttribute = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -84,7 +84,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** Requires a comment with the reason if an error is ignored. */
+/** Requires a comment with the reason where an error is ignored. */
 const reasonedCatch = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -107,7 +107,7 @@ const reasonedCatch = {
   },
 };
 
-/** Forbids literals such as 86_400_000 for durations, because `days(1)` is clearer. */
+/** Forbids literals such as 86_400_000 for a duration, because `days(1)` is clearer. */
 const namedTime = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -118,7 +118,7 @@ const namedTime = {
   }),
 };
 
-/** Requires AppError for a 404, so that pages, logs and JSON responses all report the same error. */
+/** Requires AppError for a 404, so that pages, logs and JSON responses have the same error. */
 const oneNotFound = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({

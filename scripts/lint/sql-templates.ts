@@ -4,17 +4,17 @@ import ts from "typescript";
 export interface SqlTemplate {
   /** File and line. */
   place: string;
-  /** Its text, with `?` for a value and `…` for a nested SQL part. */
+  /** The text of the template, with `?` for a value and `…` for a nested part of SQL. */
   text: string;
-  /** Matches a statement that contains it: a value is bound as `?`, a nested part may be any text. */
+  /** A pattern for statements that contain the template. A value is `?` there, and a nested part may be any text. */
   pattern: RegExp;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Every template with the tag `sql` in a file, except those without text of their own.
- * @param isQuery whether an expression in the template is SQL, and not a value
+ * Finds every template with the tag `sql` in a file, except those without text of their own.
+ * @param isQuery whether an expression in a template is SQL, and not a value
  */
 export function sqlTemplates(
   tree: ts.SourceFile,
@@ -46,12 +46,14 @@ function describe(template: ts.TemplateLiteral, isQuery: (expression: ts.Express
   );
 }
 
-/** A write is a whole statement, so nothing precedes it. A SELECT or a condition may be anywhere in a statement. */
+/**
+ * A template that writes must match from the beginning of a statement. A SELECT or a condition may be anywhere in one.
+ */
 const asPattern = (text: string, pattern: string) => ({
   text,
   pattern: new RegExp(/^\s*(?:INSERT|UPDATE|DELETE)\b/.test(text) ? `^${pattern}` : pattern),
 });
 
-/** The templates that occur in none of the statements. */
+/** The templates that none of the statements contains. */
 export const unrun = (templates: readonly SqlTemplate[], statements: readonly string[]): SqlTemplate[] =>
   templates.filter(({ pattern }) => !statements.some((statement) => pattern.test(statement)));

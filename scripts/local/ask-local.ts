@@ -1,14 +1,14 @@
 import type { Miniflare } from "miniflare";
 import { Pool } from "undici";
 
-/** Idle connections are closed after this time, before workerd closes them after five seconds. */
+/** The time after which idle connections are closed. workerd would close them after five seconds. */
 const IDLE_MS = 1_000;
 
 const pools = new WeakMap<Miniflare, { pool: Pool; origin: string; usedAt: number }>();
 
 /**
- * Returns a pool of connections that are certainly open. A pool unused for `IDLE_MS` is replaced, because a busy Node
- * may not have noticed that workerd has closed its connections.
+ * Returns a pool of connections that are certainly open. A pool that was unused for `IDLE_MS` is replaced, because a
+ * busy Node may not yet know that workerd has closed its connections.
  */
 async function poolOf(miniflare: Miniflare): Promise<Pool> {
   const { origin } = await miniflare.ready;
@@ -33,13 +33,13 @@ interface Ask {
   method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
   headers?: Headers;
   body?: string | Uint8Array;
-  /** Name of the Worker that must respond, if it is not the one to which the address's route belongs. */
+  /** The Worker that must respond. The default is the one to which the route of the address belongs. */
   worker?: string;
 }
 
 /**
- * A faster replacement of `miniflare.dispatchFetch`, which opens a connection for each request and compresses the
- * response. Redirects are not followed.
+ * Does the same as `miniflare.dispatchFetch` in less time, because that opens a connection for each request and
+ * compresses the response. Redirects are not followed.
  */
 export async function askLocal(
   miniflare: Miniflare,

@@ -13,10 +13,10 @@ import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "./remote-datab
 waitPatiently();
 keepConnections();
 
-/** The folder in which `npm start`, `npm run dev` and the seeds store D1 and R2 between runs. */
+/** The folder in which `npm start`, `npm run dev` and the seeds keep D1 and R2. */
 const LOCAL_STATE = ".wrangler/state/v3";
 
-/** Bundles a Worker and its imports into one module for Miniflare. */
+/** Bundles a Worker with its imports into one module for Miniflare. */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
     entryPoints: [entry],
@@ -34,7 +34,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
-/** Modules around the built Worker, whose own module is then worker.js. The module that runs first is `entry`. */
+/** Modules that run around the built Worker, which they import as worker.js. `entry` is the module that runs first. */
 export interface Surroundings {
   entry: string;
   modules: Record<string, string>;
@@ -42,7 +42,7 @@ export interface Surroundings {
 
 const esModule = (path: string, contents: string) => ({ type: "ESModule" as const, path, contents });
 
-/** The built Worker's script with the WebAssembly files of the build (scripts/vite/wasm-modules.ts). */
+/** The script of the built Worker with the WebAssembly files of the build (scripts/vite/wasm-modules.ts). */
 export const builtModules = (script: string, around?: Surroundings) => [
   ...(around
     ? [
@@ -61,33 +61,32 @@ export const builtModules = (script: string, around?: Surroundings) => [
 ];
 
 export interface LocalOptions {
-  /** Folder of the saved state; null to save nothing. */
+  /** The folder for the saved state; null to save none. */
   persist: string | null;
-  /** The built Worker, or null for only the bindings. */
+  /** The script of the built Worker; null to start only the bindings. */
   script: string | null;
   port?: number;
-  /** Handles the sandbox's webhooks if the app runs outside Miniflare. */
+  /** Receives the sandbox's webhooks if the app runs outside Miniflare. */
   app?: (request: Request) => Promise<Response>;
-  /** Modules around the Worker, which receive its bindings. */
+  /** Modules that run around the Worker and receive its bindings. */
   around?: Surroundings;
   /**
-   * A port with direct access to the export `direct` of the modules around the Worker, without Miniflare and the file
-   * server.
+   * A port that leads directly to the export `direct` of these modules, without Miniflare's proxy and the file server.
    */
   directPort?: number;
-  /** Overrides of the local settings. */
+  /** Settings that replace the local ones. */
   settings?: Record<string, string>;
-  /** Receives each line the Workers print (the request log). */
+  /** Receives each line that the Workers print, such as the request log. */
   onLog?: (line: string) => void;
-  /** The sandbox bundled by `bundleWorker`; bundled again if absent. */
+  /** The bundled sandbox; if absent, it is bundled again. */
   sandboxScript?: string;
-  /** Opens V8's inspector, for measurements. */
+  /** Opens the inspector of V8, for measurements. */
   hasInspector?: boolean;
 }
 
 /**
- * The product in Miniflare: bindings from wrangler.toml, together with the sandbox. Development, seeds, tests and the
- * bench share it, so that all use the same D1, R2 and queue.
+ * Starts the product in Miniflare, with the sandbox and the bindings of wrangler.toml. Development, seeds, tests and
+ * the bench all use this function, so that they have the same D1, R2 and queues.
  */
 export async function startLocal({
   persist,
@@ -155,7 +154,7 @@ export async function startLocal({
   });
 }
 
-/** Miniflare uses its own versions of some classes that Node also has. */
+/** Miniflare has its own versions of some classes that Node also has. */
 const forMiniflare =
   (app: NonNullable<LocalOptions["app"]>) =>
   async (request: MiniflareRequest): Promise<MiniflareResponse> => {
@@ -171,13 +170,13 @@ const forMiniflare =
     });
   };
 
-/** The bindings of the product, with a database that bypasses Miniflare's proxy. */
+/** The bindings of the product. Its database is used without Miniflare's slow proxy. */
 export const bindingsOf = async (miniflare: Miniflare): Promise<Env> => ({
   ...(await miniflare.getBindings<Env>("trousseau")),
   DB: await remoteDatabase(miniflare),
 });
 
-/** Only the bindings, with the state of `npm start`. */
+/** Starts only the bindings, with the state of `npm start`. */
 export async function startBindings(app?: LocalOptions["app"]): Promise<{ miniflare: Miniflare; env: Env }> {
   const miniflare = await startLocal({ persist: LOCAL_STATE, script: null, ...(app ? { app } : {}) });
   return { miniflare, env: await bindingsOf(miniflare) };

@@ -8,8 +8,8 @@ function keepOpen(message: unknown): void {
 }
 
 /**
- * Disables the keep-alive timeout of all HTTP servers of this process. Call it before starting Miniflare. Otherwise a
- * busy Node may close a connection that workerd's queue has just used, and the queue then stops permanently.
+ * Switches off the keep-alive timeout of all HTTP servers of this process. Call it before Miniflare starts: otherwise a
+ * busy Node may close a connection that workerd's queue is about to use, and the queue stops for good.
  */
 export function keepConnections(): void {
   subscribe("http.server.request.start", keepOpen);

@@ -1,14 +1,14 @@
 import type { Miniflare } from "miniflare";
 import { askLocal } from "./ask-local.ts";
 
-/** The name of the Worker that runs statements for Node. No request of a visitor reaches it. */
+/** The name of the Worker that runs statements for Node. Visitors cannot send it requests. */
 export const DATABASE_WORKER = "trousseau-databases";
 
-/** Names of its bindings: the product's database and the sandbox's. */
+/** The names of its bindings: the product's database and the sandbox's. */
 export type DatabaseName = "DB" | "SANDBOX_DB";
 
 /**
- * Runs statements for Node instead of Miniflare's proxy, which would make a blocking call for each `prepare` and each
+ * The Worker that runs statements for Node. Miniflare's proxy would need a blocking call for each `prepare` and each
  * `bind`.
  */
 export const DATABASE_SCRIPT = `
@@ -90,7 +90,7 @@ class RemoteStatement implements D1PreparedStatement {
   }
 }
 
-/** The statement methods of a database or of one of its sessions. */
+/** The methods of a database, or of one of its sessions, that make statements. */
 function statementsOf(run: Run) {
   return {
     prepare: (text: string) => new RemoteStatement(run, text),
@@ -105,7 +105,7 @@ function statementsOf(run: Run) {
   };
 }
 
-/** A D1 database of a running product, with one round trip for each statement or batch. */
+/** A D1 database of a running product. Each statement or batch takes one round trip. */
 export async function remoteDatabase(miniflare: Miniflare, name: DatabaseName = "DB"): Promise<D1Database> {
   await miniflare.ready;
   const worksOf = (statements: readonly RemoteStatement[]) =>

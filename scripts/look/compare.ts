@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 export interface Difference {
   file: string;
-  /** Share of different pixels, 0 to 1. */
+  /** The share of pixels that differ, from 0 to 1. */
   share: number;
   sizes: { before: Size; after: Size };
 }
@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** Fills areas that exist only in the larger of two pictures. No page uses this colour. */
+/** The colour of areas that only the larger of two pictures has. No page uses this colour. */
 const NOTHING = { r: 255, g: 0, b: 255, alpha: 1 };
 
 interface Picture extends Size {
@@ -35,7 +35,7 @@ async function extend({ pixels, width, height }: Picture, to: Size): Promise<Buf
     .toBuffer();
 }
 
-/** Compares two pictures pixel by pixel and draws the differences into `drawing`; null if there are none. */
+/** Compares two pictures pixel by pixel and draws the differences into `drawing`. Returns null if there are none. */
 export async function comparePictures(
   before: string,
   after: string,

@@ -11,18 +11,18 @@ import type { SHOTS } from "./shots.ts";
 type Shot = (typeof SHOTS)[number];
 
 const LANES = 2;
-/** Long, because other programs may slow down the browser. */
+/** The timeout is long, because other programs may slow down the browser. */
 const PATIENCE_MS = 90_000;
 const PHONE_BELOW = 600;
 type Scheme = "light" | "dark";
-/** Suffix of the names of pictures of whole pages that are taller than the window. */
+/** The end of the file names of pictures that show a whole page taller than the window. */
 const WHOLE = "-whole";
-/** Maximum number of pictures of one state until two consecutive ones are equal. */
+/** The maximum number of attempts until two consecutive pictures of one state are equal. */
 const ATTEMPTS = 12;
-/** Above this height the browser does not draw the page in one piece. */
+/** The greatest height that the browser draws in one piece. */
 const TALLEST = 12_000;
 
-/** A screen's name as the beginning of a file's name. */
+/** The name of a screen in the form in which file names begin. */
 const slugOf = (name: string): string => {
   const letters = name.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   return letters
@@ -49,7 +49,7 @@ const launch = (port: string): Promise<Browser> => {
       "--disable-sync",
       "--disable-lcd-text",
       "--font-render-hinting=none",
-      // Addresses without a port are the same in every picture.
+      // The port is removed from displayed addresses, so that pictures of all runs show the same.
       `--host-resolver-rules=MAP *.localhost 127.0.0.1:${port}`,
     ],
   });
@@ -61,7 +61,7 @@ const deviceOf = (width: number): BrowserContextOptions =>
     : { viewport: { width, height: 900 } };
 
 export interface Taken {
-  /** In the order of the screens. */
+  /** The pictures, in the order of the screens. */
   pictures: TakenPicture[];
   failures: string[];
 }
@@ -69,11 +69,13 @@ export interface Taken {
 export interface TakenPicture {
   screen: string;
   path: string;
-  /** Name of the file. */
+  /** The name of the picture's file. */
   file: string;
 }
 
-/** Photographs the screens in light and dark into `folder`, as the window shows them and as whole pages. */
+/**
+ * Takes pictures of the screens in light and dark, of the window and of the whole page, and stores them in `folder`.
+ */
 export async function photograph(
   prepared: PreparedProduct,
   origin: URL,
@@ -150,7 +152,7 @@ async function takeOne(
 }
 
 /**
- * Photographs the window in light, and the whole page in light and in dark.
+ * Takes a picture of the window in light, and of the whole page in light and in dark.
  * @returns the names of the files
  */
 async function takeAll(
@@ -169,7 +171,8 @@ async function takeAll(
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const isTaller = window !== null && height > window.height;
   if (isTaller) {
-    // A taller window instead of a full-page picture, so that sticky elements are where the page has them.
+    // Makes the window as tall as the page and takes no full-page picture, so that sticky elements are where the page
+    // has them.
     await page.setViewportSize({ width: window.width, height: Math.min(height, TALLEST) });
     keep(await pictureAtRest(page), "light", WHOLE);
   }
@@ -178,7 +181,7 @@ async function takeAll(
   return files;
 }
 
-/** A picture of a page that no longer changes: equal to the previous one. */
+/** Returns a picture of a page that no longer changes, which means that it equals the picture before. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
   let last = await picture(page);
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {

@@ -16,24 +16,24 @@ import type { Screen } from "../../tests/support/screen.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { postAndFollow, Visits, waitFor } from "./visits.ts";
 
-/** The data with which the photographer opens each page. */
+/** What the browser needs to open each page. */
 export interface PreparedProduct {
-  /** Visitors by name and domain: `free@fr`. */
+  /** Visitors by the name of their account and its domain: `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
-  /** The address of each screen, by its name. */
+  /** The address of each screen, by the screen's name. */
   paths: ReadonlyMap<string, string>;
 }
 
 export const keyOf = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
   `${as ?? ""}@${domain}`;
 
-/** Visitors without an account of the demonstration. */
+/** The names of visitors that are no accounts of the demonstration. */
 const GUESTS = ["couple", "halfway", "impersonator"];
 
 class Preparation {
   readonly visitors = new Map<string, Visitor>();
   readonly paths = new Map<string, string>();
-  /** The values of words in braces in a path: an id or a path with a token. */
+  /** Values for the words in braces in the paths of screens: an id, or a path with a token. */
   readonly words = new Map<string, string>();
   readonly visits: Visits;
 
@@ -66,7 +66,7 @@ class Preparation {
       .run();
   }
 
-  /** Stores the first value of a query's result under a word, which stands for it in the paths of screens. */
+  /** Runs a query and stores its first value under a word. The paths of screens contain the word in braces. */
   async name(word: string, sql: string, ...values: (string | number)[]): Promise<string> {
     const row = await this.db
       .prepare(sql)
@@ -80,8 +80,8 @@ class Preparation {
 }
 
 /**
- * Brings the seeded demonstration into the states shown in the pictures, one after the other, and visits each page
- * once, so that the changes of a first visit are done before the pictures are taken.
+ * Brings the demonstration into the states that the pictures show, one after the other. It then visits each page once,
+ * so that changes made by a first visit are done before pictures are taken.
  */
 export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<PreparedProduct> {
   const DB = await remoteDatabase(miniflare);
@@ -98,7 +98,7 @@ export async function prepare(miniflare: Miniflare, screens: readonly Screen[]):
   return to;
 }
 
-/** Ids of rows of the demonstration. */
+/** Looks up the ids of rows of the demonstration. */
 async function nameRows(to: Preparation): Promise<void> {
   const accountId = "SELECT id FROM accounts WHERE email_key = ?";
   for (const name of ["free", "premium", "pending", "refused", "ended", "venue", "admin"])
@@ -117,13 +117,13 @@ async function nameRows(to: Preparation): Promise<void> {
   await to.name("couple_id", "SELECT id FROM projects WHERE domain = 'fr' ORDER BY id DESC");
 }
 
-/** A couple halfway through the form, an administrator between password and code, and one who impersonates. */
+/** Creates a couple halfway through the form, an administrator between password and code, and one who impersonates. */
 async function makeGuests(to: Preparation): Promise<void> {
   const couple = to.guest("couple");
   const { text } = await couple.visit("/project");
   const stamp = /name="stamp"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
   const { places }: { places: { id: number }[] } = JSON.parse((await couple.visit("/places?q=Gordes")).text);
-  // A form that was filled in too fast is rejected.
+  // The product rejects a form that was filled in too fast.
   to.visits.now += 2 * FILL_MIN;
   await postAndFollow(couple, "/project", {
     intent: "next",
@@ -164,7 +164,7 @@ async function makeGuests(to: Preparation): Promise<void> {
   await postAndFollow(impersonator, "/admin/impersonate", { userId: to.words.get("free_id") ?? "" });
 }
 
-/** An alert and a popup for the planners of one domain, and one that is switched off. */
+/** Creates an alert and a popup for the planners of one domain, and a promotion that is switched off. */
 async function makePromotions(to: Preparation): Promise<void> {
   const admin = await to.account("admin");
   const texts = {
@@ -186,7 +186,7 @@ async function makePromotions(to: Preparation): Promise<void> {
 }
 
 /**
- * A waiting report, a refused one and an accepted one, by a planner of the British domain; and a couple marked as
+ * Creates reports by a planner of the British domain, which wait, are refused and are accepted, and a couple marked as
  * fake.
  */
 async function makeReports(to: Preparation): Promise<void> {
@@ -220,7 +220,7 @@ async function makeReports(to: Preparation): Promise<void> {
   await postAndFollow(admin, `/admin/requests/${fake}`, { intent: "fake" });
 }
 
-/** States of single accounts that no account of the demonstration has. */
+/** Creates accounts in states that no account of the demonstration has. */
 async function makeAccountStates(to: Preparation): Promise<void> {
   const { FORM_SECRET, SECOND_FACTOR_KEY } = readSettings({}, true);
   const idOf = "(SELECT id FROM accounts WHERE email_key = ?)";
@@ -276,7 +276,7 @@ async function makeAccountStates(to: Preparation): Promise<void> {
   );
 }
 
-/** Waits until the queues are empty, then turns the oldest message into a failed one. */
+/** Waits until the queues are empty, and then changes the oldest message into a failed one. */
 async function settle(to: Preparation): Promise<void> {
   await waitFor("the end of the queues", async () => {
     const open = await to.db
@@ -306,7 +306,7 @@ async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<vo
       to.paths.set(screen.name, link);
     }
   }
-  // Changes caused by a visit are written after its response.
+  // The changes that a visit causes are written after its response.
   await wait(1_000);
 }
 

@@ -1,12 +1,12 @@
 import type { Difference } from "./compare.ts";
 import type { TakenPicture } from "./photograph.ts";
 
-/** A picture that differs, with the screen it shows. */
+/** A picture that has changed, with the screen that it shows. */
 export type Differing = Difference & Pick<TakenPicture, "screen" | "path">;
 
 export interface Comparison {
   compared: number;
-  /** Largest share first. */
+  /** The changed pictures, largest share first. */
   differing: readonly Differing[];
   onlyBefore: readonly string[];
   onlyAfter: readonly string[];
@@ -15,7 +15,7 @@ export interface Comparison {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The share in percent; never 0 for a picture that differs. */
+/** The share in per cent. It is never 0 for a picture that differs. */
 export const percent = (share: number): string =>
   share < 0.0001 ? "< 0.01 %" : `${(share * 100).toFixed(2)} %`;
 
@@ -44,7 +44,7 @@ const named = (title: string, files: readonly string[]) =>
     ? ""
     : `<h2>${title}</h2><ul>${files.map((file) => `<li>${escaped(file)}</li>`).join("")}</ul>`;
 
-/** One page with every picture that differs, beside its earlier state. */
+/** Writes one page with every changed picture beside the earlier one. */
 export const htmlOf = ({ compared, differing, onlyBefore, onlyAfter }: Comparison): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -3,20 +3,20 @@ import type { Language } from "../../app/i18n/domains.ts";
 import type { Screen } from "../../tests/support/screen.ts";
 import { SCREENS } from "../../tests/support/screens.ts";
 
-/** A page in one state, photographed at every width in light and dark. */
+/** A page in one state, of which pictures are taken at every width in light and dark. */
 export interface Shot extends Screen {
-  /** Default: the language of the account or the domain. */
+  /** Default: the language of the account or of the domain. */
   language?: Language;
-  /** Brings the loaded page into the state. */
+  /** Brings the page into the state after it is loaded. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** Clicks the element of the selector. */
+/** Clicks the first element that matches the selector. */
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /**
- * Posts a form as it is, without scripts or the browser's own validation. The product must reject it: all screenshots
- * use one database, which must not change.
+ * Posts a form as it is, without scripts or the browser's own validation. The product must reject the form, because all
+ * pictures use one database, which must not change.
  */
 const postAsItIs =
   (form = "main form[method=post]", button = "button[name]:not([type=button])") =>
@@ -124,7 +124,7 @@ const ONBOARDING: readonly Shot[] = [
     as: "new",
     domain: "be",
     language: "fr",
-    // The typed values are stored as a draft, and the pictures of the last step need the address.
+    // The typed values are not stored as a draft, because pictures of the last step need the stored address.
     act: async (page) => {
       await page.evaluate("navigator.sendBeacon = () => true");
       const post = postAsItIs("main form:has([name=zipcode])", "button[value=next]");
@@ -385,9 +385,9 @@ const ERRORS_AND_GALLERY: readonly Shot[] = [
 
 const WIDTHS = [390, 1280] as const;
 
-/** Everything that is photographed, with its widths. */
+/** Everything of which pictures are taken, with the widths. */
 export const SHOTS: readonly (Shot & { widths: readonly number[] })[] = [
-  // The widths in the list of screens are for axe.
+  // The widths in the list of screens are replaced, because they are meant for axe.
   ...SCREENS.filter(({ couple }) => !couple).map((screen) => ({ ...screen, widths: WIDTHS })),
   ...[
     ...SIGNED_OUT,

@@ -1,9 +1,9 @@
-/** Header of a request that moves the product's clock to its value before it is answered. */
+/** Name of a header with a time, to which the product's clock is set before it handles the request. */
 export const CLOCK_HEADER = "x-look-clock";
 
 /**
- * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: after each change
- * of the clock the same values follow. It must run before all other code and declares `moveClock`.
+ * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: the same ones
+ * follow each time the clock is set. It must run before all other code, and it declares `moveClock`.
  */
 export const stillScript = (moment: number): string => `
   const moveClock = (() => {
@@ -21,7 +21,7 @@ export const stillScript = (moment: number): string => `
       drawn += 1;
       let state = (now + Math.imul(drawn, 0x9e3779b1)) | 0;
       for (let index = 0; index < bytes.length; index += 1) {
-        // The generator Mulberry32.
+        // The generator mulberry32.
         state = (state + 0x6d2b79f5) | 0;
         let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
         mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

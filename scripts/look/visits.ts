@@ -9,14 +9,17 @@ import { CLOCK_HEADER } from "./still.ts";
 import { PREPARED_AT } from "./product.ts";
 
 /**
- * How far a request advances the product's clock. Rows need an order, although all are created within the same
+ * The time by which a request advances the product's clock. Rows then have an order, although all are created within a
  * minute.
  */
 const TICK_MS = 50;
 
-/** Visitors of the product while it is prepared. Its time advances with their requests, however long those take. */
+/**
+ * Visitors of the product while its states are prepared. The product's time depends only on the number of their
+ * requests.
+ */
 export class Visits {
-  /** The product's time. */
+  /** The current time on the product's clock. */
   now = PREPARED_AT;
   private readonly usedSteps = new Map<string, number>();
 
@@ -37,7 +40,7 @@ export class Visits {
   async signIn(visitor: Visitor, email: string): Promise<void> {
     const next = await postAndFollow(visitor, "/login", { email, password: DEMO_PASSWORD });
     if (next !== "/login/code") return;
-    // A code is not accepted twice.
+    // The product accepts each code only once, so the clock moves on.
     const step = Math.max(stepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
     this.usedSteps.set(email, step);
     await postAndFollow(visitor, "/login/code", {
@@ -45,7 +48,7 @@ export class Visits {
     });
   }
 
-  /** The path of the first link in a mail to `recipient` that starts with `start`. */
+  /** The path of the first link that begins with `start` in a mail to `recipient`. */
   mailedPath(recipient: string, start: string): Promise<string> {
     const outbox = `http://fr.localhost/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`;
     return waitFor(`the mail with ${start}`, async () => {
@@ -56,7 +59,7 @@ export class Visits {
 }
 
 /**
- * Posts a form whose success is a redirect.
+ * Posts a form that redirects if it succeeds.
  * @returns the target of the redirect
  */
 export async function postAndFollow(
@@ -69,7 +72,7 @@ export async function postAndFollow(
   return location;
 }
 
-/** Polls until there is a result, for work that continues after a response. */
+/** Polls until there is a result, because some work continues after a response. */
 export async function waitFor<Found>(what: string, look: () => Promise<Found | null>): Promise<Found> {
   for (let tries = 0; tries < 600; tries += 1) {
     const found = await look();

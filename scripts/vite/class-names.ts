@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** A class name that a file assigns to an element or searches for. */
+/** A class name that a file gives to an element or searches for. */
 export interface ClassName {
   name: string;
-  /** Whether the rest of the name is added at run time. */
+  /** Whether this is only the beginning of a name, whose rest is added at run time. */
   isBeginning: boolean;
 }
 
 interface Source {
   text: string;
   tree: ts.SourceFile;
-  /** The expressions behind the file's constants and functions, by name. */
+  /** The expressions of a file's constants and functions, by name. */
   values: Map<string, ts.Node[]>;
-  /** File and name behind an imported name. */
+  /** For each imported name, the file and the name there. */
   imports: Map<string, { file: string; name: string }>;
   found?: ClassName[];
 }
 
 const sources = new Map<string, Source>();
 
-/** The project's module behind an import, as a path from the root. */
+/** The file of an import as a path from the root. Undefined for a package. */
 export function resolveModule(specifier: string, from: string): string | undefined {
   if (!/^[~.]/.test(specifier)) return undefined;
   const path = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
@@ -72,8 +72,8 @@ const TAKES_SELECTOR = /\.(?:querySelector|querySelectorAll|closest|matches)$/;
 const withoutExpressions = (template: string): string => template.replace(/\$\{[^}]*\}/g, " ");
 
 /**
- * The class names in a file: in `className`, in the constants used there, and in names that a script sets or searches
- * for.
+ * Finds the class names in a file: in `className`, in constants that are used there, and in names that a script sets or
+ * searches for.
  */
 export function classNamesOf(file: string): ClassName[] {
   const source = sourceOf(file);
@@ -95,7 +95,7 @@ export function classNamesOf(file: string): ClassName[] {
       found.push(...namesIn(node.right, file));
     } else if (ts.isCallExpression(node)) {
       const callee = node.expression.getText(source.tree).replaceAll("?.", ".");
-      // The second argument of `toggle` is a condition.
+      // The second argument of `toggle` is a condition, and so no name.
       const given = callee.endsWith(".toggle") ? node.arguments.slice(0, 1) : node.arguments;
       if (TAKES_CLASSES.test(callee)) found.push(...given.flatMap((argument) => namesIn(argument, file)));
       if (TAKES_SELECTOR.test(callee))
@@ -116,7 +116,7 @@ export function classNamesOf(file: string): ClassName[] {
   return found;
 }
 
-/** The class names that a value may contain. `entered` stops cycles of constants. */
+/** The class names in a value. `entered` has the constants that are being read, so that cycles end. */
 function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = new Set()): ClassName[] {
   if (entered.has(node)) return [];
   const inside = new Set([...entered, node]);
@@ -155,7 +155,7 @@ function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = ne
   return [];
 }
 
-/** The expressions that a function returns. */
+/** The expressions that a function may return. */
 function resultsOf(node: ts.SignatureDeclaration): ts.Node[] {
   const body = "body" in node ? node.body : undefined;
   if (!body) return [];
@@ -177,7 +177,7 @@ function namesBehind(name: string, file: string, entered: ReadonlySet<ts.Node>):
   return (values.get(name) ?? []).flatMap((value) => namesIn(value, file, entered));
 }
 
-/** `btn-${size}` is the beginning of a name; in `btn ${look}` both are complete. */
+/** Reads a template: `btn-${size}` has the beginning of a name, and `btn ${look}` has two complete names. */
 function namesInTemplate(
   node: ts.TemplateExpression,
   all: (nodes: readonly ts.Node[]) => ClassName[],
@@ -190,7 +190,7 @@ function namesInTemplate(
     found.push(...words.filter(Boolean).map((name) => ({ name, isBeginning: false })));
     if (beginning) found.push({ name: beginning, isBeginning: true });
     else found.push(...all([span.expression]));
-    // Text directly after an expression is the end of a name.
+    // A text directly after an expression is the end of a name, and so no name itself.
     text = span.literal.text.replace(/^\S+/, "");
   }
   found.push(

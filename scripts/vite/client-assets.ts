@@ -31,8 +31,8 @@ const enhanceEntries = (withGallery: boolean) =>
     .filter((name) => withGallery || name !== "gallery");
 
 /**
- * Gives the Worker the paths of the hashed files of the browser build: stylesheets, the small scripts of app/enhance,
- * the files of each island, and the message chunks.
+ * Gives the Worker the paths of the browser build's files, which contain hashes: stylesheets, the small scripts of
+ * app/enhance, the files of each island, and the text chunks.
  */
 export function clientAssets(): Plugin {
   let serving = false;
@@ -83,12 +83,12 @@ function devAssets() {
   };
 }
 
-/** Script that Remix's development server must load before the first module with a component. */
+/** The script that Remix's development server must load before the first module with a component. */
 const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";
 
-/** Keeps a dynamically imported script as a separate file. */
+/** Makes esbuild leave a dynamically imported script in a file of its own. */
 const lazyImportsStay: EsbuildPlugin = {
   name: "lazy-imports-stay",
   setup({ onResolve }) {
@@ -99,8 +99,8 @@ const lazyImportsStay: EsbuildPlugin = {
 };
 
 /**
- * Vite's function around `import()`, for scripts that are inlined: it fetches what a module imports beside the module,
- * in a tenth of the bytes. Styles that a module needs are awaited.
+ * Replaces Vite's function for `import()` in scripts that are inlined, with a tenth of the bytes. It fetches a module
+ * and its imports in parallel, and waits for its styles.
  */
 const PRELOAD = `(load, files = []) => {
   const loading = files.map((file) => {
@@ -126,8 +126,8 @@ const shortPreload: EsbuildPlugin = {
 };
 
 /**
- * Bundles a built script with its static imports into one file. A first page inlines its text; later pages link the
- * file, which the browser caches.
+ * Bundles a built script with its static imports into one file. The first page of a visit contains the text of this
+ * file; later pages link the file, which the browser has cached by then.
  */
 async function selfContained(name: string, file: string): Promise<ClientFile> {
   const { outputFiles, metafile } = await build({
@@ -177,7 +177,7 @@ async function builtAssets() {
   return { styles, enhance, islands, messages };
 }
 
-/** Returns the island's entry and all files that the entry and the island import. */
+/** Returns the files that a page with this island needs: the entry of all islands, the island, and their imports. */
 function builtIsland(manifest: Manifest, name: string) {
   const files = new Set<string>();
   const follow = (key: string): void => {

@@ -12,13 +12,15 @@ export const islandNames = (): string[] => readdirSync(FOLDER).map((file) => bas
 
 export const islandFile = (name: string): string => join(FOLDER, `${name}.tsx`);
 
-/** The namespaces that an island names in its file. */
+/** The text namespaces that an island lists in its file. */
 export function islandTexts(name: string): string[] {
   const list = TEXTS.exec(readFileSync(islandFile(name), "utf8"))?.[1];
   if (list === undefined) throw new Error(`${islandFile(name)} names no texts`);
   return [...list.matchAll(/"(\w+)"/g)].map(([, namespace = ""]) => namespace);
 }
 
-/** Whether an island is loaded at its first use, so that its packages belong to no chunk that others load. */
+/**
+ * Whether an island is loaded only when it is first used. Its packages are then in no chunk that other islands load.
+ */
 export const isLaterIsland = (name: string): boolean =>
   readFileSync(islandFile(name), "utf8").includes(LATER);

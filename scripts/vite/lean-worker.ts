@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const DOM = "\0trousseau:react-dom-on-the-server";
 const MANIFEST = "\0virtual:remix/server-manifest";
 const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
-/** Components that an island loads later and that are never drawn on the server. */
+/** Components that an island loads later and that the server never renders. */
 const BROWSER_ONLY = /\/app\/ui\/(?:credits\/payment\/payment-dialog|charts\/series-chart)\.tsx$/;
 const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
 
@@ -36,8 +36,8 @@ function calledParts(source: string): ReadonlySet<string> {
 }
 
 /**
- * Returns a module that exports the object of a JSON file, but parses the JSON only when the object is first read.
- * Parsing at the start would take a tenth of the Worker's start time.
+ * Returns a module that exports the object in a JSON file. The JSON is parsed when the object is first read, because
+ * parsing it at the start would take a tenth of the Worker's start time.
  */
 function unpackedWhenUsed(file: string): string {
   const json = readFileSync(file.replace(/\.js$/, ""), "utf8");
@@ -49,9 +49,8 @@ function unpackedWhenUsed(file: string): string {
 }
 
 /**
- * Removes code that the Worker never runs: React DOM for the browser, React's stream renderer, components that only a
- * browser draws, the parts of Stripe's library that the app does not call, and the list of page scripts for Remix's
- * browser router.
+ * Leaves out code that the Worker never runs: React DOM for the browser, React's stream renderer, components that only
+ * a browser renders, unused parts of Stripe's library, and the list of page scripts for Remix's browser router.
  */
 export function leanWorker(): Plugin {
   let called: ReadonlySet<string> = new Set();

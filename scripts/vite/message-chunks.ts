@@ -5,16 +5,16 @@ import { islandNames, islandTexts } from "./islands.ts";
 
 const PREFIX = "virtual:messages/";
 
-/** The namespaces that islands need in the browser; all other texts stay on the server. */
+/** The text namespaces that islands need in the browser. All other texts stay on the server. */
 const namespaces = (): string[] => [...new Set(islandNames().flatMap(islandTexts))];
 
-/** `credits.fr`: a namespace in one language. */
+/** The name of a namespace in one language, such as `credits.fr`. */
 export const messageNames = (): string[] =>
   namespaces().flatMap((namespace) => readdirSync("locales").map((language) => `${namespace}.${language}`));
 
 export const messageId = (name: string): string => `${PREFIX}${name}`;
 
-/** Serves `virtual:messages/<namespace>.<language>`: the texts that an island loads. */
+/** Serves the modules `virtual:messages/<namespace>.<language>`, which contain the texts that an island loads. */
 export function messageChunks(): Plugin {
   return {
     name: "trousseau:message-chunks",

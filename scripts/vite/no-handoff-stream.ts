@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 const ENCODING = "\0trousseau:no-handoff-stream";
 
-/** Only the data of a document have the key `loaderData`. Responses to `.data` requests are encoded as before. */
+/**
+ * Encodes nothing for a document, whose data have the key `loaderData`. Responses to `.data` requests are encoded as
+ * before.
+ */
 const CODE = `
   import { encode as encodeAll } from "turbo-stream";
   export const encode = (value, options) => (Object(value).loaderData ? undefined : encodeAll(value, options));

@@ -10,23 +10,23 @@ import {
 } from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
-/** Pages that no route draws; they use the sheet "signed-out". */
+/** Pages that no route renders. They use the sheet “signed-out”. */
 const PLAIN_PAGES = ["plain-page", "plain-error-page", "forms/unsent-form-page"].map(
   (name) => `app/http/${name}.ts`,
 );
 const STYLES = "app/ui/styles";
 /**
- * The stylesheets are generated in memory. The folder must exist, because Tailwind searches for its sources from
- * there.
+ * The paths of the generated stylesheets, which exist only in memory. Their folder must exist, because Tailwind
+ * searches for its sources from there.
  */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
 
 export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
 
-/** The gallery at /dev/ui is served from source and by builds for tests and demos, never by `npm run build`. */
+/** Whether a build contains the gallery at /dev/ui. Tests and demos have it, and `npm run build` never has. */
 export const hasGallery = (): boolean => process.env["GALLERY"] === "1";
 
-/** Route files of the pages of a stylesheet. */
+/** The route files whose pages use a stylesheet. */
 const pagesOf = (sheet: SheetName): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
@@ -41,7 +41,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
   ...(withGallery ? (["gallery"] as const) : []),
 ];
 
-/** Modules that render on every page of a stylesheet, in addition to its routes. */
+/** The modules that every page of a stylesheet renders in addition to its route. */
 function framesOf(sheet: SheetName): string[] {
   const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
@@ -64,7 +64,7 @@ function neighboursOf(file: string): string[] {
   return [...imported.filter((path) => /^app\/(?:ui|enhance|routes|runtime)\//.test(path)), ...scripts];
 }
 
-/** The files that render a stylesheet's pages. A file comes after those it imports. */
+/** The files that the pages of a stylesheet render, each after the files that it imports. */
 function filesOf(sheet: SheetName): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
@@ -78,14 +78,17 @@ function filesOf(sheet: SheetName): string[] {
   return [...found];
 }
 
-/** Of two rules with the same specificity the later folder wins, so a screen overrides the components it uses. */
+/**
+ * Sorts stylesheets by folder. Of two rules with the same specificity the later one wins, so a screen overrides the
+ * components that it uses.
+ */
 const FOLDERS = ["primitives", "fields", "layouts", "shell"];
 function rankOf(file: string): number {
   const rank = FOLDERS.findIndex((folder) => file.startsWith(`app/ui/${folder}/`));
   return rank < 0 ? FOLDERS.length : rank;
 }
 
-/** The stylesheets beside components. */
+/** The stylesheets that lie beside components. */
 export const componentStyles = (): string[] =>
   readdirSync("app/ui", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
@@ -93,7 +96,7 @@ export const componentStyles = (): string[] =>
     .filter((file) => dirname(file) !== STYLES)
     .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 
-/** The classes at the beginning of a selector of the file, alone or in `:is()`. */
+/** The classes at the beginning of a file's selectors, alone or in `:is()`. */
 export function classesOf(file: string): Set<string> {
   const rules = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const heads = [...rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, selectors]) =>
@@ -106,7 +109,7 @@ export function classesOf(file: string): Set<string> {
 }
 
 /**
- * The components' stylesheets of which the files of a sheet use a class. A file that imports its styles links them
+ * The components' stylesheets with classes that the given files use. A file that imports its own stylesheet links it
  * itself.
  */
 function stylesOf(files: readonly string[]): string[] {
@@ -122,8 +125,8 @@ function stylesOf(files: readonly string[]): string[] {
 }
 
 /**
- * Names of utilities that are also ordinary words in the sources. They are compiled only if they are used as a class
- * that is not one of ours.
+ * Names of utilities that are also ordinary words, so that Tailwind finds them in the sources by mistake. They are
+ * compiled only if they are used as a class that is not one of ours.
  */
 const WORDS =
   "block blur border container contents filter fixed hidden outline resize ring shadow static sticky table transform truncate visible".split(
@@ -135,7 +138,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
   return WORDS.filter((word) => !used.has(word) || own.has(word));
 }
 
-/** The text of a stylesheet before Tailwind. */
+/** The text of a stylesheet before Tailwind processes it. */
 function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
   const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
@@ -161,8 +164,8 @@ const sheetNamed = (name: string | undefined): SheetName => {
 };
 
 /**
- * Makes one stylesheet for each group of pages (app/runtime/page-sheets.ts), complete for these pages and derived
- * from what they import.
+ * Makes one stylesheet for each group of pages (app/runtime/page-sheets.ts). It contains everything that these pages
+ * import.
  */
 export function pageStyles(): Plugin {
   return {

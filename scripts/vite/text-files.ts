@@ -28,7 +28,7 @@ export function textsOf(language: Language, folder = "locales"): ResourceLanguag
 }
 
 /**
- * Writes the texts of a language into a static file and returns its path. The name contains a hash of the content, so
+ * Writes the texts of a language into a static file and returns its path. Its name contains a hash of its content, so
  * that a Worker never reads the texts of another version.
  */
 function writeTextFile(language: Language): string {
@@ -40,12 +40,12 @@ function writeTextFile(language: Language): string {
   return `/assets/${name}`;
 }
 
-/** Path at which the development server serves the texts of a language. */
+/** The path at which the development server serves the texts of a language. */
 export const unbuiltTextFile = (language: Language): string => `/assets/texts-${language}.json`;
 
 /**
- * Writes the texts of each language into a static file and gives the Worker the paths of these files. The Worker's
- * script then contains no texts of its own.
+ * Writes the texts of each language into a static file, and gives the Worker the paths of these files. The script of
+ * the Worker then contains no texts.
  */
 export function textFiles(): Plugin {
   let isServing = false;
@@ -61,7 +61,7 @@ export function textFiles(): Plugin {
       const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
       return `export default ${JSON.stringify(files)};`;
     },
-    // The Worker caches texts that it has not imported, so Vite must reload all modules after a change of the texts.
+    // The Worker has cached texts without importing them, so Vite must reload all modules after they change.
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(join(server.config.root, "locales/"))) return;
       server.moduleGraph.invalidateAll();

@@ -6,8 +6,8 @@ const SUFFIX = ".wasm?module";
 const PREFIX = "\0wasm-module:";
 
 /**
- * `import codec from "package/codec.wasm?module"`: a compiled WebAssembly.Module. In the Worker build workerd
- * compiles the file, which is emitted beside index.js; in development and unit tests Node compiles it.
+ * Supports `import codec from "package/codec.wasm?module"`, which gives a compiled WebAssembly.Module. In the Worker's
+ * build the file lies beside index.js and workerd compiles it; in development and unit tests Node compiles it.
  */
 export function wasmModules(): Plugin {
   const files = new Map<string, string>();
@@ -22,7 +22,7 @@ export function wasmModules(): Plugin {
       if (!source.endsWith(SUFFIX)) return undefined;
       const found = await this.resolve(source.slice(0, -"?module".length), importer, { skipSelf: true });
       if (!found) return undefined;
-      // Encoded, because Vite leaves a path with node_modules to Node, which cannot read it.
+      // The path is encoded, because Vite would leave a path with node_modules to Node, which cannot read it.
       if (!isWorkerBuild) return `${PREFIX}${Buffer.from(found.id).toString("base64url")}`;
       const name = basename(found.id);
       files.set(name, found.id);

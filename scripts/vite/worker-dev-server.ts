@@ -27,7 +27,7 @@ interface WorkerModule {
  * sandbox from Miniflare. Requests for Vite's own modules and styles do not pass through it.
  */
 export function workerDevServer(entry: string): Plugin {
-  // Miniflare starts with the first request, because Remix also creates a second Vite server that gets no requests.
+  // Miniflare starts with the first request, because Remix also creates a second Vite server, which gets none.
   let started: Promise<{ miniflare: Miniflare; env: Env }> | undefined;
   return {
     name: "trousseau:worker-dev-server",
@@ -36,7 +36,7 @@ export function workerDevServer(entry: string): Plugin {
       server.httpServer?.once("close", () => void started?.then(({ miniflare }) => miniflare.dispose()));
       const bindings = (): NonNullable<typeof started> =>
         (started ??= import("../local/bindings.ts").then((module) =>
-          // Stripe's webhooks are sent by the sandbox, not by a browser.
+          // Stripe's webhooks come from the sandbox and not from a browser.
           module.startBindings(async (request) => {
             const { env } = await bindings();
             return respond(server, entry, env, request);
@@ -63,7 +63,7 @@ async function serve(
   const response = await respond(server, entry, env, await toRequest(incoming));
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // The enforced policy would block the websocket and injected styles of Vite's client.
+    // The policy is only reported, because an enforced one would block the websocket and the styles of Vite's client.
     if (name !== "content-security-policy" && name !== "set-cookie") outgoing.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
@@ -79,7 +79,7 @@ async function respond(server: ViteDevServer, entry: string, env: Env, request: 
   const background: Promise<unknown>[] = [];
   const ctx: Context = { waitUntil: (work) => void background.push(work) };
   const local = forNode(env, String(server.config.server.port));
-  // No Worker consumes the queues here: each message goes directly to the same code.
+  // No Worker consumes the queues here, so each message goes directly to the consumer's code.
   const queueNamed = (queue: string, binding: Env["QUEUE"]): Env["QUEUE"] => ({
     ...binding,
     send: async (body) => {
@@ -92,19 +92,19 @@ async function respond(server: ViteDevServer, entry: string, env: Env, request: 
   local.QUEUE = queueNamed("trousseau-jobs", env.QUEUE);
   local.PICTURES = queueNamed("trousseau-pictures", env.PICTURES);
   const response = await worker.fetch(request, local, ctx);
-  // The Node process keeps running, so background work needs no waitUntil.
+  // Background work needs no waitUntil, because the Node process keeps running.
   void Promise.allSettled(background);
   return response;
 }
 
-/** Adapts the bindings for the Worker's code running in Node. */
+/** Adapts the bindings to the Worker's code, which runs in Node here. */
 function forNode(env: Env, port: string): Env {
   const local: Env = { ...env, LOCAL_PORT: port, ASSETS: onlyTexts };
   if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
   return local;
 }
 
-/** The ASSETS binding of development, which serves only files of texts. Vite itself serves all other static files. */
+/** The ASSETS binding in development. It serves only the text files, because Vite serves all other static files. */
 const onlyTexts: Fetcher = {
   fetch: (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -118,7 +118,7 @@ const onlyTexts: Fetcher = {
 };
 
 /**
- * Miniflare's service binding takes an address and options but no Node Request, and rejects a foreign Origin. The
+ * Miniflare's service binding accepts an address and options but no Request of Node, and rejects a foreign Origin. The
  * pipeline has already checked the Origin.
  */
 const takingRequests = (fetcher: Fetcher): Fetcher => ({

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Makes the server build start at the Worker instead of Remix's own server module, so that pipeline, queue, cron and
- * routes are one module graph. The Worker itself imports `virtual:remix/server-build`.
+ * Makes the server build begin at the Worker instead of Remix's own server module, so that pipeline, queues, crons and
+ * routes are one graph of modules. The Worker imports `virtual:remix/server-build` itself.
  */
 export function workerEntry(entry: string): Plugin {
   return {
