@@ -1,9 +1,12 @@
 import { days } from "../app/models/core/time.rules.ts";
 
-/** The host of the stand-in's calendar, in place of Google or Outlook. */
+/** The host of the stand-in's calendar, which represents calendars at Google or Outlook. */
 export const CALENDAR_HOST = "calendar.example.com";
 
-/** The stand-in has one editable calendar. Each file name on the host returns it in a different way. */
+/**
+ * The stand-in has one calendar, which can be edited. Each file name on the host returns it in a different way, also in
+ * wrong ways.
+ */
 export const CALENDAR_TABLES = [
   `CREATE TABLE IF NOT EXISTS calendar_files (name TEXT PRIMARY KEY, text TEXT NOT NULL)`,
 ];
@@ -14,7 +17,9 @@ const dayIn = (count: number): string =>
 const LINE_END = "\r\n";
 const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
 
-/** The initial content: a weekend, an evening that ends at night, a visit marked as free, and a cancelled event. */
+/**
+ * The calendar at the start: a weekend, an evening that ends at night, a visit marked as free, and a cancelled event.
+ */
 function demoCalendar(): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -61,7 +66,7 @@ export async function saveCalendarText(db: D1Database, text: string): Promise<vo
 const TOO_MUCH_BYTES = 2 * 1024 * 1024;
 const movedTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
-/** GET https://calendar.example.com/busy.ics, and addresses that respond as a calendar should not. */
+/** GET https://calendar.example.com/busy.ics, and other addresses that respond in wrong ways. */
 export async function answerCalendar(url: URL, db: D1Database): Promise<Response> {
   switch (url.pathname) {
     case "/busy.ics":

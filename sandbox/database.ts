@@ -2,10 +2,10 @@ import { CALENDAR_TABLES } from "./calendar";
 import { INSTAGRAM_TABLES } from "./instagram/state";
 import { STRIPE_TABLES } from "./stripe/unit";
 
-/** Bindings of the sandbox Worker. */
+/** The bindings of the sandbox Worker. */
 export interface SandboxEnv {
   SANDBOX_DB: D1Database;
-  /** The app, which receives Stripe’s webhooks. Absent if the sandbox runs alone. */
+  /** The app, which receives Stripe's webhooks. It is absent if the sandbox runs alone. */
   APP?: Fetcher;
 }
 
@@ -32,12 +32,12 @@ const TABLES = [
 ];
 
 /**
- * Databases whose tables exist. Not a shared promise, because in workerd a request may not wait for another request's
- * I/O.
+ * The databases whose tables exist already. A promise is not shared, because in workerd a request may not wait for
+ * another request's I/O.
  */
 const withTables = new WeakSet<D1Database>();
 
-/** The database. Its tables are created at first use, so that no setup is needed. */
+/** Opens the database and creates its tables at the first use, so that no setup is needed. */
 export async function openDatabase(env: SandboxEnv): Promise<D1Database> {
   if (!withTables.has(env.SANDBOX_DB)) {
     await env.SANDBOX_DB.batch(TABLES.map((table) => env.SANDBOX_DB.prepare(table)));

@@ -1,4 +1,7 @@
-/** Third parties that can be made to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
+/**
+ * The third parties that can be made to fail. A new stand-in adds its name here and passes its responses through
+ * `withFailure`.
+ */
 export const PARTIES = [
   "mail",
   "sms",
@@ -13,8 +16,8 @@ export const PARTIES = [
 export type Party = (typeof PARTIES)[number];
 
 /**
- * hang, 500 and 429 happen before the call is carried out. reset, garbage, drip and lost happen after it: the work is
- * done, but the client cannot read the answer.
+ * The modes hang, 500 and 429 fail before a call is carried out. With reset, garbage, drip and lost the call is carried
+ * out, but the client cannot read the response.
  */
 export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip", "lost"] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];
@@ -22,7 +25,7 @@ export type FailureMode = (typeof FAILURE_MODES)[number];
 export const isFailureMode = (value: unknown): value is FailureMode =>
   FAILURE_MODES.some((mode) => mode === value);
 
-/** Longer than any client's timeout. */
+/** The time after which a hanging call ends, longer than any client's timeout. */
 const HANG_MS = 60_000;
 const DRIP_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = "30";
@@ -58,7 +61,7 @@ export async function setFailure(db: D1Database, party: Party, mode: FailureMode
     .run();
 }
 
-/** Responds normally, or fails as configured. */
+/** Returns the response of `answer`, or fails in the way that is set for this third party. */
 export async function withFailure(
   db: D1Database,
   party: Party,
@@ -93,16 +96,16 @@ export async function withFailure(
 }
 
 async function lateAnswer(party: Party): Promise<Response> {
-  // workerd would detect and cancel a promise that never settles; a timer is allowed.
+  // A timer is used, because workerd would detect a promise that never settles and cancel the request.
   await scheduler.wait(HANG_MS);
   return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
 }
 
-/** Stripe's errors are objects. For the other parties clients read only the status. */
+/** The body of an error. Stripe's errors are objects, and of the other parties clients read only the status. */
 const errorBody = (party: Party, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 
-/** The connection closes after the first bytes of the body. */
+/** Closes the connection after the first bytes of the body. */
 async function brokenAnswer(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   let sent = false;
@@ -120,7 +123,7 @@ async function brokenAnswer(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-/** Sends one byte per second. */
+/** Sends one byte of the body per second. */
 async function drippingAnswer(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   let next = 0;

@@ -3,15 +3,15 @@ import * as z from "zod";
 /** The local value of BREVO_WEBHOOK_SECRET (app/context/settings.ts). */
 const WEBHOOK_SECRET = "local-brevo-webhook-secret";
 
-/** Webhook address of the app; any host of the app works. */
+/** The webhook address of the app. Any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/brevo";
 
-/** Addresses of this domain do not exist: mail to them bounces permanently. */
+/** The domain whose addresses do not exist, so that mail to them bounces permanently. */
 const BOUNCING_DOMAIN = "@bounce.example";
 
 const mailSchema = z.object({ to: z.array(z.object({ email: z.string() })) });
 
-/** Reports an accepted but undeliverable mail to the app, like Brevo's transactional webhook. */
+/** Reports an accepted mail that cannot be delivered to the app, like Brevo's webhook. */
 export async function reportBounces(request: Pick<Body, "json">, app: Fetcher | undefined): Promise<void> {
   const mail = mailSchema.safeParse(await request.json().catch(() => null));
   if (!app || !mail.success) return;

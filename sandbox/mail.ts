@@ -18,12 +18,15 @@ const reject = (status: number, code: string, message: string) =>
 
 const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
 
-/** Brevo's check of the API key, which also applies to SMS. Any key is accepted. */
+/** Checks the API key as Brevo does, for mail and SMS. Any key is accepted, but one is required. */
 export function rejectWithoutKey(request: Request): Response | null {
   return request.headers.get("api-key") ? null : reject(401, "unauthorized", "Key not found");
 }
 
-/** POST /v3/smtp/email: 201 {messageId} or Brevo's {code, message}. A known idempotencyKey: `duplicate_parameter`. */
+/**
+ * POST /v3/smtp/email: 201 {messageId}, or Brevo's {code, message}. A known idempotencyKey gets the error
+ * `duplicate_parameter`.
+ */
 export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
   const rejected = rejectWithoutKey(request);
   if (rejected) return rejected;

@@ -1,4 +1,4 @@
-/** A mail or SMS as a provider would store it. */
+/** A mail or SMS as a provider stores it. */
 export interface StoredMessage {
   id: number;
   channel: "email" | "sms";
@@ -9,10 +9,10 @@ export interface StoredMessage {
   subject: string;
   text: string;
   html: string;
-  /** All other fields of the call: reply-to, tags, custom headers. */
+  /** All other fields of the call: reply-to, tags and headers of our own. */
   headers: Record<string, string>;
   receivedAt: number;
-  /** Deliveries with this key, including the first. */
+  /** The number of deliveries with this key, including the first. */
   attempts: number;
 }
 
@@ -34,8 +34,8 @@ interface MessageRow {
 }
 
 /**
- * Stores a message once per channel and key; a repeat only increments `attempts`. Brevo forgets a key after 30 minutes,
- * the sandbox never: a message that appears twice was sent with two keys.
+ * Stores a message once per channel and key; a repetition only increments `attempts`. Brevo forgets a key after 30
+ * minutes and the sandbox never does, so a message that appears twice was sent with two keys.
  */
 export async function storeMessage(
   db: D1Database,
@@ -65,7 +65,7 @@ export async function storeMessage(
   return { messageId: row.message_id, isDuplicate: row.attempts > 1 };
 }
 
-/** One page of the outbox, newest first; `hasMore` is true if there are older messages. */
+/** One page of the outbox, newest messages first. `hasMore` is true if there are older ones. */
 export async function listMessages(
   db: D1Database,
   { recipient, page, size }: { recipient: string; page: number; size: number },
@@ -79,7 +79,7 @@ export async function listMessages(
   return { messages: results.slice(0, size).map(toMessage), hasMore: results.length > size };
 }
 
-/** Messages after an id, oldest first; tests poll it. `recipient` must match completely, ignoring case. */
+/** The messages after an id, oldest first; tests poll them. `recipient` must match the whole address, ignoring case. */
 export async function messagesAfter(
   db: D1Database,
   { recipient, after, limit }: { recipient: string; after: number; limit: number },
@@ -106,7 +106,7 @@ export async function clearMessages(db: D1Database): Promise<void> {
   await db.prepare("DELETE FROM messages").run();
 }
 
-/** Links of a message in order, without duplicates, from the HTML part or else the text. */
+/** The links of a message in order and without duplicates, from its HTML part or, without one, from its text. */
 export function linksOf(message: Pick<StoredMessage, "html" | "text">): string[] {
   const found = message.html
     ? Array.from(message.html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/gi), (match) =>

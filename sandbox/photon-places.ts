@@ -1,5 +1,5 @@
 export interface PhotonPlace {
-  /** Missing for a house without a name. */
+  /** Absent for a house that has no name. */
   name?: string;
   housenumber?: string;
   street?: string;
@@ -11,13 +11,13 @@ export interface PhotonPlace {
   lat: number;
   lng: number;
   layer: "city" | "district" | "locality" | "street" | "house";
-  /** Key and value of the main tag; by default those of a town, a street or a house. */
+  /** Key and value of the main tag. The default is that of a town, a street or a house. */
   tag?: readonly [key: string, value: string];
-  /** Names in other languages; a search finds these too. */
+  /** Names in other languages, under which a search also finds the place. */
   alt?: string;
 }
 
-/** As on the public host, most towns have no postcode. */
+/** The places of the stand-in. As on the public host, most towns have no postcode. */
 export const PLACES: readonly PhotonPlace[] = [
   {
     name: "Paris",

@@ -1,6 +1,6 @@
 import { PLACES, type PhotonPlace } from "./photon-places";
 
-/** Languages of the public Photon host. Any other language gets a 400, as there. */
+/** The languages of the public Photon host. As there, any other language gets status 400. */
 const LANGUAGES = ["default", "de", "en", "fr"];
 
 const fold = (text: string) =>
@@ -43,8 +43,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whether every word is in the place's name or address, the last one possibly incomplete, and at least one is in its
- * name. A street is also found with a house number.
+ * Whether the typed text matches a place: every word is in its name or address, at least one in its name, and the last
+ * one may be incomplete. A street is also found with a house number.
  */
 function isFound(
   { layer, name, street, housenumber, city, postcode, county, state, alt }: PhotonPlace,

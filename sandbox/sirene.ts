@@ -1,11 +1,14 @@
 import { isValidSiret } from "~/models/companies/rules";
 
-/** `moved`: INSEE knows the company under two numbers and redirects to the other one; the open register has both. */
+/**
+ * With `moved`, INSEE knows the company under two numbers and redirects from one to the other. The open register has
+ * both.
+ */
 type Outcome = "open" | "closed" | "unknown" | "rate_limited" | "down" | "moved";
 
 /**
- * Fictional establishments with a fixed result. Every other valid number is an open establishment, so that people may
- * type their own.
+ * Fictional establishments with a fixed result. Every other valid number is that of an open establishment, so that
+ * people can try their own.
  */
 const SPECIAL = new Map<string, Exclude<Outcome, "open">>([
   ["90000001900019", "closed"],
@@ -28,7 +31,7 @@ const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}
 export function answerInsee(request: Request, siret: string): Response {
   const fail = (statut: number, message: string) =>
     Response.json({ header: { statut, message } }, { status: statut });
-  // INSEE does not document a body for these answers.
+  // INSEE documents no body for these responses.
   const refuse = (status: number, headers: Record<string, string> = {}) =>
     new Response(null, { status, headers });
 

@@ -1,7 +1,7 @@
-/** Pixels of one block of a JPEG. */
+/** The width and height of one block of a JPEG, in pixels. */
 const BLOCK = 8;
 
-/** Two colours of a picture as red, green and blue: its top left corner and its bottom right one. */
+/** Two colours of a picture as red, green and blue: at its top left corner and at its bottom right corner. */
 type Colours = readonly [readonly [number, number, number], readonly [number, number, number]];
 
 const COLOURS: readonly Colours[] = [
@@ -48,7 +48,7 @@ const COLOURS: readonly Colours[] = [
 ];
 export const DEMO_PICTURES = COLOURS.length;
 
-/** Writes bits into the data of a JPEG, where 0xff is followed by a zero. */
+/** Writes bits into the data of a JPEG. There a byte 0xff must be followed by a zero. */
 class BitWriter {
   readonly bytes: number[] = [];
   private held = 0;
@@ -69,7 +69,7 @@ class BitWriter {
   }
 }
 
-/** Codes for the number of bits of a difference: the standard JPEG table for luminance. */
+/** The codes for the number of bits of a difference, from the standard JPEG table for luminance. */
 const CODES = [
   [0b00, 2],
   [0b010, 3],
@@ -89,7 +89,7 @@ function writeDifference(bits: BitWriter, difference: number): void {
   const [code, length] = CODES[size] ?? [0, 0];
   bits.write(code, length);
   bits.write(difference < 0 ? difference + (1 << size) - 1 : difference, size);
-  // The end of the block: it has one colour, so nothing else follows.
+  // The block ends here, because it has only one colour.
   bits.write(0, 1);
 }
 
@@ -104,7 +104,7 @@ const brightness = ([red, green, blue]: readonly number[]): number[] => [
   0.5 * (red ?? 0) - 0.4187 * (green ?? 0) - 0.0813 * (blue ?? 0),
 ];
 
-/** One of the demonstration's pictures: a square JPEG of 1080 pixels with a gradient from one corner to the other. */
+/** Makes one of the demonstration's pictures: a square JPEG of 1080 pixels with a gradient between two corners. */
 export function demoPicture(index: number, side = 1080): Uint8Array<ArrayBuffer> {
   const [from, to] = COLOURS[index % DEMO_PICTURES] ??
     COLOURS[0] ?? [

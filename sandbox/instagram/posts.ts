@@ -1,7 +1,7 @@
 import { DEMO_PICTURES } from "./demo-pictures";
 import { days } from "../../app/models/core/time.rules.ts";
 
-/** The date of the first post of the demonstration. Posts added later are newer. */
+/** The date of the demonstration's first post. Posts that are added later are newer. */
 const FIRST_POST = Date.parse("2026-05-02T09:00:00Z");
 
 const CAPTIONS = [
@@ -14,7 +14,7 @@ const CAPTIONS = [
   "Trois couleurs, un menu",
 ];
 
-/** Meta's format of times: 2026-05-02T09:00:00+0000. */
+/** A time in Meta's format: 2026-05-02T09:00:00+0000. */
 const written = (moment: number): string => new Date(moment).toISOString().replace(".000Z", "+0000");
 
 const pictureAt = (index: number) => ({
@@ -22,7 +22,7 @@ const pictureAt = (index: number) => ({
   media_url: `https://scontent.cdninstagram.com/v/demo-${index}.jpg?oh=sandbox`,
 });
 
-/** Seven pictures, a carousel of three and a video: ten pictures in total. */
+/** The demonstration's posts: seven pictures, a carousel of three and a video, which makes ten pictures in total. */
 function demoPosts() {
   const single = CAPTIONS.map((caption, index) => ({
     id: `1790000000000000${index}`,
@@ -54,7 +54,7 @@ function demoPosts() {
   ];
 }
 
-/** The newest posts, as /me/media returns them. */
+/** The newest posts, in the format of /me/media. */
 export async function readPosts(db: D1Database, limit: number) {
   const { results } = await db
     .prepare("SELECT id, created_at FROM instagram_posts ORDER BY id DESC LIMIT ?")

@@ -1,6 +1,6 @@
 import { days, hours } from "../../app/models/core/time.rules.ts";
 
-/** The stored state: issued codes and tokens, and posts added to those of the demonstration. */
+/** The stored state: codes and tokens that were issued, and posts that were added to the demonstration's. */
 export const INSTAGRAM_TABLES = [
   `CREATE TABLE IF NOT EXISTS instagram_codes (
     code TEXT PRIMARY KEY,
@@ -66,7 +66,7 @@ export async function giveCode(db: D1Database, clientId: string, redirectUri: st
 
 /**
  * Uses up a code.
- * @returns whether it was valid: known, recent, unused, and for this client and address
+ * @returns whether the code was valid: known, recent, unused, and issued for this client and address
  */
 export async function spendCode(
   db: D1Database,

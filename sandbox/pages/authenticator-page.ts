@@ -16,7 +16,9 @@ function codesAt(now: number) {
   };
 }
 
-/** GET /sandbox/authenticator: the demonstration administrators' current code, as an authenticator app shows it. */
+/**
+ * GET /sandbox/authenticator: the current code of the demonstration's administrators, as an authenticator app shows it.
+ */
 export function authenticatorPage(): Response {
   const { code, next, secondsLeft } = codesAt(Date.now());
   return pageResponse({

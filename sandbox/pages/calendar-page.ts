@@ -4,7 +4,7 @@ import { pageResponse } from "./layout";
 
 const SECTION = "/sandbox/calendar";
 
-/** The page of the external calendar; null for another address. */
+/** Responds to the addresses of the external calendar's page. Null for any other address. */
 export async function answerCalendarPage(
   request: Request,
   url: URL,
@@ -14,7 +14,7 @@ export async function answerCalendarPage(
   return request.method === "POST" ? saveCalendar(request, db, url) : calendarPage(db, url);
 }
 
-/** POST /sandbox/calendar: sets the calendar's text; an empty text restores the calendar of the demonstration. */
+/** POST /sandbox/calendar: sets the text of the calendar. An empty text restores the calendar of the demonstration. */
 async function saveCalendar(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const text = form?.get("text");
@@ -26,7 +26,7 @@ async function saveCalendar(request: Request, db: D1Database, url: URL): Promise
   });
 }
 
-/** GET /sandbox/calendar */
+/** GET /sandbox/calendar: the page on which the calendar is edited. */
 async function calendarPage(db: D1Database, url: URL): Promise<Response> {
   return pageResponse({
     title: "Calendar elsewhere",

@@ -33,7 +33,7 @@ const MODE_LABELS: Record<FailureMode, string> = {
   drip: "accepts, then drips a byte a second",
 };
 
-/** GET /sandbox/failures */
+/** GET /sandbox/failures: the page on which third parties are made to fail. */
 export async function failuresPage(db: D1Database, url: URL): Promise<Response> {
   const failures = await readFailures(db);
   return pageResponse({
@@ -68,7 +68,7 @@ const partyField = (party: Party, current: FailureMode) =>
     </select>
   </div>`;
 
-/** POST /sandbox/failures: a mode per party, or intent=reset. */
+/** POST /sandbox/failures: sets a mode for each party, or with intent=reset none. */
 export async function saveFailures(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   if (!form) return new Response("A form is expected\n", { status: 400 });

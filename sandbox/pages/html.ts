@@ -1,4 +1,4 @@
-/** A string that is already HTML. */
+/** A string that is HTML already, so it is not escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,7 +20,7 @@ function render(fragment: Fragment): string {
   return fragment.map(render).join("");
 }
 
-/** HTML with every interpolated value escaped, except Html. */
+/** Makes HTML and escapes every value in it, except values of the class Html. */
 export function html(strings: TemplateStringsArray, ...values: readonly Fragment[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(""));
 }

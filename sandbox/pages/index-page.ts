@@ -13,7 +13,7 @@ const SIRETS = [
   ["any other valid number", "exists and is active"],
 ] as const;
 
-/** GET /sandbox/ */
+/** GET /sandbox/: the list of all stand-ins. */
 export async function indexPage(db: D1Database): Promise<Response> {
   const [total, failures] = await Promise.all([countMessages(db), readFailures(db)]);
   const failing = PARTIES.filter((party) => failures[party] !== "none");

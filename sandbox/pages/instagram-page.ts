@@ -6,7 +6,7 @@ const SECTION = "/sandbox/instagram";
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-/** The pages of Instagram's stand-in; null for another address. */
+/** Responds to the addresses of Instagram's stand-in. Null for any other address. */
 export async function answerInstagramPage(
   request: Request,
   url: URL,
@@ -24,7 +24,7 @@ interface Asked {
   state: string;
 }
 
-/** The parameters of a visit to the consent page; null if they are invalid for Instagram. */
+/** The parameters of a visit to the consent page; null if Instagram would reject them. */
 function askedOf(get: (name: string) => string | null): Asked | null {
   const [clientId, redirectUri] = [get("client_id"), get("redirect_uri")];
   if (!clientId || !redirectUri || !URL.canParse(redirectUri)) return null;
@@ -32,7 +32,7 @@ function askedOf(get: (name: string) => string | null): Asked | null {
   return { clientId, redirectUri, state: get("state") ?? "" };
 }
 
-/** GET /sandbox/instagram/authorize, in place of https://www.instagram.com/oauth/authorize */
+/** GET /sandbox/instagram/authorize: stands in for https://www.instagram.com/oauth/authorize. */
 function authorizePage({ searchParams }: URL): Response {
   const consent = askedOf((name) => searchParams.get(name));
   if (!consent)
@@ -101,7 +101,7 @@ async function changeState(request: Request, db: D1Database, url: URL): Promise<
 const stateOf = ({ revoked_at, expires_at }: Token): string =>
   revoked_at !== null ? "revoked" : expires_at > Date.now() ? "valid" : "expired";
 
-/** GET /sandbox/instagram */
+/** GET /sandbox/instagram: the page on which tokens are ended and pictures are published. */
 async function statePage(db: D1Database, url: URL): Promise<Response> {
   const { results } = await db
     .prepare("SELECT * FROM instagram_tokens WHERE kind = 'long' ORDER BY created_at DESC LIMIT 20")

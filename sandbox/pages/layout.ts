@@ -3,7 +3,7 @@ import { STYLES } from "./styles";
 
 export interface Page {
   title: string;
-  /** Path of the current menu entry. */
+  /** The path of the current menu entry. */
   section: string;
   content: Html;
   status?: number;
@@ -18,7 +18,7 @@ const SECTIONS = [
   { path: "/sandbox/authenticator", label: "Authenticator" },
 ];
 
-/** The head of every page, with the page's own styles after the common ones. */
+/** The head of every page. The page's own styles come after the common ones. */
 export const pageHead = (title: string, nonce: string, styles = "") =>
   html`<head>
     <meta charset="utf-8" />
@@ -31,7 +31,7 @@ export const pageHead = (title: string, nonce: string, styles = "") =>
     </style>
   </head>`;
 
-/** A whole page: no script, one nonced style, nothing external. */
+/** A whole page: without scripts, with one style that has a nonce, and with nothing external. */
 export function pageResponse({ title, section, content, status = 200 }: Page): Response {
   const nonce = crypto.randomUUID();
   const menu = SECTIONS.map(({ path, label }) =>

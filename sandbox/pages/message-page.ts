@@ -3,7 +3,7 @@ import { html } from "./html";
 import { notFoundPage, pageResponse } from "./layout";
 import { formatMoment } from "./outbox-page";
 
-/** GET /sandbox/outbox/{id} */
+/** GET /sandbox/outbox/{id}: one message with its details. */
 export async function messagePage(db: D1Database, id: number): Promise<Response> {
   const message = await findMessage(db, id);
   if (!message) return notFoundPage();
@@ -53,14 +53,14 @@ export async function messagePage(db: D1Database, id: number): Promise<Response>
   });
 }
 
-/** GET /sandbox/outbox/{id}/html: the mail itself, without anything active. */
+/** GET /sandbox/outbox/{id}/html: the mail itself, in which nothing can run or be sent. */
 export async function messageHtml(db: D1Database, id: number): Promise<Response> {
   const message = await findMessage(db, id);
   if (!message || message.html === "") return notFoundPage();
   return new Response(message.html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // Mails contain inline styles; nothing else may load, run or be submitted.
+      // Mails contain inline styles. Nothing else may be loaded, run or submitted.
       "content-security-policy":
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
       "x-frame-options": "SAMEORIGIN",

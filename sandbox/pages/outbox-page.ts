@@ -10,13 +10,13 @@ const positive = (value: string | null, fallback: number) => {
   return Number.isSafeInteger(number) && number > 0 ? number : fallback;
 };
 
-/** `2026-09-19 09:40:12 UTC` */
+/** Formats a time as `2026-09-19 09:40:12 UTC`. */
 export const formatMoment = (epoch: number) =>
   `${new Date(epoch).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 
 const titleOf = (message: StoredMessage) => message.subject || message.text.slice(0, 90);
 
-/** GET /sandbox/outbox?to=&page= */
+/** GET /sandbox/outbox?to=&page=: the list of sent messages. */
 export async function outboxPage(db: D1Database, url: URL): Promise<Response> {
   const recipient = (url.searchParams.get("to") ?? "").trim();
   const page = positive(url.searchParams.get("page"), 1);
@@ -70,8 +70,8 @@ const listItem = (message: StoredMessage) =>
   </li>`;
 
 /**
- * GET /sandbox/outbox.json?to=&after=&limit=: messages with an id above `after`, oldest first. Pass `last` as `after`
- * in the next call.
+ * GET /sandbox/outbox.json?to=&after=&limit=: messages with an id above `after`, oldest first. The response has `last`,
+ * which is `after` of the next call.
  */
 export async function outboxJson(db: D1Database, url: URL): Promise<Response> {
   const after = positive(url.searchParams.get("after"), 0);
@@ -95,7 +95,7 @@ export async function outboxJson(db: D1Database, url: URL): Promise<Response> {
   );
 }
 
-/** POST /sandbox/outbox/clear */
+/** POST /sandbox/outbox/clear: deletes all messages. */
 export async function clearOutbox(db: D1Database, url: URL): Promise<Response> {
   await clearMessages(db);
   return new Response(null, {

@@ -2,7 +2,7 @@ import { html } from "./html";
 import { pageHead } from "./layout";
 
 const SAMPLES_PER_SECOND = 8000;
-/** Frequencies in hertz. Each note lasts a second and fades. */
+/** Frequencies of the notes in hertz. Each note lasts a second and becomes quieter. */
 const NOTES = [392, 494, 587, 784];
 const HEADER_BYTES = 44;
 
@@ -37,7 +37,7 @@ export function podcastPage(): Response {
   });
 }
 
-/** GET /sandbox/podcast.wav: a few notes, 8 bits, one channel. */
+/** GET /sandbox/podcast.wav: a few notes, with 8 bits and one channel. */
 export function podcastSound(): Response {
   const samples = Uint8Array.from({ length: NOTES.length * SAMPLES_PER_SECOND }, (_item, index) => {
     const seconds = (index % SAMPLES_PER_SECOND) / SAMPLES_PER_SECOND;
@@ -48,13 +48,13 @@ export function podcastSound(): Response {
     headers: {
       "content-type": "audio/wav",
       "cache-control": "private, no-store",
-      // The frame is treated as cross-origin.
+      // The frame has no origin of its own, so its requests count as cross-origin.
       "cross-origin-resource-policy": "cross-origin",
     },
   });
 }
 
-/** Header of an uncompressed WAV file: RIFF, format, number of sample bytes. */
+/** The header of an uncompressed WAV file: RIFF, format, and number of sample bytes. */
 function wavHeader(length: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const write = (offset: number, text: string) => {

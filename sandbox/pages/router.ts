@@ -56,7 +56,9 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
   return isHtml ? messageHtml(db, Number(id)) : messagePage(db, Number(id));
 }
 
-/** Command-line tools send no Origin; a browser on another site does. */
+/**
+ * Whether a request comes from another site. Command-line tools send no Origin; a browser on another site does.
+ */
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && origin !== url.origin;

@@ -1,4 +1,4 @@
-/** The product's colours (design tokens) with system fonts. */
+/** Common styles of the pages, with the product's colours (design tokens) and system fonts. */
 export const STYLES = `
 :root {
   color-scheme: light dark;

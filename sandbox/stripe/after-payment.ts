@@ -3,7 +3,7 @@ import { markPaid, attachPayment } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import type { Unit } from "./unit";
 
-/** Continues the Checkout session or invoice that waited for this payment, if any. */
+/** Continues the Checkout session or invoice that has waited for this payment, if there is one. */
 export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession, invoice: invoiceId } = intent.sandbox;
   if (checkoutSession !== null) {
@@ -19,14 +19,16 @@ export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<v
   }
 }
 
-/** The payment is processing; the customer has already left the hosted page. */
+/** Continues after a payment that is still processing. The customer has already left the hosted page. */
 export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;
   await completeSession(unit, await unit.get("checkout.session", checkoutSession), intent);
 }
 
-/** The payment was declined. An open session asks for a card again; a completed one is marked as failed. */
+/**
+ * Continues after a declined payment. An open session asks for another card, and a completed one is marked as failed.
+ */
 export async function afterRefusal(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;

@@ -7,7 +7,7 @@ import { ROUTES, type Call, type Route } from "./routes";
 import { listEvents, findEvent } from "./events";
 import { newId, toJson, transact, type RequestMark } from "./unit";
 
-/** https://api.stripe.com/v1/*: calls of the app's server, made with the secret key. */
+/** https://api.stripe.com/v1/*: responds to calls of the app's server, which are made with the secret key. */
 export async function answerApi(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);
   try {
@@ -49,7 +49,7 @@ const respond = ({ status, body }: Saved, requestId: string, headers: Record<str
     },
   });
 
-/** Only Stripe's own errors are expected. Any other error is a bug of the sandbox and must stay visible. */
+/** Turns Stripe's errors into a response. Any other error is a bug of the sandbox and must stay visible. */
 function answerFault(error: unknown, requestId: string): Saved {
   if (!(error instanceof StripeFault)) throw error;
   const body = {
@@ -90,7 +90,7 @@ function findRoute(method: string, path: string): { route: Route; ids: string[] 
   });
 }
 
-/** Carries out one call and builds its response. Stripe's errors are responses too. */
+/** Carries out one call and makes its response. An error of Stripe is a response too. */
 async function answer(
   db: D1Database,
   method: string,
@@ -127,8 +127,8 @@ const isIntent = (value: unknown): value is Intent =>
 const BROWSER = /^\/sandbox\/stripe\/v1\/payment_intents\/(pi_[A-Za-z0-9]+)(\/confirm)?$/;
 
 /**
- * Calls of Stripe.js from the page, under the app's own origin: read an intent by its client secret, or confirm it. The
- * pages of this payment use that origin.
+ * Responds to calls of Stripe.js from a page, under the app's own origin: reads an intent by its client secret, or
+ * confirms it. The pages of this payment then use that origin.
  */
 export async function answerBrowser(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);

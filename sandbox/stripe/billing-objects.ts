@@ -1,6 +1,6 @@
 import type { Address, Metadata, Price } from "./objects";
 
-/** One line of a Checkout session, as the sandbox stores it. */
+/** One line of a Checkout session as the sandbox stores it. */
 export interface SessionLine {
   id: string;
   object: "item";
@@ -68,7 +68,7 @@ export interface CheckoutSession {
     subscriptionData: { metadata: Metadata; description: string | null };
     savesAddress: boolean;
     savesName: boolean;
-    /** The payment that waits for 3-D Secure. */
+    /** The id of the payment that waits for 3-D Secure. */
     pendingIntent: string | null;
     card: string | null;
   };
@@ -130,7 +130,7 @@ export interface Subscription {
   trial_end: null;
   trial_start: null;
   sandbox: {
-    /** Declined renewal attempts since the last successful one. */
+    /** The number of declined attempts since the last successful renewal. */
     failedAttempts: number;
     nextAttemptAt: number | null;
   };

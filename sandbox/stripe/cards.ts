@@ -1,14 +1,14 @@
-/** The result of charging a card. */
+/** What happens when a card is charged. */
 export interface CardOutcome {
-  /** Whether 3-D Secure is required before the charge. */
+  /** Whether the bank requires 3-D Secure before the charge. */
   asksHolder?: boolean;
-  /** Error of the charge. */
+  /** The error of the charge. */
   error?: { code: string; declineCode?: string; message: string };
-  /** The payment stays processing until the sandbox's dashboard settles it. */
+  /** Whether the payment stays in progress until the sandbox's dashboard decides it. */
   staysProcessing?: boolean;
-  /** The payment succeeds and the cardholder disputes it at once. */
+  /** Whether the cardholder disputes the payment as soon as it has succeeded. */
   isDisputed?: boolean;
-  /** Only renewals are declined. */
+  /** Whether the card is declined for renewals, and accepted for everything else. */
   declinesRenewals?: boolean;
 }
 
@@ -25,7 +25,7 @@ const declined = (declineCode: string, message = DECLINED): CardOutcome => ({
   error: { code: "card_declined", declineCode, message },
 });
 
-/** Stripe's published test cards and, last, one that only the sandbox has. */
+/** Stripe's published test cards. The last one is only in the sandbox. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "4242424242424242", label: "Succeeds", token: "pm_card_visa", outcome: {} },
   { number: "5555555555554444", label: "Succeeds (Mastercard)", token: "pm_card_mastercard", outcome: {} },
@@ -163,7 +163,10 @@ function passesLuhn(number: string): boolean {
   return digits.length >= 12 && sum % 10 === 0;
 }
 
-/** Any other number with a valid checksum succeeds; an invalid one is incorrect. */
+/**
+ * The outcome of a card that is not in the list: it succeeds if its checksum is valid, and otherwise its number is
+ * incorrect.
+ */
 export function outcomeOfCard(number: string): CardOutcome {
   const known = TEST_CARDS.find((card) => card.number === number);
   if (known) return known.outcome;

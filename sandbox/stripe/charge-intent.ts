@@ -6,13 +6,16 @@ import type { CardError, Charge, PaymentIntent, PaymentMethod } from "./objects"
 import { newId, type Unit } from "./unit";
 
 interface Attempt {
-  /** The cardholder has approved. */
+  /** Whether the cardholder has approved the payment. */
   isApproved?: boolean;
-  /** A renewal: the customer is not present to approve. */
+  /** Whether this is a renewal, for which no customer is present to approve. */
   isOffSession?: boolean;
 }
 
-/** Charges the intent's card; the intent ends succeeded, processing, requires_capture, requires_action or declined. */
+/**
+ * Charges the card of an intent. The intent then has the state succeeded, processing, requires_capture or
+ * requires_action, or is declined.
+ */
 export async function chargeIntent(
   unit: Unit,
   intent: PaymentIntent,
@@ -75,7 +78,7 @@ async function outcomeFor(
     : outcome;
 }
 
-/** Marks the payment as succeeded and updates the intent, its charge and the objects that wait for it. */
+/** Marks a payment as succeeded, and updates the intent, its charge and the objects that wait for it. */
 export async function succeed(unit: Unit, intent: PaymentIntent, charge: Charge): Promise<void> {
   intent.status = "succeeded";
   intent.amount_received = charge.amount_captured;
@@ -104,7 +107,7 @@ function askHolder(intent: PaymentIntent): void {
       : { type: "redirect_to_url", redirect_to_url: { return_url: intent.sandbox.returnUrl, url } };
 }
 
-/** The cardholder did not approve; no charge was made. */
+/** Handles a cardholder who did not approve. No charge was made. */
 export async function failAuthentication(unit: Unit, intent: PaymentIntent): Promise<void> {
   await rejectIntent(unit, intent, {
     type: "invalid_request_error",
@@ -130,7 +133,7 @@ async function declineIntent(
     ...(code === "incorrect_number" ? { param: "number" } : {}),
     ...(code === "incorrect_cvc" ? { param: "cvc" } : {}),
   };
-  // A number with an invalid checksum never reaches a bank.
+  // A number with an invalid checksum belongs to no bank, so there is no charge.
   if (code !== "incorrect_number") {
     const charge = await createCharge(unit, intent, method);
     Object.assign(charge, {
@@ -157,7 +160,7 @@ async function declineIntent(
   await rejectIntent(unit, intent, error);
 }
 
-/** Resets the intent to require a card again, with the reason. */
+/** Returns the intent to the state in which it requires a card, with the reason. */
 export async function rejectIntent(unit: Unit, intent: PaymentIntent, error: CardError): Promise<void> {
   intent.status = "requires_payment_method";
   intent.next_action = null;

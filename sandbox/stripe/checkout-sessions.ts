@@ -43,11 +43,11 @@ const CREATE = [
 
 const SHORTEST = 30 * 60;
 
-/** Origin of a return address; the sandbox's pages use the same origin. */
+/** The origin of a return address, which the sandbox's pages also use. */
 export function originOfUrl(params: Params, name: string): string | null {
   const value = params.text(name);
   if (value === null) return null;
-  // Replaced first, because the placeholder is not valid in a URL.
+  // The placeholder is replaced first, because it is not valid in a URL.
   const url = value.replaceAll("{CHECKOUT_SESSION_ID}", "id");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw params.invalid(name, "Not a valid URL", "url_invalid");
@@ -226,7 +226,7 @@ const lineOf = (
   quantity,
 });
 
-/** The lines of a session with their prices, as Stripe answers them. */
+/** The lines of a session with their prices, as Stripe returns them. */
 export const linesOf = ({ sandbox }: CheckoutSession) =>
   sandbox.lines.map(
     (line) =>
@@ -250,7 +250,7 @@ export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSes
   return session;
 }
 
-/** Expires a session whose time has passed; called each time one is read. */
+/** Expires a session whose time has passed. It is called each time a session is read. */
 export function expireWhenDue(unit: Unit, session: CheckoutSession): CheckoutSession {
   return session.status === "open" && session.expires_at <= nowSeconds()
     ? expireSession(unit, session)

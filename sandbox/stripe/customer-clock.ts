@@ -1,11 +1,11 @@
 import type { Unit } from "./unit";
 
-/** Origin of the app until a page has provided it. */
+/** The origin of the app, used until a page has given it. */
 export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Unix time in seconds on the customer's clock, which the dashboard can move forward. */
+/** The time on the customer's clock, in seconds since 1970. The dashboard can move this clock forward. */
 export async function timeOf(unit: Unit, customerId: string | null): Promise<number> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return nowSeconds() + (customer?.sandbox.ahead ?? 0);
@@ -17,7 +17,7 @@ export async function originOf(unit: Unit, customerId: string | null): Promise<s
   return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
 }
 
-/** One interval later, on the same day of the month if that month has it. */
+/** The time one interval later, on the same day of the month if that month has it. */
 export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
   const from = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

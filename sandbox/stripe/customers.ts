@@ -88,7 +88,9 @@ function assign(customer: Customer, params: Params): void {
   customer.metadata = params.metadata(customer.metadata);
 }
 
-/** Stripe checks the format of a number at once, and only later whether the number exists. */
+/**
+ * The format of each type of number. Stripe checks the format at once, and only later whether the number exists.
+ */
 const FORMS: Record<string, RegExp> = {
   eu_vat:
     /^(ATU\d{8}|BE[01]?\d{9}|BG\d{9,10}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|HR\d{11}|HU\d{8}|IE\d[A-Z0-9+*]\d{5}[A-Z]{1,2}|IT\d{11}|LT(\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL[A-Z0-9]{9}B[A-Z0-9]{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9,12})$/,

@@ -6,7 +6,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 const now = () => Math.floor(Date.now() / 1000);
 const TWO_WEEKS = inSeconds(days(14));
 
-/** The cardholder disputes the charge at the bank. */
+/** Creates the dispute of a cardholder at the bank. */
 export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {
   const dispute: Dispute = {
     id: newId("du"),
@@ -50,7 +50,7 @@ export interface RefundInput {
   metadata: Record<string, string>;
 }
 
-/** Refunds a captured charge, fully or partly. */
+/** Refunds a captured charge, fully or in part. */
 export function createRefund(unit: Unit, charge: Charge, { amount, reason, metadata }: RefundInput): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid)
@@ -95,8 +95,8 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
 }
 
 /**
- * The bank returns the newest refund of a charge. Stripe has the money again, and the charge no longer counts the
- * refund.
+ * Makes the newest refund of a charge fail. The bank has returned the money to Stripe, and the charge no longer counts
+ * the refund.
  */
 export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refunds = await unit.list("refund", { parent: charge.payment_intent });
@@ -117,7 +117,7 @@ export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   return refund;
 }
 
-/** The charge of a refund or dispute, found by its payment intent. */
+/** The charge to which a refund or dispute refers by its payment intent. */
 export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
   const intent = await unit.get("payment_intent", intentId, "payment_intent");
   const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);

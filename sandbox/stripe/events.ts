@@ -1,7 +1,7 @@
 import { missing } from "./faults";
 import type { Params } from "./params";
 
-/** An event and its delivery state. */
+/** An event, and the state of its delivery. */
 export interface EventRow {
   seq: number;
   id: string;
@@ -26,7 +26,7 @@ export async function findEvent(db: D1Database, id: string): Promise<unknown> {
   return JSON.parse(row.payload);
 }
 
-/** GET /v1/events, newest first. */
+/** GET /v1/events, newest events first. */
 export async function listEvents(db: D1Database, params: Params): Promise<unknown> {
   params.allow("limit", "starting_after", "ending_before", "created", "type", "types", "delivery_success");
   const limit = Math.min(100, params.integer("limit") ?? 10);
@@ -62,7 +62,7 @@ export interface EventFilter {
   limit: number;
 }
 
-/** Newest first, for the dashboard. */
+/** The newest events for the dashboard. */
 export async function recentEvents(db: D1Database, filter: EventFilter): Promise<EventRow[]> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-/** Body of a Stripe error. */
+/** The body of a Stripe error. */
 export interface FaultBody {
   type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error" | "authentication_error";
   code?: string;
@@ -11,7 +11,7 @@ export interface FaultBody {
   payment_method?: unknown;
 }
 
-/** Ends a call with one of Stripe's errors. */
+/** Thrown to end a call with one of Stripe's errors. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,

@@ -2,7 +2,7 @@ import { StripeFault } from "./faults";
 import { days } from "../../app/models/core/time.rules.ts";
 
 const KEPT_MS = days(1);
-/** After this time an interrupted call releases its key. */
+/** The time after which an interrupted call releases its key. */
 const HELD_MS = 30_000;
 
 export interface Saved {
@@ -18,15 +18,15 @@ interface KeyRow {
   taken_at: number;
 }
 
-/** Whether the response is saved under its key. The response to invalid parameters is not. */
+/** Whether a response is saved under its key. A response to invalid parameters is not. */
 const isKept = (status: number, body: string) =>
   status !== 400 && status !== 401 && status !== 404 && status !== 409
     ? true
     : status === 400 && body.includes('"payment_intent":');
 
 /**
- * Carries out a call once per key. A repeat gets the saved response; a different call with the same key, or a repeat
- * while the first call still runs, is rejected.
+ * Carries out a call once per key. A repetition gets the saved response. Another call with the same key is rejected,
+ * and so is a repetition while the first call still runs.
  */
 export async function once(
   db: D1Database,

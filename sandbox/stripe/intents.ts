@@ -15,7 +15,7 @@ export interface IntentInput {
   receiptEmail?: string | null;
 }
 
-/** A new intent that requires a card; not saved yet. */
+/** Makes an intent that requires a card. It is not saved yet. */
 export async function newIntent(unit: Unit, input: IntentInput): Promise<PaymentIntent> {
   const id = newId("pi");
   return {
@@ -137,7 +137,10 @@ const unexpectedState = (intent: PaymentIntent, verb: string) =>
     { payment_intent: intent },
   );
 
-/** POST /v1/payment_intents/:id/confirm. A declined card is saved with the intent and gives a 402 (`answerIntent`). */
+/**
+ * POST /v1/payment_intents/:id/confirm. If the card is declined, this is saved with the intent and the response has
+ * status 402 (`answerIntent`).
+ */
 export async function confirmIntent(
   unit: Unit,
   intent: PaymentIntent,
@@ -172,7 +175,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** Response to a confirmation: the intent, or the card's error with the intent in it. */
+/** The response to a confirmation: the intent, or the card's error that contains the intent. */
 export function answerIntent(intent: PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   if (intent.status !== "requires_payment_method" || error === null) return intent;
@@ -240,7 +243,7 @@ export async function captureIntent(
   return intent;
 }
 
-/** The dashboard's decision about a processing payment. */
+/** Carries out the dashboard's decision about a payment that is processing. */
 export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid: boolean): Promise<void> {
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");

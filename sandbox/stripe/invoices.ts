@@ -12,20 +12,20 @@ export interface LineInput {
 }
 
 interface DraftInput {
-  /** A new id, unless the app already knows one. */
+  /** A new id, unless the app knows one already. */
   id?: string;
   customer: Customer;
   subscription: Subscription | null;
   currency: string;
   reason: Invoice["billing_reason"];
   method: string | null;
-  /** Whether Stripe finalises and charges it by itself. */
+  /** Whether Stripe finalises and charges the invoice by itself. */
   autoAdvance: boolean;
   description?: string | null;
   metadata?: Record<string, string>;
 }
 
-/** An invoice that can still be changed: it has no number and is not due. */
+/** Makes an invoice that can still be changed. It has no number and cannot be paid yet. */
 export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoice> {
   const { customer, subscription, id = newId("in") } = input;
   const at = await timeOf(unit, customer.id);
@@ -118,7 +118,7 @@ export function addLines(
   unit.save(invoice);
 }
 
-/** Gives the invoice a number; it now waits for payment. The customer's credit balance is subtracted first. */
+/** Gives an invoice its number, so that it can be paid. The customer's credit balance is subtracted first. */
 export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Customer): Promise<void> {
   const at = await timeOf(unit, customer.id);
   const origin = await originOf(unit, customer.id);
@@ -153,7 +153,7 @@ interface InvoiceInput extends Omit<DraftInput, "currency" | "autoAdvance"> {
   lines: readonly LineInput[];
 }
 
-/** A finalised invoice that waits for payment. */
+/** Makes a finalised invoice that waits for payment. */
 export async function openInvoice(unit: Unit, { lines, ...input }: InvoiceInput): Promise<Invoice> {
   const { customer, subscription } = input;
   const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? customer.currency ?? "eur";
@@ -208,7 +208,7 @@ function invoiceLine(
   };
 }
 
-/** Links the payment to the invoice, paid or only attempted. */
+/** Connects a payment with its invoice, whether the payment succeeded or was only attempted. */
 export function attachPayment(invoice: Invoice, intent: PaymentIntent): void {
   intent.sandbox.invoice = invoice.id;
   const isPaid = intent.status === "succeeded";

@@ -24,7 +24,7 @@ export interface Customer {
   id: string;
   object: "customer";
   address: Address | null;
-  /** Negative: credit of the customer, in cents. */
+  /** In cents. A negative balance is a credit of the customer. */
   balance: number;
   created: number;
   currency: string | null;
@@ -45,11 +45,11 @@ export interface Customer {
   test_clock: null;
   sandbox: {
     isDeleted: boolean;
-    /** Seconds the customer's clock is ahead of the real time. */
+    /** By how many seconds the customer's clock is ahead of the real time. */
     ahead: number;
-    /** Origin of the customer's pages: the one last used. */
+    /** The origin of the customer's pages that was used last. */
     origin: string | null;
-    /** Set by the dashboard: the result of renewals with this card. */
+    /** The result of renewals with this card, as the dashboard has set it. */
     renewals: "paid" | "declined";
   };
 }
@@ -113,11 +113,11 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Metadata;
   type: "card";
-  /** The number of the card in cards.ts, which decides its behaviour. */
+  /** The number in cards.ts that decides how the card behaves. */
   sandbox: { number: string };
 }
 
-/** A card error, as returned and saved as `last_payment_error`. */
+/** A card error, as it is returned and stored in `last_payment_error`. */
 export interface CardError {
   type: "card_error" | "invalid_request_error";
   code: string;
@@ -173,7 +173,7 @@ export interface PaymentIntent {
     checkoutSession: string | null;
     invoice: string | null;
     origin: string | null;
-    /** Address to return to after 3-D Secure. */
+    /** The address to which the bank returns after 3-D Secure. */
     returnUrl: string | null;
   };
 }

@@ -1,9 +1,9 @@
 import { StripeFault } from "./faults";
 
-/** A decoded form: the nesting of `a[b][0]=c`. */
+/** A decoded form in which names such as `a[b][0]` are nested. */
 export type Tree = { [name: string]: string | Tree };
 
-/** Decodes Stripe's form encoding: brackets nest; numbers or empty brackets make lists. */
+/** Decodes Stripe's form encoding. Brackets nest values, and numbers or empty brackets make lists. */
 export function decodeForm(form: URLSearchParams): Tree {
   const root: Tree = {};
   for (const [name, value] of form) {
@@ -22,14 +22,14 @@ export function decodeForm(form: URLSearchParams): Tree {
   return root;
 }
 
-/** Reads the parameters of one call and rejects wrong ones as Stripe does. */
+/** Reads the parameters of a call, and rejects wrong ones as Stripe does. */
 export class Params {
   constructor(
     private readonly tree: Tree,
     private readonly path = "",
   ) {}
 
-  /** Rejects unknown parameters; `expand` is always allowed. */
+  /** Rejects unknown parameters. `expand` is always allowed. */
   allow(...names: readonly string[]): this {
     const unknown = Object.keys(this.tree).find((name) => name !== "expand" && !names.includes(name));
     if (unknown !== undefined) {
@@ -47,7 +47,7 @@ export class Params {
     return this.tree[name] !== undefined;
   }
 
-  /** Null for an empty value, which unsets the field as at Stripe. */
+  /** The text of a parameter; null if it is empty, which removes the value as at Stripe. */
   text(name: string): string | null {
     const value = this.tree[name];
     return typeof value === "string" && value !== "" ? value : null;
@@ -101,7 +101,7 @@ export class Params {
     return typeof value === "object" ? new Params(value, this.name(name)) : null;
   }
 
-  /** The elements of a list of objects. */
+  /** The items of a parameter that is a list of objects. */
   children(name: string): Params[] {
     const value = this.tree[name];
     if (typeof value !== "object") return [];
@@ -116,7 +116,10 @@ export class Params {
     return Object.values(value).filter((item) => typeof item === "string");
   }
 
-  /** Metadata merged into the current one: an empty value removes a key, an empty parameter removes all. */
+  /**
+   * The current metadata changed by the parameter. An empty value removes a key, and an empty parameter removes all
+   * keys.
+   */
   metadata(current: Record<string, string> = {}): Record<string, string> {
     const value = this.tree["metadata"];
     if (value === undefined) return current;
@@ -131,7 +134,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** The request's body in a canonical order, to compare two calls with the same key. */
+  /** The parameters in a fixed order, so that two calls with the same key can be compared. */
   canonical(): string {
     const sorted = (tree: Tree): unknown =>
       Object.entries(tree)

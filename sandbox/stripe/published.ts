@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** A value as Stripe sends it, in which any part may be missing. */
+/** The type of a value as Stripe sends it, in which any part may be missing. */
 export type Sent<T> = T extends Stripe.Decimal
   ? string
   : T extends object
@@ -10,7 +10,7 @@ export type Sent<T> = T extends Stripe.Decimal
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** Keys of `T`, at any depth, that `Of` does not have. The key `sandbox` is allowed, because responses omit it. */
+/** The keys of `T`, at any depth, that `Of` lacks. The key `sandbox` is allowed, because responses leave it out. */
 type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
   ? UnknownKeys<Item, ValueOf<Of, number>>
   : T extends object
@@ -23,7 +23,10 @@ type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
       }[keyof T]
     : never;
 
-/** `T`, if the SDK's type `Of` has each of its keys with the same type; otherwise a type that no object has. */
+/**
+ * The type `T`, if the SDK's type `Of` has all of its keys with the same types. Otherwise a type to which no object can
+ * be assigned.
+ */
 export type Published<T extends Sent<Of>, Of> = [UnknownKeys<T, Of>] extends [never]
   ? T
   : { "keys that Stripe does not publish": UnknownKeys<T, Of> };

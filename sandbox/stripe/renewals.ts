@@ -7,15 +7,15 @@ import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
-/** Number of attempts for a declined renewal before the subscription ends. */
+/** The number of declined attempts of a renewal after which the subscription ends. */
 const MAX_ATTEMPTS = 4;
 const RETRY_EVERY = inSeconds(days(5));
-/** Maximum number of steps when the clock is moved. */
+/** The maximum number of steps when the clock is moved forward. */
 const MAX_STEPS = 120;
 
 /**
- * Moves a customer's clock forward and runs everything that becomes due: renewals with their invoices, retries and
- * planned ends. Each step runs at its own time.
+ * Moves a customer's clock forward and carries out everything that becomes due: renewals with their invoices, retries
+ * and planned ends. Each step has its own time on the clock.
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
   const customer = await unit.get("customer", customerId);
@@ -36,7 +36,7 @@ export async function advanceClock(unit: Unit, customerId: string, seconds: numb
   return target;
 }
 
-/** End of the current period, for moving the clock there. */
+/** The end of the current period, to which the clock can be moved. */
 export const periodEndOf = (subscription: Subscription) =>
   subscription.cancel_at ?? itemOf(subscription).current_period_end;
 
@@ -58,7 +58,7 @@ function nextMoment(
   return { at: end, happen: (unit) => renew(unit, subscription) };
 }
 
-/** Starts the next period and charges its invoice to the saved card. */
+/** Starts the next period, and charges its invoice to the saved card. */
 async function renew(unit: Unit, subscription: Subscription): Promise<void> {
   const item = itemOf(subscription);
   const customer = await unit.get("customer", subscription.customer);
@@ -126,7 +126,7 @@ function succeed(unit: Unit, subscription: Subscription): void {
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** Retries the last invoice when it is due or after a change of card. */
+/** Retries the last invoice if it is due, or after the card was changed. */
 export async function retryOpenInvoice(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice =
     subscription.latest_invoice === null ? null : await unit.find("invoice", subscription.latest_invoice);

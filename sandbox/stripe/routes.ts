@@ -15,13 +15,14 @@ import type { Kind, Kinds, Unit } from "./unit";
 export interface Call {
   unit: Unit;
   params: Params;
-  /** The captured groups of the pattern. */
+  /** The values that the pattern has captured from the path. */
   ids: readonly string[];
   path: string;
 }
 
 /**
- * `isConfirmation`: the call saves a declined card with the intent and then responds with an error (`answerIntent`).
+ * A call of Stripe's API. With `isConfirmation` it may save a declined card with the intent and then respond with an
+ * error (`answerIntent`).
  */
 export interface Route {
   method: "GET" | "POST" | "DELETE";
@@ -39,7 +40,7 @@ const route = (method: Route["method"], path: string, run: Route["run"]): Route 
 const first = ({ ids }: Call) => ids[0] ?? "";
 const second = ({ ids }: Call) => ids[1] ?? "";
 
-/** One page of a kind, with Stripe's cursors. `keep` filters the items. */
+/** One page of objects of a kind, with Stripe's cursors. `keep` selects the objects. */
 async function page<K extends Kind>(
   call: Call,
   kind: K,

@@ -8,13 +8,13 @@ import { createCard, NO_ADDRESS } from "./payment-methods";
 import { settleInvoice } from "./single-invoices";
 import { transact, type Unit } from "./unit";
 
-/** Past purchases by card form, under ids the app already knows. */
+/** Purchases by card form in the past. The app already knows their ids. */
 export interface SeededPurchases {
   customerId: string;
   providerId: string;
   email: string;
   name: string;
-  /** Origin of the app's pages. */
+  /** The origin of the app's pages. */
   origin: string;
   purchases: readonly SeededPurchase[];
 }
@@ -26,15 +26,18 @@ export interface SeededPurchase {
   currency: string;
   description: string;
   metadata: Record<string, string>;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   paidAt: number;
-  /** Fully refunded, or returned by the bank after the refund. */
+  /** Whether the purchase was fully refunded, and whether the bank has returned the refund. */
   refund: "none" | "made" | "failed";
 }
 
 const NEVER_EXPIRES = 2099;
 
-/** Creates a buyer with a card, paid purchases and invoices for demonstrations and tests, unless it exists. */
+/**
+ * Creates a buyer with a card, paid purchases and invoices, for the demonstration and for tests. An existing buyer is
+ * not changed.
+ */
 export const seedPurchases = (db: D1Database, seeded: SeededPurchases): Promise<void> =>
   transact(db, (unit) => seedOne(unit, seeded));
 

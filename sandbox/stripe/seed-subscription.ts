@@ -9,26 +9,26 @@ import { PRICES } from "./prices";
 import { newSubscription, periodLine } from "./subscriptions";
 import { transact, type Unit } from "./unit";
 
-/** A subscription with a start in the past, under ids the app already knows. */
+/** A subscription that began in the past. The app already knows its ids. */
 export interface SeededSubscription {
   customerId: string;
   subscriptionId: string;
   providerId: string;
   email: string;
   name: string;
-  /** Origin of the app's pages. */
+  /** The origin of the app's pages. */
   origin: string;
-  /** Lookup key of the price. */
+  /** The lookup key of the price. */
   plan: string;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   startAt: number;
 }
 
 const NEVER_EXPIRES = 2099;
 
 /**
- * Creates a subscriber with a card and a paid first invoice, for demonstrations and tests. The customer's clock is set
- * to the start; the caller moves it forward.
+ * Creates a subscriber with a card and a paid first invoice, for the demonstration and for tests. The customer's clock
+ * shows the start of the subscription, and the caller moves it forward.
  */
 export function seedSubscription(db: D1Database, seeded: SeededSubscription): Promise<Subscription> {
   return transact(db, (unit) => seedOne(unit, seeded));

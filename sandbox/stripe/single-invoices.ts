@@ -15,7 +15,7 @@ const onlyWhile = (invoice: Invoice, status: Invoice["status"], verb: string) =>
   );
 };
 
-/** POST /v1/invoices: a draft for a single sale; it is not finalised automatically. */
+/** POST /v1/invoices: makes a draft for a single sale. It is not finalised automatically. */
 export async function createInvoice(unit: Unit, params: Params): Promise<Invoice> {
   params.allow(
     "auto_advance",
@@ -62,7 +62,7 @@ export async function addInvoiceLines(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** POST /v1/invoices/:id/finalize. An invoice with nothing due is paid at once, as at Stripe. */
+/** POST /v1/invoices/:id/finalize. If nothing is due, the invoice is paid at once, as at Stripe. */
 export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("auto_advance");
   onlyWhile(invoice, "draft", "finalized");
@@ -74,7 +74,7 @@ export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Param
   return invoice;
 }
 
-/** POST /v1/invoices/:id/attach_payment. A payment already made counts at once. */
+/** POST /v1/invoices/:id/attach_payment. If the payment is already made, it counts at once. */
 export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("payment_intent");
   onlyWhile(invoice, "open", "paid");
@@ -89,7 +89,7 @@ export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** Counts a payment towards an invoice. Any excess becomes the customer's credit. */
+/** Counts a payment towards an invoice. The rest of the payment becomes the customer's credit. */
 export async function settleInvoice(unit: Unit, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   attachPayment(invoice, intent);
   unit.save(intent);

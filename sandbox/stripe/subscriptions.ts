@@ -15,7 +15,7 @@ interface NewSubscription {
   description: string | null;
 }
 
-/** A subscription before its first payment; not saved yet. */
+/** Makes a subscription whose first payment is not made yet. It is not saved yet. */
 export async function newSubscription(unit: Unit, input: NewSubscription): Promise<Subscription> {
   const id = newId("sub");
   const at = await timeOf(unit, input.customer.id);
@@ -92,7 +92,7 @@ export function periodLine(subscription: Subscription): LineInput {
 export const hasEnded = (subscription: Subscription) =>
   subscription.status === "canceled" || subscription.status === "incomplete_expired";
 
-/** Ends the subscription permanently. */
+/** Ends a subscription for good. */
 export function endSubscription(
   unit: Unit,
   subscription: Subscription,
@@ -110,8 +110,8 @@ export function endSubscription(
 export type CancelWish = { atPeriodEnd: boolean } | { at: number | null };
 
 /**
- * Schedules the end, or removes it. As at Stripe under flexible billing, the portal sets only `cancel_at`, while a call
- * with `cancel_at_period_end` sets both.
+ * Plans the end of a subscription, or cancels this plan. As at Stripe under flexible billing, the portal sets only
+ * `cancel_at`, and a call with `cancel_at_period_end` sets both.
  */
 export async function planCancellation(
   unit: Unit,

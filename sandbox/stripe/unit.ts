@@ -81,7 +81,7 @@ export function toJson(value: unknown): string {
   });
 }
 
-/** Another unit changed an object this one has read. */
+/** Thrown if another unit has changed an object that this unit has read. */
 class Overtaken extends Error {}
 
 export interface ListFilter {
@@ -91,15 +91,15 @@ export interface ListFilter {
   startingAfter?: string | null;
 }
 
-/** The caller, as Stripe's `event.request` shows it. */
+/** The call that causes an event, as Stripe's `event.request` shows it. */
 export interface RequestMark {
   id: string | null;
   idempotencyKey: string | null;
 }
 
 /**
- * One change, written completely or not at all: objects are read, changed in place and saved together with their
- * events. If another unit has changed one of them in the meantime, nothing is written and `transact` starts again.
+ * One change, which is written completely or not at all: objects are read, changed and saved together with their
+ * events. If another unit has changed one of these objects meanwhile, nothing is written and `transact` starts again.
  */
 export class Unit {
   private readonly versions = new Map<string, number>();
@@ -141,7 +141,7 @@ export class Unit {
     return found;
   }
 
-  /** Newest first. */
+  /** The newest objects come first. */
   async list<K extends Kind>(kind: K, filter: ListFilter = {}): Promise<Kinds[K][]> {
     const { results } = await this.db
       .prepare(
@@ -161,7 +161,7 @@ export class Unit {
     return [...this.createdHere(kind, filter), ...results.map((row) => this.remember(kind, row.id, row))];
   }
 
-  /** Objects created in this unit and not yet written. */
+  /** The objects that were created in this unit and are not written yet. */
   private createdHere<K extends Kind>(kind: K, { customer, parent, startingAfter }: ListFilter): Kinds[K][] {
     if (startingAfter) return [];
     return [...this.loaded[kind].values()].filter(
@@ -172,7 +172,7 @@ export class Unit {
     );
   }
 
-  /** Returns the same object for the same id, so that all readers in a unit share changes. */
+  /** Returns the same object for the same id, so that all code in a unit sees the same changes. */
   private remember<K extends Kind>(kind: K, id: string, row: { version: number; data: string }): Kinds[K] {
     const known = this.loaded[kind].get(id);
     if (known) return known;
@@ -182,7 +182,7 @@ export class Unit {
     return object;
   }
 
-  /** `parent`: the object under which it is listed in addition to its customer; it never changes. */
+  /** Saves an object. It is listed under its customer and under `parent`, which never changes. */
   save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
     this.loaded[object.object].set(object.id, object);
     this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
@@ -192,7 +192,7 @@ export class Unit {
     this.statements.push(this.db.prepare("DELETE FROM stripe_objects WHERE id = ?").bind(id));
   }
 
-  /** Sends an event to the app; it contains the object as it is now. */
+  /** Sends the app an event that contains the object as it is now. */
   emit(type: Stripe.EventBase["type"], object: StripeObject, previous?: Record<string, unknown>): void {
     const id = newId("evt");
     const created = Math.floor(Date.now() / 1000);
@@ -221,7 +221,7 @@ export class Unit {
     const saves = [...this.saves.values()].map(({ object, parent }) => {
       const version = this.versions.get(object.id);
       const data = JSON.stringify(object);
-      // A missing version breaks NOT NULL, which rolls back the whole batch.
+      // If the stored version is another one, the value is null. NOT NULL then makes the whole batch fail.
       return version === undefined
         ? this.db
             .prepare(
@@ -254,7 +254,10 @@ const customerOf = (object: StripeObject): string | null =>
 
 const MAX_ROUNDS = 12;
 
-/** Runs `work` again until no other unit interferes. An error of `work` is rethrown and nothing is written. */
+/**
+ * Runs `work`, and repeats it until no other unit has interfered. If `work` throws, the error is passed on and nothing
+ * is written.
+ */
 export async function transact<T>(
   db: D1Database,
   work: (unit: Unit) => Promise<T>,

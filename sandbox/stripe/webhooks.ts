@@ -4,17 +4,17 @@ import { hours, minutes } from "../../app/models/core/time.rules.ts";
 /** The local value of STRIPE_WEBHOOK_SECRET (app/context/settings.ts). */
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** Webhook address of the app; any host of the app works. */
+/** The webhook address of the app. Any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
-/** Delays before the second and later attempts. After the last one the event is abandoned. */
+/** The delays before the second attempt and all later ones. After the last attempt the event is given up. */
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, minutes(1), minutes(10), hours(1)] as const;
-/** How long one run waits for retries. */
+/** How long a run waits for events that become due. */
 const PATIENCE_MS = 12_000;
 const CLAIM_MS = 15_000;
 const BATCH = 50;
 
-/** Header `Stripe-Signature`: HMAC-SHA256 of `{t}.{payload}`. */
+/** The header `Stripe-Signature`, which is an HMAC-SHA256 of `{t}.{payload}`. */
 export async function signatureHeader(
   payload: string,
   secret: string,
@@ -33,7 +33,7 @@ export async function signatureHeader(
   return `t=${at},v1=${hex}`;
 }
 
-/** Posts one event as Stripe does. Returns the app's status, or 0 without a response. */
+/** Posts one event as Stripe does. Returns the status of the app's response, or 0 if there is none. */
 async function post(app: Fetcher, payload: string): Promise<number> {
   try {
     const response = await app.fetch(ENDPOINT, {
@@ -55,9 +55,9 @@ async function post(app: Fetcher, payload: string): Promise<number> {
 }
 
 export interface DeliverySettings {
-  /** While true, events wait and are not delivered until they are released. */
+  /** While true, no event is delivered until events are released. */
   isHeld: boolean;
-  /** Deliveries per event; more than 1 tests duplicates. */
+  /** The number of deliveries of each event. Tests set more than 1. */
   copies: number;
 }
 
@@ -87,8 +87,8 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
 }
 
 /**
- * Delivers due events in order and waits up to `patienceMs` for later events. Several runs may work in parallel,
- * because each event is claimed first.
+ * Delivers due events in order, and waits up to `patienceMs` for others to become due. Runs may work in parallel,
+ * because a run claims each event before delivery.
  */
 export async function deliverDue(
   db: D1Database,
@@ -115,13 +115,13 @@ export async function deliverDue(
 
 export interface Release {
   order: "created" | "reversed" | "shuffled";
-  /** Each event is delivered at least once and at most this often. */
+  /** Each event is delivered at least once, and at most this number of times. */
   copies: number;
-  /** Parallel deliveries. */
+  /** The number of deliveries at the same time. */
   parallel: number;
 }
 
-/** Delivers all waiting events as the dashboard requests. Counts the app's responses by status. */
+/** Delivers all waiting events as the dashboard requests, and counts the app's responses by status. */
 export async function release(
   db: D1Database,
   app: Fetcher,
@@ -159,7 +159,7 @@ function shuffle<T>(items: T[]): void {
   }
 }
 
-/** Claims due events for this run. After an interrupted run the claim expires. */
+/** Claims due events for this run. If the run is interrupted, its claim expires. */
 async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   const now = Date.now();
   const { results } = await db
@@ -186,7 +186,7 @@ export async function deliverOne(
   return statuses;
 }
 
-/** Marks an event as delivered if every copy was accepted; otherwise it is retried later, or abandoned. */
+/** Marks an event as delivered if the app accepted every copy. Otherwise the event is retried later, or given up. */
 async function record(db: D1Database, event: EventRow, statuses: readonly number[]): Promise<void> {
   const failed = statuses.find((status) => status < 200 || status > 299);
   const wait = RETRY_AFTER_MS[Math.min(event.attempts, RETRY_AFTER_MS.length)];

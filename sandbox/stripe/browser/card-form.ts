@@ -1,6 +1,6 @@
 import type { FormTexts } from "./form-texts";
 
-/** The part of Stripe's `appearance` that the stand-in supports. */
+/** The part of Stripe's `appearance` that the stand-in uses. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;
@@ -21,14 +21,13 @@ export interface CardForm {
   focus(): void;
   clear(): void;
   values(): CardValues;
-  /** Shows each error under its field; returns the first one, or null. */
+  /** Shows each error under its field. Returns the first error, or null. */
   check(): { code: string; message: string } | null;
 }
 
 /**
- * The card fields of the stand-in for Stripe.js; a shadow root replaces Stripe's frame, so the page's styles do not
- * apply and the policy needs no exception. Served as source text, so it may use only its parameters and inner
- * functions.
+ * The card fields of the stand-in for Stripe.js. A shadow root replaces Stripe's frame and keeps out the page's styles;
+ * the function is served as source text, so it may use only its parameters and inner functions.
  */
 export function createCardForm(
   texts: FormTexts,
@@ -55,7 +54,7 @@ export function createCardForm(
   `);
   const restyle = ({ theme: name, variables = {}, rules: own = {} }: Appearance) => {
     const isDark = name === "night";
-    // Values come from the page, so those that could end the declaration are dropped.
+    // The values come from the page, so a value that could end the declaration is dropped.
     const pick = (key: string, light: string, dark: string) => {
       const value = key === "colorBorder" ? own[".Input"]?.["borderColor"] : variables[key];
       return value !== undefined && /^[#\w\s(),.%'"-]+$/.test(value) ? value : isDark ? dark : light;
@@ -145,7 +144,7 @@ export function createCardForm(
     ].filter(({ message }) => message !== "");
   };
   const spaced = (input: HTMLInputElement, format: (typed: string) => string) => {
-    // Formats only while typing at the end, so that the cursor never jumps.
+    // The text is formatted only while a person types at its end, so that the cursor never jumps.
     if (input.selectionStart !== input.value.length) return;
     input.value = format(digits(input.value));
   };

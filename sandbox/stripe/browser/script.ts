@@ -4,13 +4,16 @@ import { askHolder } from "./challenge";
 import { FORM_TEXTS } from "./form-texts";
 import { installStripe } from "./stripe-js";
 
-/** Some bundlers preserve function names with a helper, which a function served as source text then calls. */
+/**
+ * Some bundlers add a helper to functions, which keeps their names. A function served as source text then calls this
+ * helper.
+ */
 const KEEP_NAMES = "const __name = (target) => target;";
 
-/** Path of the frame that the stand-in opens on a host below its own, as Stripe does. */
+/** The path of the frame that the stand-in opens on a host below its own, as Stripe does. */
 export const FRAME_PATH = "/sandbox/stripe/frame";
 
-/** GET /sandbox/stripe.js: the stand-in for Stripe.js, built from the type-checked functions. */
+/** GET /sandbox/stripe.js: the stand-in for Stripe.js, made of the source text of functions in this folder. */
 export function stripeScript(): Response {
   const frameUrl = `(({ protocol, host }) => protocol + "//m." + host + ${JSON.stringify(FRAME_PATH)})(new URL(document.currentScript.src))`;
   const source = [KEEP_NAMES, ...[createCardForm, askHolder, installStripe].map(String)].join("\n");

@@ -6,7 +6,7 @@ import { fullYear, NO_ADDRESS, type CardInput } from "../payment-methods";
 import { countryField, field } from "./pay-layout";
 import type { PayTexts } from "./pay-texts";
 
-/** Typed values by field name. */
+/** The typed values by the names of their fields. */
 export type Typed = Record<string, string>;
 export type Problems = Record<string, string>;
 
@@ -28,7 +28,10 @@ export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): H
   </fieldset>`;
 }
 
-/** Reads the card; errors go into `problems`. A number with a wrong checksum passes, because the bank rejects it. */
+/**
+ * Reads the card and adds errors to `problems`. A number with a wrong checksum is accepted here, because the bank
+ * rejects it later.
+ */
 export function readCard(typed: Typed, texts: PayTexts, problems: Problems): CardInput {
   const number = digitsOf(typed["number"] ?? "");
   const [, month = "", year = ""] = /^(\d{1,2})\D*(\d{2}|\d{4})$/.exec(typed["expiry"] ?? "") ?? [];
@@ -109,7 +112,7 @@ export const readAddress = (typed: Typed): Address => ({
   city: typed["city"] || null,
 });
 
-/** The type of the number follows from the country. A number without letters gets the country prefix. */
+/** Reads a VAT number. Its type follows from the country, and a number without letters gets the country's prefix. */
 export function readTaxId(typed: Typed): { type: string; value: string } | null {
   const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
   if (value === "") return null;
@@ -118,7 +121,7 @@ export function readTaxId(typed: Typed): { type: string; value: string } | null 
   return { type, value: /^\d/.test(value) && country !== "CH" ? country + value : value };
 }
 
-/** The test cards, for people trying out the product. */
+/** The list of test cards for people who try the product. */
 export const testCardList = (texts: PayTexts): Html =>
   html`<details>
     <summary>${texts.testCards}</summary>

@@ -50,11 +50,11 @@ const needsOf = (session: CheckoutSession): AddressNeeds => ({
   hasTaxId: session.tax_id_collection.enabled,
 });
 
-/** The success address of a paid session, with Stripe's placeholder replaced. */
+/** The address after a paid session, with Stripe's placeholder replaced. */
 const successUrl = (session: CheckoutSession) =>
   (session.success_url ?? "/").replace(/(\{|%7B)CHECKOUT_SESSION_ID(\}|%7D)/gi, session.id);
 
-/** GET /sandbox/checkout/:id */
+/** GET /sandbox/checkout/:id: the hosted payment page. */
 export async function checkoutPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadView(db, request, id);
   if (!view) return null;
@@ -152,7 +152,7 @@ function lineItem(
   </li>`;
 }
 
-/** POST /sandbox/checkout/:id: checks the form, charges the card and redirects. */
+/** POST /sandbox/checkout/:id: checks the form, charges the card, and redirects. */
 export async function payCheckout(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadView(db, request, id);
   if (!view) return null;
@@ -162,7 +162,7 @@ export async function payCheckout(db: D1Database, request: Request, id: string):
   const card = readCard(typed, view.texts, problems);
   checkAddress(typed, view.texts, problems, needsOf(view.session));
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed["email"] ?? "")) problems["email"] = view.texts.badEmail;
-  // A page never contains a card number.
+  // A card number is never in a page.
   const shown: Typed = { ...typed, number: "", cvc: "" };
   if (Object.keys(problems).length > 0) return formPage(view, shown, problems, null);
   const { origin } = new URL(request.url);
@@ -210,7 +210,7 @@ async function pay(
   return { session, intent };
 }
 
-/** The paying customer, updated from the form if the session requires it. */
+/** The customer who pays, updated from the form if the session requires it. */
 async function customerOf(
   unit: Unit,
   session: CheckoutSession,

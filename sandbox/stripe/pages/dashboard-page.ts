@@ -16,14 +16,14 @@ const SHOWN = 20;
 const euros = (cents: number, currency: string) => money(cents, currency, "en");
 const moment = (seconds: number) => formatMoment(seconds * 1000).slice(0, 16);
 
-/** A button that carries out one action. */
+/** A form with one button, which carries out an action. */
 const act = (label: string, fields: Record<string, string>, subject: string) =>
   html`<form method="post" action="/sandbox/stripe">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="quiet small" aria-label="${label}: ${subject}">${label}</button>
   </form>`;
 
-/** GET /sandbox/stripe?customer=: Stripe's dashboard of the demonstration, for people. */
+/** GET /sandbox/stripe?customer=: the dashboard of the Stripe stand-in, for people. */
 export async function dashboardPage(db: D1Database, url: URL): Promise<Response> {
   const customer = url.searchParams.get("customer");
   const [delivery, events, waiting, state] = await Promise.all([

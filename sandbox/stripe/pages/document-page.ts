@@ -19,7 +19,10 @@ const addressLines = (address: Address | null): Html[] =>
 
 const SELLER = html`Trousseau SAS<br />12 rue de la Soie<br />69001 Lyon<br />FR`;
 
-/** GET /sandbox/invoices/:id?key=: hosted_invoice_url, and invoice_pdf, which is the same page for printing. */
+/**
+ * GET /sandbox/invoices/:id?key=: the page of hosted_invoice_url, and of invoice_pdf, which is the same page for
+ * printing.
+ */
 export async function invoicePage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const key = new URL(request.url).searchParams.get("key");
   const found = await transact(db, async (unit) => {
@@ -102,7 +105,7 @@ function lineTable(invoice: Invoice, language: string): Html {
   </div>`;
 }
 
-/** GET /sandbox/receipts/:charge: receipt_url. */
+/** GET /sandbox/receipts/:charge: the page of receipt_url. */
 export async function receiptPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const found = await transact(db, async (unit) => {
     const charge = await unit.find("charge", id);

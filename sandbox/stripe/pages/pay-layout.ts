@@ -39,7 +39,7 @@ export interface PayPage {
   status?: number;
 }
 
-/** A hosted page of the stand-in: in the customer's language, without scripts or the sandbox's menu. */
+/** A hosted page of the stand-in, in the customer's language, without scripts and without the sandbox's menu. */
 export function payPage({ language, title, content, status = 200 }: PayPage): Response {
   const nonce = crypto.randomUUID();
   const texts = textsOf(language);
@@ -70,7 +70,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // Forms post here and are redirected to the app, on the same origin.
+      // A form is sent to this page and redirects to the app, which has the same origin.
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       "x-frame-options": "SAMEORIGIN",
       "x-content-type-options": "nosniff",
@@ -80,7 +80,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
   });
 }
 
-/** Redirect after a POST. */
+/** The response to a POST that redirects. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 export interface Field {
@@ -94,7 +94,7 @@ export interface Field {
   isNeeded?: boolean;
 }
 
-/** A labelled input with its error below. */
+/** An input with its label, and its error below. */
 export function field({
   name,
   label,

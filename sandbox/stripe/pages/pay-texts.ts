@@ -10,7 +10,10 @@ export type { PayTexts };
 
 const BY_LANGUAGE: Record<string, PayTexts> = { en: EN, fr: FR, de: DE, it: IT, nl: NL, es: ES, pt: PT };
 
-/** Language of a page: the session's, else the customer's or the browser's; English if none is available. */
+/**
+ * The language of a page: that of the session, else of the customer or the browser; English if none of these is
+ * available.
+ */
 export function pageLanguage(
   wishes: readonly (string | null | undefined)[],
   acceptLanguage: string | null,
@@ -22,7 +25,7 @@ export function pageLanguage(
 
 export const textsOf = (language: string): PayTexts => BY_LANGUAGE[language] ?? EN;
 
-/** The locale for Intl: plain `en` and `pt` would mean the American variants. */
+/** The locale for Intl, because plain `en` and `pt` would mean the American variants. */
 const regional = (language: string) => ({ en: "en-GB", pt: "pt-PT" })[language] ?? language;
 
 export const fill = (text: string, values: Record<string, string>) =>
@@ -40,7 +43,7 @@ export const day = (seconds: number, language: string) =>
     timeZone: "Europe/Paris",
   }).format(seconds * 1000);
 
-/** The page's text for a card error. */
+/** The text of the page for a card error. */
 export function cardErrorText(
   texts: PayTexts,
   error: { code: string; decline_code?: string; message: string },

@@ -30,7 +30,7 @@ import { hasEnded, itemOf, planCancellation } from "../subscriptions";
 
 const NEEDS = { hasAddress: true, hasTaxId: true };
 
-/** GET /sandbox/portal/:id?key=&view= */
+/** GET /sandbox/portal/:id?key=&view=: the pages of the customer portal. */
 export async function portalPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadPortal(db, request, id);
   if (!view) return null;
@@ -121,7 +121,7 @@ const problemBox = ({ texts }: PortalView, problems: Problems) =>
     ? null
     : html`<div class="alert" role="alert"><p>${texts.fixFields}</p></div>`;
 
-/** POST /sandbox/portal/:id?key=: intent cancel, renew, change (price), card, details. */
+/** POST /sandbox/portal/:id?key=: carries out the intent cancel, renew, change (price), card or details. */
 export async function changePortal(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadPortal(db, request, id);
   if (!view) return null;
@@ -167,9 +167,7 @@ export async function changePortal(db: D1Database, request: Request, id: string)
   }
 }
 
-/**
- * A change started by the app redirects to the app's address; any other change redirects to the portal's first page.
- */
+/** Where a change leads: to the app's address if the app has started it, and otherwise to the portal's first page. */
 async function changeSubscription(
   db: D1Database,
   view: PortalView,

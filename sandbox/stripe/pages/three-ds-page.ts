@@ -12,7 +12,7 @@ const findIntent = (db: D1Database, id: string, secret: string | null): Promise<
     return intent && intent.client_secret === secret ? intent : null;
   });
 
-/** GET /sandbox/3ds/:pi?secret=: the bank's confirmation page for the cardholder. */
+/** GET /sandbox/3ds/:pi?secret=: the page on which the cardholder confirms a payment to the bank. */
 export async function threeDsPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const secret = new URL(request.url).searchParams.get("secret");
   const intent = await findIntent(db, id, secret);
@@ -48,14 +48,15 @@ export async function threeDsPage(db: D1Database, request: Request, id: string):
 }
 
 /**
- * POST /sandbox/3ds/:pi: {secret, decision: approve | fail}. Redirects back, or responds with JSON to the card form.
+ * POST /sandbox/3ds/:pi with {secret, decision: approve | fail}: redirects back, or responds with JSON to the card
+ * form.
  */
 export async function answerThreeDs(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const { secret = "", decision = "" } = await readTyped(request);
   if (!(await findIntent(db, id, secret))) return null;
   const intent = await transact(db, async (unit) => {
     const found = await unit.get("payment_intent", id);
-    // Already answered in another tab.
+    // Another tab has already sent a decision.
     if (found.status !== "requires_action" || found.payment_method === null) return found;
     if (decision === "approve") {
       const method = await unit.get("payment_method", found.payment_method);
