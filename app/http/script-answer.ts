@@ -4,7 +4,7 @@ import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ScriptOutcome } from "~/models/cor
 type ReportedContext = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
 /** The outcome of a request; a response that was made without a context is an error. */
-function outcomeOf(status: number, ctx: Told | null): ScriptOutcome {
+function outcomeOf(status: number, ctx: ReportedContext | null): ScriptOutcome {
   if (ctx?.shortfall === "signed_out") return "signed_out";
   if (ctx?.shortfall === "refused") return "refused";
   const isDone = ctx && ctx.shortfall === null && !ctx.hasOwnSessionBack && status < 400;

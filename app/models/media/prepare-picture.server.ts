@@ -87,7 +87,7 @@ async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
     SELECT m.key, m.account_id AS accountId, m.kind, m.subject_id AS subjectId, m.attempts
     FROM media m LEFT JOIN (
       SELECT account_id, count(*) AS made FROM media
-      WHERE state IN ('uploaded', 'ready', 'refused') AND created_at > ${now - SPEED_WINDOW_MS} AND attempts > 0
+      WHERE state IN ('uploaded', 'ready', 'refused') AND created_at > ${now - LATELY_MS} AND attempts > 0
       GROUP BY account_id) l ON l.account_id = m.account_id
     WHERE m.state = 'uploaded' AND m.due_at <= ${now}
     ORDER BY coalesce(l.made, 0), m.created_at LIMIT 1`);

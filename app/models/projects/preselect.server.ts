@@ -24,12 +24,12 @@ export interface FormOrigin {
 /** The provider or venue in the form's address, if couples of the domain may write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
-  ledBy: FormOrigin,
+  referringPage: FormOrigin,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
-  const venue = await findChosenListing(ctx, ledBy.venue, { kind: "venue", country });
+  const venue = await findChosenListing(ctx, referringPage.venue, { kind: "venue", country });
   if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
-  const profile = await findLocalProfile(ctx, ledBy.provider, { country });
+  const profile = await findLocalProfile(ctx, referringPage.provider, { country });
   if (!profile) return null;
   if (profile.role !== "ROLE_VENUE")
     return { name: profile.name, wanted: "planner", provider: profile.id, venue: null };

@@ -21,7 +21,7 @@ export type SubmittedProjectDetails =
 export async function submitProjectDetails(
   ctx: SiteContext,
   sent: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
-  { kept, ledBy }: { kept: { draft: ProjectDraft; token: string } | null; ledBy: FormOrigin },
+  { kept, referringPage }: { kept: { draft: ProjectDraft; token: string } | null; referringPage: FormOrigin },
 ): Promise<SubmittedProjectDetails> {
   const { domain, language } = ctx;
   const before = kept?.draft.details.place ?? null;
@@ -30,7 +30,7 @@ export async function submitProjectDetails(
   if (!("place" in resolved))
     return { kind: "invalid", errors: { ...unknown, q: resolved.error }, found: resolved.found };
   if (Object.keys(unknown).length > 0) return { kind: "invalid", errors: unknown, found: null };
-  const chosen = await findPreselection(ctx, ledBy, domain);
+  const chosen = await findPreselection(ctx, referringPage, domain);
   const { provider = null, venue = null } = chosen ?? {};
   const token = await saveProjectDraft(ctx, {
     ...{ token: kept?.token ?? null, domain: domain.code, provider, venue },

@@ -7,7 +7,7 @@ import type { MessageKind } from "~/models/outbox/message-kind.rules";
  * The recipient's language and formats, a function for translated texts, and the database with the names of list
  * entries.
  */
-export interface MessageReader extends KnownRecipient, Pick<ModelContext, "db" | "clock"> {
+export interface MessageReader extends LocalisedRecipient, Pick<ModelContext, "db" | "clock"> {
   t: Translate;
 }
 
