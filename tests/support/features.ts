@@ -4,6 +4,7 @@ const FEATURES = new URL("../features/", import.meta.url);
 
 /** The files of a noun in `tests/features`, and the lists that each may export. */
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
+  forms: ["FORMS"],
   screens: ["SCREENS"],
 };
 

@@ -4,7 +4,8 @@ import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/forms/schemas.ts"
 import { isBoundedName } from "../../app/http/forms/form-limits.ts";
 import { parseFields } from "../../app/models/core/parse-form.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
-import { actionRows, type ActionRow, type Stand } from "../support/action-matrix.ts";
+import type { ActionRow, Stand } from "../support/action-forms.ts";
+import { actionRows } from "../support/action-matrix.ts";
 import type { DrawnForm } from "../support/forms.ts";
 import { holdWebhooks } from "../support/payments.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";

@@ -1,0 +1,58 @@
+import { LANGUAGES } from "../../../app/i18n/domains.ts";
+import { randomIds } from "../../../app/models/core/identifiers.ts";
+import { createAccount } from "../../support/accounts.ts";
+import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import type { DrawnForm } from "../../support/forms.ts";
+import type { Product } from "../../support/product.ts";
+
+export const FORMS: readonly ActionRow[] = [
+  ...(["adjust", "disable", "enable"] as const).map((intent) => ({
+    route: "routes/shell/admin/user",
+    prepare: async (product: Product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product, { credits: 3 });
+      const path = `/admin/users/${id}`;
+      if (intent === "enable") await visitor.post(path, { intent: "disable" });
+      return drawnOn(visitor, path, path, { credits: "2", reason: "Geste après une panne" });
+    },
+  })),
+  {
+    route: "routes/shell/admin/administrators",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      return drawnOn(visitor, "/admin/administrators", "/admin/administrators");
+    },
+  },
+  ...(["/admin/domains", "/admin/lookups", "/admin/lookups/service/new"] as const).map((path) => ({
+    route: {
+      "/admin/domains": "routes/shell/admin/domains",
+      "/admin/lookups": "routes/shell/admin/lookups",
+      "/admin/lookups/service/new": "routes/shell/admin/lookup",
+    }[path],
+    prepare: async (product: Product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const labels = Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, "Bal d’été"]));
+      const stand = await drawnOn(visitor, path, path, labels);
+      // The tests use the French domain, so its languages must not change.
+      const isElsewhere = ({ fields }: DrawnForm) =>
+        fields.every(({ name, value }) => name !== "domain" || value === "pt");
+      return { ...stand, forms: stand.forms.filter(isElsewhere) };
+    },
+  })),
+  {
+    route: "routes/shell/admin/outbox",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const id = randomIds.uuid();
+      await product.db
+        .prepare(
+          `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at,
+             state, attempts)
+           VALUES (?, 'email', 'welcome', 'fr', 'fr', 'lea@example.com', '{}', ?, 1, 1, 'dead', 8)`,
+        )
+        .bind(id, `matrix:${id}`)
+        .run();
+      return drawnOn(visitor, "/admin/outbox?state=dead", "/admin/outbox");
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { createProvider } from "../../support/projects.ts";
+
+export const FORMS: readonly ActionRow[] = [
+  {
+    route: "routes/open/integrate-badge",
+    prepare: async (product) =>
+      drawnOn(
+        (await createProvider(product, { isPremium: true })).visitor,
+        "/integrate-badge",
+        "/integrate-badge",
+      ),
+  },
+];

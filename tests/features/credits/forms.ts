@@ -1,0 +1,42 @@
+import { createAccount } from "../../support/accounts.ts";
+import { type ActionRow, drawnOn, onOwnPage, sent } from "../../support/action-forms.ts";
+import { createPaidOrder } from "../../support/purchases.ts";
+
+export const FORMS: readonly ActionRow[] = [
+  {
+    route: "routes/shell/money/credits",
+    asksThirdParty: true,
+    isIsland: true,
+    prepare: onOwnPage("/credits"),
+  },
+  {
+    route: "routes/resources/credits/buy",
+    isJson: true,
+    asksThirdParty: true,
+    prepare: async (product) => ({
+      visitor: (await createAccount(product)).visitor,
+      target: "/credits/buy",
+      forms: [sent({ credits: "3", priceCents: "7200" })],
+    }),
+  },
+  {
+    route: "routes/resources/credits/refund",
+    isJson: true,
+    prepare: async (product) => {
+      const { id, visitor } = await createAccount(product);
+      const orderId = await createPaidOrder(product, id, { credits: 3 });
+      return { visitor, target: "/credits/refund", forms: [sent({ orderId })] };
+    },
+  },
+  {
+    route: "routes/shell/admin/refunds",
+    asksThirdParty: true,
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product);
+      await product.db.prepare("UPDATE credit_orders SET refund_state = 'none'").run();
+      await createPaidOrder(product, id, { credits: 3, isRefundAsked: true });
+      return drawnOn(visitor, "/admin/refunds", "/admin/refunds");
+    },
+  },
+];

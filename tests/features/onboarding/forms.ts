@@ -1,0 +1,47 @@
+import { type ActionRow, drawnOn, newcomer, sent } from "../../support/action-forms.ts";
+import { companyForm, toLastStep } from "../../support/onboarding.ts";
+
+export const FORMS: readonly ActionRow[] = [
+  {
+    route: "routes/static/onboarding/address",
+    keepsDrafts: ["back", "search"],
+    prepare: async (product) => {
+      const { visitor } = await newcomer(product);
+      await visitor.post("/onboarding/company", companyForm());
+      return drawnOn(visitor, "/onboarding/address", "/onboarding/address", { placeId: "" });
+    },
+  },
+  {
+    route: "routes/static/onboarding/services",
+    keepsDrafts: ["back"],
+    prepare: async (product) => {
+      const { visitor } = await newcomer(product);
+      await toLastStep(visitor);
+      return drawnOn(visitor, "/onboarding/services", "/onboarding/services", {
+        siret: "73282932000074",
+        siretShown: "73282932000074",
+      });
+    },
+  },
+  {
+    route: "routes/resources/onboarding/draft",
+    isJson: true,
+    prepare: async (product) => ({
+      visitor: (await newcomer(product)).visitor,
+      target: "/onboarding/draft",
+      forms: [
+        sent({ step: "company", name: "Maison Berthier", dateOfCreation: "2019-03-04" }),
+        sent({
+          step: "address",
+          q: "Gordes",
+          placeId: "2",
+          zipcode: "84220",
+          city: "Gordes",
+          countryCode: "FR",
+        }),
+        sent({ step: "services", siret: "7328", siretShown: "", services: "FULL_PLANNING", languages: "fr" }),
+      ],
+    }),
+    keepsDrafts: [""],
+  },
+];

@@ -1,0 +1,117 @@
+import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
+import { type DrawnForm, formsOf, pressings } from "./forms.ts";
+import type { Product, Visitor } from "./product.ts";
+
+/** A visitor on the page of an action's form, with valid values in all fields. */
+export interface Stand {
+  visitor: Visitor;
+  /** The address to which the form is sent. */
+  target: string;
+  /** The action's forms, one per button. */
+  forms: DrawnForm[];
+}
+
+export interface ActionRow {
+  /** Route id in the manifest. */
+  route: string;
+  prepare(product: Product): Promise<Stand>;
+  /** Buttons that save the typed values, even if they are incomplete. */
+  keepsDrafts?: readonly string[];
+  /** True if success depends on a third party, which has its own tests. */
+  asksThirdParty?: boolean;
+  /** The response is JSON and not a page. */
+  isJson?: boolean;
+  /** The form is an island that validates it with the schema in its own code. */
+  isIsland?: boolean;
+}
+
+/** A valid value for a field of this name. */
+const TYPED: Record<string, string> = {
+  firstname: "Camille",
+  lastname: "Berthier",
+  phone: "06 12 48 90 35",
+  phoneCountry: "FR",
+  password: PASSWORD,
+  newPassword: `${PASSWORD}-neuf`,
+  confirmPassword: `${PASSWORD}-neuf`,
+  name: "Maison Berthier",
+  line1: "3 rue du Fil",
+  vatNumber: "FR40303265045",
+  message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
+  link: "https://youtu.be/dQw4w9WgXcQ",
+  title: "Une journée à la Bastide",
+  description: "Montage de Léa Fournier",
+  subject: "Votre {date} à {lieu}",
+  body: "Bonjour {prénom}, parlons-en.",
+  day: dayOf(Date.now() + 3 * 86_400_000, "Europe/Paris"),
+  note: "Deux crédits ont servi la veille de la demande.",
+  reason: "Le SIRET ne correspond pas à l’entreprise.",
+  zipcode: "84220",
+  "partners[0].name": "Léa Fournier",
+  "partners[1].name": "Les Œillets",
+  "partners[2].name": "Atelier Lumen",
+  city: "Gordes",
+  countryCode: "FR",
+  placeId: "2",
+  q: "Gordes, 84220",
+};
+
+const isTypedInto = (kind: string) => ["text", "email", "tel", "password", "textarea", "date"].includes(kind);
+
+/** Fills in a form; `answers` override the values in the page. */
+function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
+  return {
+    ...form,
+    fields: form.fields.map((field) => {
+      const answer = answers[field.name];
+      if (answer !== undefined && field.kind !== "button") return { ...field, value: answer };
+      if (field.name === "email") return { ...field, value: freshEmail("camille") };
+      return isTypedInto(field.kind) ? { ...field, value: TYPED[field.name] ?? field.value } : field;
+    }),
+  };
+}
+
+/** The forms on a page that are sent to `target`, as a browser without JavaScript sends them. */
+export async function drawnOn(
+  visitor: Visitor,
+  page: string,
+  target: string,
+  answers: Record<string, string> = {},
+): Promise<Stand> {
+  const answer = await visitor.visit(page);
+  const isOwn = (action: string) => action === target || (action === "" && page === target);
+  const forms = formsOf(answer.text)
+    .filter((form) => isOwn(form.action))
+    .flatMap(pressings)
+    .map((form) => filled(form, answers));
+  if (forms.length === 0) throw new Error(`no form for ${target} on ${page}: ${answer.status}`);
+  return { visitor, target, forms };
+}
+
+/** The form in the open dialog of a request, without the forms of the page behind it. */
+export async function inDialog(visitor: Visitor, requestId: string, dialog: string): Promise<Stand> {
+  const path = `/event-requests/${requestId}?dialog=${dialog}`;
+  const stand = await drawnOn(visitor, path, path);
+  return { ...stand, forms: stand.forms.filter(({ action }) => action === path) };
+}
+
+/** A form that is on no page, because only a script sends it. */
+export const sent = (fields: Record<string, string>): DrawnForm => ({
+  action: "",
+  buttons: [],
+  fields: Object.entries(fields).map(([name, value]) => ({ name, value, kind: "script" })),
+});
+
+export const onPage =
+  (path: string, answers: Record<string, string> = {}) =>
+  async (product: Product): Promise<Stand> =>
+    drawnOn(product.visitor(), path, path, answers);
+
+export const onOwnPage =
+  (path: string, answers: Record<string, string> = {}) =>
+  async (product: Product): Promise<Stand> =>
+    drawnOn((await createAccount(product)).visitor, path, path, answers);
+
+export const newcomer = (product: Product) =>
+  createAccount(product, { isOnboarded: false, moderation: "pending" });
