@@ -5,6 +5,7 @@ const FEATURES = new URL("../features/", import.meta.url);
 /** The files of a noun in `tests/features`, and the lists that each may export. */
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
   forms: ["FORMS"],
+  messages: ["MESSAGES", "SHOWN_BY", "SHOWN_NOWHERE"],
   screens: ["SCREENS"],
 };
 

@@ -25,7 +25,16 @@ export interface MessageRow {
   play(setup: SceneSetup): Promise<Scene>;
 }
 
-/** A visitor on a page, and valid values for a form of that page. */
+/** Messages that a test of their own shows. */
+export interface ShownBy {
+  /** Its file. */
+  test: string;
+  /** The second language in which it shows them, in addition to French. */
+  second: Exclude<Language, "fr">;
+  keys: readonly string[];
+}
+
+/** A visitor on a page with a form that has valid values. */
 export interface FormStand {
   visitor: Visitor;
   path: string;

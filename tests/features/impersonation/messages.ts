@@ -1,0 +1,55 @@
+import { randomIds } from "../../../app/models/core/identifiers.ts";
+import {
+  broken,
+  done,
+  follow,
+  type FormStand,
+  type MessageRow,
+  rejections,
+  type SceneSetup,
+  type ShownBy,
+} from "../../support/message-scene.ts";
+
+const impersonate = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account({ role: "ROLE_ADMIN" })).visitor,
+  path: "/admin/impersonate",
+  form: { userId: (await setup.account()).id },
+});
+
+export const MESSAGES: readonly MessageRow[] = [
+  ...rejections(impersonate, {
+    "impersonation:user_id_required": { userId: "" },
+    "impersonation:user_id_form": { userId: "42" },
+    "impersonation:errors.target": { userId: randomIds.uuid() },
+  }),
+  done(impersonate, "impersonation:started"),
+  broken(impersonate, "impersonation:errors.start", "INSERT ON audit_log"),
+  {
+    key: "impersonation:errors.unauthorized",
+    play: async (setup) => {
+      const [{ visitor }, { id }] = [await setup.account(), await setup.account()];
+      const before = await visitor.visit("/");
+      return {
+        before,
+        after: await follow(visitor, await visitor.post("/admin/impersonate", { userId: id })),
+      };
+    },
+  },
+  {
+    key: "common:errors.impersonation_denied",
+    play: async (setup) => {
+      const { visitor, path, form } = await impersonate(setup);
+      await visitor.post(path, form);
+      const before = await visitor.visit("/account");
+      return { before, after: await visitor.post("/account", { intent: "export" }) };
+    },
+  },
+];
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/impersonation.test.ts",
+    second: "nl",
+    keys: ["impersonation:errors.stop", "impersonation:stopped"],
+  },
+];

@@ -1,0 +1,76 @@
+import { CLOSED_SIRET, UNKNOWN_SIRET } from "../../support/hidden-profile.ts";
+import {
+  broken,
+  done,
+  type FormStand,
+  type MessageRow,
+  type SceneSetup,
+  type ShownBy,
+} from "../../support/message-scene.ts";
+import { servicesForm, toLastStep } from "../../support/onboarding.ts";
+
+/** The register does not respond for this number. */
+const UNANSWERED_SIRET = "90000004300019";
+
+/**
+ * A provider on the last step of onboarding with this SIRET. The company is French on every domain, because the
+ * register contains only French companies.
+ */
+const lastStep =
+  (siret: string) =>
+  async (setup: SceneSetup): Promise<FormStand> => {
+    const { visitor } = await setup.account({ isOnboarded: false, moderation: "pending" });
+    await toLastStep(visitor);
+    return { visitor, path: "/onboarding/services", form: servicesForm({ siret }) };
+  };
+
+export const MESSAGES: readonly MessageRow[] = [
+  broken(lastStep(""), "onboarding:error", "INSERT ON credit_ledger"),
+  done(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_found"),
+  done(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_visible"),
+  done(lastStep(CLOSED_SIRET), "onboarding:siret.inactive"),
+  done(lastStep("123"), "onboarding:siret.invalid"),
+  done(lastStep("123"), "onboarding:siret.invalid_hint"),
+  done(lastStep("123"), "onboarding:siret.notice"),
+  done(lastStep("123"), "onboarding:siret.notice_text"),
+  // Onboarding can be finished with this number, so the message appears on a later visit to the page.
+  ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
+    key: `onboarding:siret.${part}`,
+    play: async (setup) => {
+      const { visitor, path, form } = await lastStep(UNANSWERED_SIRET)(setup);
+      await visitor.post(path, { ...form, intent: "back" });
+      const before = await visitor.visit(path);
+      return { before, after: await visitor.visit(`${path}?siret=shown`) };
+    },
+  })),
+];
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/onboarding.test.ts",
+    second: "it",
+    keys: [
+      "company_services:creation_date_invalid",
+      "company_services:creation_date_invalid_future",
+      "company_services:creation_date_too_old",
+      "company_services:errors.prestations",
+      "company_services:errors.langues",
+      "validation:address_not_located",
+      "validation:zipcode_of_other_town",
+      "validation:city_too_long",
+      "validation:city_too_short",
+      "validation:company_name_invalid",
+      "validation:company_name_required",
+      "validation:country_required",
+      "validation:invalid_zipcode",
+      "validation:languages_required",
+      "validation:services_required",
+      "validation:siret_digits",
+    ],
+  },
+];
+
+/** The date is optional in onboarding, and no other form asks for it. */
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
+};
