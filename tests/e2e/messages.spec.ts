@@ -13,7 +13,7 @@ const HEIC = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-/** Messages that only a browser shows (tests/support/message-catalogue.ts), in French and Dutch. */
+/** Messages that only a browser shows (`SHOWN_BY` of their nouns), in French and Dutch. */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
 
 const said = (page: Page, language: Language, key: string) =>

@@ -1,4 +1,5 @@
-import { PARTNER_NAME_MAX } from "../../app/models/portfolios/partners.rules.ts";
+import { CAPTION_MAX } from "../../../app/models/pictures/rules.ts";
+import { PARTNER_NAME_MAX } from "../../../app/models/portfolios/partners.rules.ts";
 import {
   PORTFOLIO_BUDGET_MAX,
   PORTFOLIO_DESCRIPTION_MAX,
@@ -6,18 +7,18 @@ import {
   PORTFOLIO_LOCATION_MAX,
   PORTFOLIO_STYLE_MAX,
   PORTFOLIO_TITLE_MAX,
-} from "../../app/models/portfolios/rules.ts";
-import { CAPTION_MAX } from "../../app/models/pictures/rules.ts";
-import { createPortfolio } from "./albums.ts";
+} from "../../../app/models/portfolios/rules.ts";
+import { createPortfolio } from "../../support/albums.ts";
 import {
   broken,
   done,
-  rejections,
   type Form,
   type FormStand,
   type MessageRow,
+  rejections,
   type SceneSetup,
-} from "./message-scene.ts";
+  type ShownBy,
+} from "../../support/message-scene.ts";
 
 /** The form of a portfolio with valid values. */
 const PORTFOLIO_FORM = {
@@ -64,7 +65,7 @@ const pressed =
   };
 const ofPicture = (intent: string, extra: Form = {}) => pressed({ intent, picture: noPicture, ...extra });
 
-export const PORTFOLIO_MESSAGES: MessageRow[] = [
+export const MESSAGES: readonly MessageRow[] = [
   ...rejections(written, {
     "portfolios:errors.title_required": { title: " " },
     "portfolios:errors.title_long": { title: "a".repeat(PORTFOLIO_TITLE_MAX + 1) },
@@ -150,4 +151,27 @@ export const PORTFOLIO_MESSAGES: MessageRow[] = [
   broken(ofPicture("focus", { focus: "n" }), "albums:errors.focus", "UPDATE OF focus ON pictures"),
   broken(ofPicture("move", { to: "later" }), "albums:errors.order", "UPDATE OF position ON pictures"),
   done(ofPicture("undo"), "albums:errors.undo_late"),
+];
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  {
+    test: "tests/workers/load-failures.test.ts",
+    second: "de",
+    keys: ["portfolios:errors.load", "portfolios:errors.loading"],
+  },
+  {
+    test: "tests/workers/portfolio-failures.test.ts",
+    second: "de",
+    keys: [
+      "albums:errors.upload",
+      "albums:errors.undo",
+      "albums:errors.files_max",
+      "albums:errors.undo_full",
+    ],
+  },
+  {
+    test: "tests/e2e/photos.spec.ts",
+    second: "nl",
+    keys: ["albums:refused.read_failed", "albums:refused.timeout"],
+  },
 ];

@@ -1,21 +1,21 @@
-import { freePlanQuota } from "../../app/models/subscriptions/plan.rules.ts";
+import { freePlanQuota } from "../../../app/models/subscriptions/plan.rules.ts";
 import {
   VIDEO_DESCRIPTION_MAX,
   VIDEO_TITLE_MAX,
   VIDEO_TITLE_MIN,
   VIDEOS_MAX,
-} from "../../app/models/videos/limits.rules.ts";
-import { SECTION_MAX } from "../../app/models/portraits/rules.ts";
+} from "../../../app/models/videos/limits.rules.ts";
 import {
   broken,
   done,
-  rejections,
   type Form,
   type FormStand,
   type MessageRow,
+  rejections,
   type SceneSetup,
-} from "./message-scene.ts";
-import { createVideo, VIDEO } from "./videos.ts";
+  type ShownBy,
+} from "../../support/message-scene.ts";
+import { createVideo, VIDEO } from "../../support/videos.ts";
 
 const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
   visitor: (await setup.account()).visitor,
@@ -48,7 +48,7 @@ const shown = ownVideo({ intent: "show" });
 const hidden = ownVideo({ intent: "hide" });
 const deleted = ownVideo({ intent: "delete" });
 
-export const VIDEOS: readonly MessageRow[] = [
+export const MESSAGES: readonly MessageRow[] = [
   ...rejections(newVideo, {
     "videos:errors.title_required": { title: " " },
     "videos:errors.title_short": { title: ` ${"a".repeat(VIDEO_TITLE_MIN - 1)} ` },
@@ -83,18 +83,6 @@ export const VIDEOS: readonly MessageRow[] = [
   done(deleted, "videos:flash.deleted"),
 ];
 
-const portrait = async (setup: SceneSetup): Promise<FormStand> => ({
-  visitor: (await setup.account()).visitor,
-  path: "/portrait-experiences",
-  form: { intent: "save", portrait: "Depuis onze ans, **douze par an**." },
-});
-
-export const PORTRAIT: readonly MessageRow[] = [
-  ...rejections(portrait, { "portrait:errors.long": { benefits: "a".repeat(SECTION_MAX + 1) } }),
-  broken(portrait, "portrait:errors.failed", "INSERT ON portraits"),
-  done(portrait, "portrait:flash.saved"),
-  done(
-    async (setup) => ({ ...(await portrait(setup)), form: { intent: "discard" } }),
-    "portrait:flash.discarded",
-  ),
+export const SHOWN_BY: readonly ShownBy[] = [
+  { test: "tests/workers/load-failures.test.ts", second: "de", keys: ["videos:errors.loading"] },
 ];

@@ -1,0 +1,115 @@
+import type { Account } from "../../support/accounts.ts";
+import { connectInstagram, NETWORKS_PAGE, toInstagram } from "../../support/instagram.ts";
+import {
+  broken,
+  done,
+  follow,
+  type FormStand,
+  type MessageRow,
+  rejections,
+  type SceneSetup,
+  type ShownBy,
+} from "../../support/message-scene.ts";
+
+const networks = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account()).visitor,
+  path: "/social-networks",
+  form: { intent: "save", instagram: "@maison.marchand" },
+});
+
+/** The section on Instagram of an account with Premium, with one of its forms. */
+const instagram =
+  (intent: string, isConnected = false) =>
+  async (setup: SceneSetup): Promise<FormStand> => {
+    const { visitor } = await setup.account({ isPremium: true });
+    if (isConnected) await connectInstagram(visitor);
+    return { visitor, path: NETWORKS_PAGE, form: { intent } };
+  };
+
+/** A row whose form is sent while Instagram or its stand-in is in a given state. */
+const whileInstagram = (
+  key: string,
+  prepare: (setup: SceneSetup) => Promise<FormStand>,
+  state: Record<string, string>,
+): MessageRow => ({
+  key,
+  play: async (setup) => {
+    const stand = await prepare(setup);
+    const tell = (path: string, form: Record<string, string>) => setup.visitor().post(path, form);
+    await tell("intent" in state ? "/sandbox/instagram" : "/sandbox/failures", state);
+    const before = await stand.visitor.visit(stand.path);
+    const after = await follow(stand.visitor, await stand.visitor.post(stand.path, stand.form));
+    await tell("/sandbox/failures", { instagram: "none" });
+    return { before, after };
+  },
+});
+
+/** A row about the return from Instagram. */
+const returned = (
+  key: string,
+  returnOf: (account: Account, setup: SceneSetup) => Promise<string>,
+): MessageRow => ({
+  key,
+  play: async (setup) => {
+    const account = await setup.account({ isPremium: true });
+    const before = await account.visitor.visit(NETWORKS_PAGE);
+    const address = await returnOf(account, setup);
+    return { before, after: await follow(account.visitor, await account.visitor.visit(address)) };
+  },
+});
+
+const withoutAnchor = (address: string): string => address.replace(/#.*/, "");
+const problem = (name: string): string => `social_networks:instagram.errors.${name}`;
+
+export const MESSAGES: readonly MessageRow[] = [
+  ...rejections(networks, {
+    "social_networks:errors.invalid_urls": { facebook: "https://example.org/maison" },
+    "social_networks:errors.instagram": { instagram: "maison marchand" },
+    "social_networks:errors.facebook": { facebook: "https://facebook.com.example.org/maison" },
+    "social_networks:errors.pinterest": { pinterest: "https://www.instagram.com/maison" },
+    "social_networks:errors.tiktok": { tiktok: "https://www.tiktok.com/maison" },
+    "social_networks:errors.twitter": { twitter: "https://x.com/home" },
+    "social_networks:errors.linkedin": { linkedin: "http://www.linkedin.com/in/maison" },
+    "social_networks:errors.group": { facebook: "https://www.facebook.com/groups/maison" },
+    "social_networks:errors.publication": { instagram: "https://www.instagram.com/p/maison" },
+    "social_networks:errors.shared": { facebook: "https://www.facebook.com/share/1AbC/" },
+  }),
+  broken(networks, "social_networks:errors.saving", "INSERT ON social_networks"),
+  done(networks, "social_networks:saved"),
+  returned(problem("state"), async () => "/social-networks/instagram?code=AQ&state=1.a"),
+  returned(problem("denied"), async ({ visitor }) => toInstagram(visitor, "deny")),
+  returned(problem("ticket"), async () => `${NETWORKS_PAGE}?token=${"A".repeat(43)}`),
+  returned(problem("other_account"), async (_account, setup) => {
+    const { visitor } = await setup.account({ isPremium: true });
+    return withoutAnchor(await toInstagram(visitor, "allow"));
+  }),
+  done(instagram("sync"), problem("unlinked")),
+  done(instagram("revoke", true), "social_networks:instagram.revoked"),
+  broken(instagram("revoke", true), problem("revoke"), "DELETE ON instagram_links"),
+  whileInstagram(problem("sync"), instagram("sync", true), { instagram: "500" }),
+  whileInstagram(problem("expired"), instagram("sync", true), { intent: "revoke" }),
+  {
+    key: problem("failed"),
+    play: async (setup) => {
+      const { visitor } = await setup.account({ isPremium: true });
+      const before = await visitor.visit(NETWORKS_PAGE);
+      const { location } = await visitor.post(NETWORKS_PAGE, { intent: "connect" });
+      const state = new URL(location ?? "", visitor.origin).searchParams.get("state") ?? "";
+      const address = `/social-networks/instagram?${new URLSearchParams({ code: "AQunknown", state })}`;
+      return { before, after: await follow(visitor, await visitor.visit(address)) };
+    },
+  },
+  {
+    key: problem("premium"),
+    play: async (setup) => {
+      const { visitor } = await setup.account();
+      const before = await visitor.visit(NETWORKS_PAGE);
+      const answer = await visitor.post(NETWORKS_PAGE, { intent: "connect" });
+      return { before, after: await follow(visitor, answer) };
+    },
+  },
+];
+
+export const SHOWN_BY: readonly ShownBy[] = [
+  { test: "tests/workers/load-failures.test.ts", second: "de", keys: ["social_networks:errors.loading"] },
+];
