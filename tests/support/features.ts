@@ -4,8 +4,10 @@ const FEATURES = new URL("../features/", import.meta.url);
 
 /** The files of a noun in `tests/features`, and the lists that each may export. */
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
+  access: ["OPEN_TO_ANYONE", "HARMLESS_ACTIONS"],
   forms: ["FORMS"],
   messages: ["MESSAGES", "SHOWN_BY", "SHOWN_NOWHERE"],
+  "owner-only": ["BY_FORM", "DENIED_PAGES", "DENIED_FORMS"],
   screens: ["SCREENS"],
 };
 

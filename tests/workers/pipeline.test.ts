@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, PASSWORD, type Account } from "../support/accounts.ts";
-import { createTarget } from "../support/impersonation.ts";
+import { createTarget } from "../support/owner-only.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product, type Visit } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";

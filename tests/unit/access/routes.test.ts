@@ -1,37 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
+import { rowsOf } from "../../support/features.ts";
 import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
-/**
- * Routes that are deliberately open to everyone; all others must require a higher access level. An entry that ends with
- * a slash is a folder.
- */
-const PUBLIC_ROUTES = [
-  "root",
-  "routes/gallery/",
-  "routes/open/",
-  "routes/public/providers/",
-  "routes/public/venues/",
-  "routes/static/legal/",
-  "routes/static/project/",
-  "routes/signed-out/email-change",
-  "routes/signed-out/forgot-password-reset",
-  // No session: protected by the signature in the address.
-  "routes/signed-out/unsubscribe",
-  "routes/resources/badge/",
-  "routes/resources/calendars/provider-calendar",
-  "routes/resources/calendars/venue-calendar",
-  // No session: browsers send reports by themselves, which are only logged. Webhooks are protected by a signature over
-  // the body, or by a secret.
-  "routes/resources/machines/",
-  "routes/resources/not-found",
-  "routes/resources/pictures/",
-  "routes/resources/places/",
-  "routes/resources/session/locale",
-  "routes/resources/session/logout",
-];
+/** Routes open to everyone on purpose; all others must ask for a higher level. Some are whole folders. */
+const PUBLIC_ROUTES = await rowsOf<string>("access", "OPEN_TO_ANYONE");
 
 const routes = [
   ...routeFiles().map(({ id, file }) => ({

@@ -1,0 +1,1 @@
+export const HARMLESS_ACTIONS: readonly string[] = ["resources/session/impersonation-stop"];

@@ -1,0 +1,1 @@
+export const HARMLESS_ACTIONS: readonly string[] = ["shell/settings/resubmission", "shell/settings/siret"];

@@ -1,0 +1,3 @@
+export const OPEN_TO_ANYONE: readonly string[] = ["routes/resources/pictures/"];
+
+export const HARMLESS_ACTIONS: readonly string[] = ["resources/pictures/photo-seen", "shell/profile/images"];

@@ -1,0 +1,18 @@
+export const OPEN_TO_ANYONE: readonly string[] = [
+  "routes/public/venues/",
+  "routes/resources/calendars/venue-calendar",
+];
+
+export const HARMLESS_ACTIONS: readonly string[] = [
+  "shell/venues/venues",
+  "shell/venues/edit-step",
+  "shell/venues/edit-images",
+  "shell/venues/edit-videos",
+  "shell/venues/services",
+  "shell/venues/create-step",
+  "shell/venues/create-images",
+  "shell/venues/create-videos",
+  "shell/venues/create-services",
+  "resources/venues/draft",
+  "shell/venues/availability",
+];

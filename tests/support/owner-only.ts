@@ -1,0 +1,61 @@
+import type { accountSchema } from "../../app/models/accounts/settings-form.rules.ts";
+import type { answerSchema } from "../../app/models/requests/form.rules.ts";
+import { createAccount, type Account } from "./accounts.ts";
+import { createReadyExport } from "./exports.ts";
+import type { Form } from "./message-scene.ts";
+import type { Product } from "./product.ts";
+import { unlockedRequest } from "./reports.ts";
+import { createRequest } from "./requests.ts";
+import { createVenue } from "./venues.ts";
+
+/** The forms of a route where access depends on the form. */
+export interface FormsByOwner {
+  all: readonly string[];
+  /** Forms open during impersonation. The others are only for the owner. */
+  allowed: readonly string[];
+}
+
+export const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
+  options.map(({ shape }) => shape.intent.value);
+
+/** An account with everything that is protected: credits, a second factor, two requests and a data export. */
+export interface Target extends Account {
+  locked: string;
+  unlocked: string;
+  exportToken: string;
+  venue: string;
+}
+
+export async function createTarget(
+  product: Product,
+  { role = "ROLE_PRESTATAIRE" }: Pick<Attempt, "role"> = {},
+): Promise<Target> {
+  const account = await createAccount(product, { role, credits: 2, hasSecondFactor: true });
+  const { id: locked } = await createRequest(product, account.id);
+  const { id: unlocked } = await unlockedRequest(product, account);
+  const { token: exportToken } = await createReadyExport(
+    product,
+    account.id,
+    JSON.stringify({ of: account.email }),
+  );
+  const venue = await createVenue(product, account.id);
+  return { ...account, locked, unlocked, exportToken, venue };
+}
+
+export interface Attempt {
+  route: string;
+  /** Default: a planner. */
+  role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+  pathOf(target: Target): string;
+}
+/** A page only for the owner. `shown` is a part that only the owner may see. */
+export interface DeniedPage extends Attempt {
+  shown(target: Target): string;
+}
+/** A form sent during impersonation. `saysWhy` is false if the resulting page has no place for the reason. */
+export interface DeniedForm extends Attempt {
+  form: Form;
+  saysWhy?: boolean;
+}
+
+export const at = (path: string) => () => path;
