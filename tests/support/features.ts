@@ -2,13 +2,20 @@ import { existsSync, readdirSync } from "node:fs";
 
 const FEATURES = new URL("../features/", import.meta.url);
 
-/** The files of a noun in `tests/features`, and the lists that each may export. */
+/** The files that a noun may have in `tests/features`, and the lists that each may export. */
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
+  /** Routes that are open to everyone on purpose; actions that an administrator may take for an account. */
   access: ["OPEN_TO_ANYONE", "HARMLESS_ACTIONS"],
+  /** Forms that need a certain state, values or a script: `ActionRow`. */
   forms: ["FORMS"],
+  /** Messages with the steps to their page, those with a test of their own, those of no page: `MessageRow`, `ShownBy`. */
   messages: ["MESSAGES", "SHOWN_BY", "SHOWN_NOWHERE"],
+  /** Pages and forms that only the owner of an account may use: `DeniedPage`, `DeniedForm`. */
   "owner-only": ["BY_FORM", "DENIED_PAGES", "DENIED_FORMS"],
+  /** Pages in each state: `Screen`. */
   screens: ["SCREENS"],
+  /** Tables and forms of which a form that is sent twice needs no check, and the reason. */
+  "sent-twice": ["NOTED", "ELSEWHERE", "AGAIN"],
 };
 
 /** The nouns with a file of this kind. */
@@ -33,3 +40,10 @@ export async function listsOf<List>(kind: string, list: string): Promise<List[]>
 /** The rows of all nouns in one list. */
 export const rowsOf = async <Row>(kind: string, list: string): Promise<Row[]> =>
   (await listsOf<readonly Row[]>(kind, list)).flat();
+
+/** The entries of all nouns in one record. */
+export const entriesOf = async <Entry>(
+  kind: string,
+  list: string,
+): Promise<Readonly<Record<string, Entry>>> =>
+  Object.assign({}, ...(await listsOf<Readonly<Record<string, Entry>>>(kind, list)));

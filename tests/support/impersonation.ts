@@ -1,4 +1,4 @@
-import { listsOf, rowsOf } from "./features.ts";
+import { entriesOf, rowsOf } from "./features.ts";
 import type { DeniedForm, DeniedPage, FormsByOwner } from "./owner-only.ts";
 
 /** Actions open to an impersonating administrator. The test fails for a new action that is in no list. */
@@ -7,9 +7,9 @@ export const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(
 );
 
 /** Routes where access depends on the form. */
-export const BY_FORM: Readonly<Record<string, FormsByOwner>> = Object.assign(
-  {},
-  ...(await listsOf<Readonly<Record<string, FormsByOwner>>>("owner-only", "BY_FORM")),
+export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await entriesOf<FormsByOwner>(
+  "owner-only",
+  "BY_FORM",
 );
 
 /** Pages for administrators, couples and automated clients, which impersonation cannot reach. */

@@ -1,4 +1,4 @@
-import { listsOf, rowsOf } from "./features.ts";
+import { entriesOf, listsOf, rowsOf } from "./features.ts";
 import type { MessageRow, ShownBy } from "./message-scene.ts";
 
 /** Messages after an error or a success of each noun, each with the steps to the page that shows it. */
@@ -11,7 +11,7 @@ export const MESSAGES: readonly (readonly MessageRow[])[] = await listsOf("messa
 export const SHOWN_BY: readonly ShownBy[] = await rowsOf("messages", "SHOWN_BY");
 
 /** Messages on no current page, with the test of the rule that uses them. */
-export const SHOWN_NOWHERE: Readonly<Record<string, string>> = Object.assign(
-  {},
-  ...(await listsOf<Readonly<Record<string, string>>>("messages", "SHOWN_NOWHERE")),
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = await entriesOf<string>(
+  "messages",
+  "SHOWN_NOWHERE",
 );

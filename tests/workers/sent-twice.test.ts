@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { actionRows } from "../support/action-matrix.ts";
+import { entriesOf, rowsOf } from "../support/features.ts";
 import type { DrawnForm } from "../support/forms.ts";
 import { holdWebhooks } from "../support/payments.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
@@ -23,54 +24,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Tables that no form writes directly: logs, counters, search indexes and data about visits. */
-const NOTED: readonly string[] = [
-  ...["audit_log", "limit_counters", "sessions", "known_devices", "second_factors", "recovery_codes"],
-  ...[
-    "account_search",
-    "project_search",
-    "request_search",
-    "domain_metrics",
-    "requests_daily",
-    "request_counts",
-  ],
-  ...["siret_checks", "profile_addresses", "views_daily", "answer_medians", "promotions_seen"],
-  ...["stripe_events", "integrity_reports", "read_calendar_days"],
-];
+const NOTED = await rowsOf<string>("sent-twice", "NOTED");
 
 /** Tables to which no form of this test adds a row, and what prevents a second row in each. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  pictures: "a script names each upload: tests/workers/upload-forms.test.ts",
-  media: "a script names each upload: tests/workers/upload-forms.test.ts",
-  venues: "the draft that becomes a venue has its id and is gone then: tests/workers/venue-races.test.ts",
-  venue_services_before: "one row for each venue",
-  instagram_tickets: "its row has the name of the network's answer",
-  instagram_links: "one row for each account",
-  subscriptions: "one row for each subscription at Stripe",
-  deletion_reasons: "written with the account that is deleted",
-  company_services: "one row for each account and entry",
-  company_languages: "one row for each account and entry",
-  companies: "one row for each account",
-  listing_cells: "one row for each square of a country, kind and layer",
-  listing_cell_counts: "one row for each country, kind and layer",
-  night_steps: "written by the nightly cron: tests/workers/night.test.ts",
-  data_export_files: "written by the job that makes a copy: tests/workers/privacy.test.ts",
-};
+const ELSEWHERE: Readonly<Record<string, string>> = await entriesOf<string>("sent-twice", "ELSEWHERE");
 
 /** Forms whose second response does not say "done", or that do add a row again, and the reason. */
-const AGAIN: Readonly<Record<string, string>> = {
-  "/login": "each sign-in is one, and a new device is told of",
-  "/login/code": "the code has been used",
-  "/register": "the address has an account: signing in leads on",
-  "/security": "the session of the first answer is the new one",
-  "/security/second-factor": "the code has been used",
-  "/forgot-password-reset": "the link has been used",
-  "/email-change": "the link has been used",
-  "/account phone": "the newest code counts",
-  "/account email": "the newest link counts",
-  "/account export": "says that the copy is being made",
-  "/project": "without the first answer's cookie nobody comes back to the first draft, which ends by itself",
-  "/event-requests reject": "says that the request is declined",
-};
+const AGAIN: Readonly<Record<string, string>> = await entriesOf<string>("sent-twice", "AGAIN");
 
 let counting = "";
 async function countRows(): Promise<Record<string, number>> {

@@ -1,0 +1,10 @@
+export const NOTED: readonly string[] = [
+  "request_search",
+  "requests_daily",
+  "request_counts",
+  "answer_medians",
+];
+
+export const AGAIN: Readonly<Record<string, string>> = {
+  "/event-requests reject": "says that the request is declined",
+};
