@@ -1,6 +1,7 @@
 import { at, expect, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { CLOSED_SIRET } from "../support/hidden-profile.ts";
+import { expectError } from "../support/find.ts";
 
 const PLACES = [
   { domain: "fr", town: "Gordes", zipcode: "84220" },
@@ -69,10 +70,10 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await page.getByLabel("Facebook").fill("https://www.facebook.com/groups/mariages");
       if (javaScript) {
         await page.getByLabel("Pinterest").focus();
-        await expect(page.locator("#facebook-error")).toContainText("mène à un groupe");
+        await expectError(page.getByLabel("Facebook"), "mène à un groupe");
       }
       await save();
-      await expect(page.locator("#facebook-error")).toContainText("mène à un groupe");
+      await expectError(page.getByLabel("Facebook"), "mène à un groupe");
       const summary = page.getByRole("alert").filter({ hasText: "Rien n’a été enregistré" });
       await expect(summary.getByRole("link", { name: "mène à un groupe" })).toHaveAttribute(
         "href",

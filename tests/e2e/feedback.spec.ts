@@ -1,6 +1,7 @@
 import { at, expect, message, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
+import { linksTo } from "../support/find.ts";
 
 const SAVED = ALL_TEXTS.fr.get("notifications:saved") ?? "?";
 
@@ -15,12 +16,15 @@ withAndWithoutJavaScript(({ javaScript }) => {
     const before = (await heading.boundingBox())?.y;
     const said = message(page, SAVED);
     for (const _ of ["first", "second"]) {
-      await page.locator("button[value=save]").click();
+      await page.getByRole("button", { name: named("notifications:save") }).click();
       await expect(said).toHaveCount(1);
       if (!javaScript) await page.goto(at("fr", "/account/notifications"));
       else {
         expect((await heading.boundingBox())?.y).toBe(before);
-        await page.locator(".toast button").filter({ visible: true }).click();
+        await page
+          .getByRole("button", { name: named("common:toast.close") })
+          .filter({ visible: true })
+          .click();
       }
       await expect(said).toHaveCount(0);
     }
@@ -35,7 +39,7 @@ test.describe("by touch", () => {
   }) => {
     await signInAs(page, "free");
     await page.goto(at("fr", "/event-requests?sort=status"));
-    await page.locator('main a[href^="/event-requests/"]').first().click();
+    await linksTo(page.getByRole("main"), "/event-requests/").first().click();
     const open = page.locator('[data-action-bar] a[href$="dialog=reject"]');
     const sheet = page.getByRole("dialog");
     await open.tap();

@@ -1,5 +1,7 @@
 import { at, expect, expectAccessible, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { named } from "../support/texts.ts";
+import { errorOf, expectError } from "../support/find.ts";
 
 /** A form of each kind of page, with a value that its schema rejects. */
 const FORMS = [
@@ -7,83 +9,88 @@ const FORMS = [
     kind: "in the shell",
     who: "free",
     path: "/billing",
-    field: "vatNumber",
+    field: "billing:vat",
     wrong: "FR1",
     right: "",
-    button: "main form:has(#vatNumber) button[type=submit]",
+    button: "billing:save",
   },
   {
     kind: "of onboarding",
     who: "new",
     path: "/onboarding/company",
-    field: "name",
+    field: "onboarding:company.name",
     wrong: "M",
     right: "Maison Églantine",
-    button: "main button[value=next]:not(.sr-only)",
+    button: "common:actions.next",
   },
   {
     kind: "of several on a page",
     who: "free",
     path: "/account",
-    field: "email",
+    field: "account:email.address",
     wrong: "camille@",
     right: "camille@atelier.example",
-    button: "main button[value=email]",
+    button: "account:email.change",
   },
 ] as const;
 type Shown = (typeof FORMS)[number];
 
-const errorOf = (page: Page, { field }: Shown) => page.locator(`#${field}-error`);
+const fieldOf = (page: Page, { field }: Shown) => page.getByLabel(named(field));
+const buttonOf = (page: Page, { button }: Shown) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: named(button) })
+    .first();
 
 for (const form of FORMS) {
   test(`a form ${form.kind} shows the same error when a field is left as the server shows without scripts`, async ({
     page,
     browser,
   }) => {
-    const { who, path, field, wrong, right, button } = form;
+    const { who, path, wrong, right } = form;
     await signInAs(page, who);
     await page.goto(at("fr", path));
-    const input = page.locator(`#${field}`);
+    const input = fieldOf(page, form);
     await input.fill(wrong);
-    await expect(errorOf(page, form)).toBeHidden();
+    expect(await errorOf(input)).toBe("");
     await input.blur();
-    await expect(errorOf(page, form)).toBeVisible();
-    await expect(input).toHaveAttribute("aria-invalid", "true");
-    const said = await errorOf(page, form).innerText();
+    await expectError(input);
+    const said = await errorOf(input);
     await expect(page.locator("main .message-error:visible")).toHaveCount(1);
     await expectAccessible(page);
 
     // Pressing a dimmed button also shows the missing fields.
-    await page.locator(button).click({ force: true });
+    await buttonOf(page, form).click({ force: true });
     await expect(page.locator("main form :focus")).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(at("fr", path));
     await input.fill(right);
-    await expect(errorOf(page, form)).toBeHidden();
+    await expect.poll(() => errorOf(input)).toBe("");
     await expect(input).not.toHaveAttribute("aria-invalid");
 
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await signInAs(plain, who);
     await plain.goto(at("fr", path));
-    await plain.locator(`#${field}`).fill(wrong);
-    await plain.locator(button).click();
-    await expect(errorOf(plain, form)).toHaveText(said);
-    await expect(plain.locator(`#${field}`)).toHaveValue(wrong);
+    await fieldOf(plain, form).fill(wrong);
+    await buttonOf(plain, form).click();
+    await expectError(fieldOf(plain, form), said);
+    await expect(fieldOf(plain, form)).toHaveValue(wrong);
     await plain.context().close();
   });
 }
 
 test("no button moves while it is pressed, even if the field before it has an error", async ({ page }) => {
-  const { who, path, field, wrong, button } = FORMS[0];
+  const { who, path, wrong } = FORMS[0];
+  const input = fieldOf(page, FORMS[0]);
   await signInAs(page, who);
   await page.goto(at("fr", path));
-  await page.locator(`#${field}`).fill(wrong);
-  await page.locator(button).hover();
+  await input.fill(wrong);
+  await buttonOf(page, FORMS[0]).hover();
   await page.mouse.down();
-  await expect(page.locator(`#${field}`)).not.toBeFocused();
-  await expect(errorOf(page, FORMS[0])).toBeHidden();
+  await expect(input).not.toBeFocused();
+  expect(await errorOf(input)).toBe("");
   await page.mouse.up();
-  // The script shows the error. If the click came before the script was ready, the server does.
-  await expect(errorOf(page, FORMS[0])).toBeVisible();
+  // The script shows the error, or the server if the click came before the script was ready.
+  await expectError(input);
 });
 
 test("no button stays dimmed if the validator cannot be loaded, because the server validates the form", async ({
@@ -93,14 +100,17 @@ test("no button stays dimmed if the validator cannot be loaded, because the serv
   await page.goto(at("fr", "/portfolios/new"));
   // The response that an old script gets after a newer version of the product was deployed.
   await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
-  const save = page.locator("[data-save-bar] button[value=save]");
+  const save = page.getByRole("button", { name: named("portfolios:form.create") });
   await expect(save).toHaveAttribute("aria-disabled", "true");
-  await page.locator("#title").fill("Camille et Hugo");
+  await page.getByLabel(named("portfolios:form.name")).fill("Camille et Hugo");
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
   await save.click();
-  const summary = page.locator("main [role=alert]", { has: page.locator(".error-list") });
-  await expect(summary.locator("strong")).toHaveText("4 points à corriger");
-  await expect(page.locator("#title")).toHaveValue("Camille et Hugo");
+  const summary = page
+    .getByRole("main")
+    .getByRole("alert")
+    .filter({ has: page.getByRole("list") });
+  await expect(summary.getByRole("strong")).toHaveText("4 points à corriger");
+  await expect(page.getByLabel(named("portfolios:form.name"))).toHaveValue("Camille et Hugo");
 });
 
 test("the list of errors above a form is updated while fields are corrected, and disappears when all are valid", async ({
@@ -108,19 +118,23 @@ test("the list of errors above a form is updated while fields are corrected, and
 }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
-  const save = page.locator("[data-save-bar] button[value=save]");
+  const save = page.getByRole("button", { name: named("portfolios:form.create") });
   await expect(save).toHaveAttribute("aria-disabled", "true");
   // Simulates a form whose schema has not loaded yet.
   await save.evaluate((button) => {
     if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
   });
-  const summary = page.locator("main [role=alert]", { has: page.locator(".error-list") });
-  await expect(summary.locator("strong")).toHaveText("5 points à corriger");
-  const right = { title: "Camille et Hugo", description: "Une seule table.", weddingDate: "2025-06-14" };
-  for (const [id, text] of Object.entries(right)) await page.locator(`#${id}`).fill(text);
-  await page.locator("#style").fill("Champêtre");
-  await expect(summary.locator("strong")).toHaveText("1 point à corriger");
+  const summary = page
+    .getByRole("main")
+    .getByRole("alert")
+    .filter({ has: page.getByRole("list") });
+  await expect(summary.getByRole("strong")).toHaveText("5 points à corriger");
+  const right = { name: "Camille et Hugo", description: "Une seule table.", date: "2025-06-14" };
+  for (const [label, text] of Object.entries(right))
+    await page.getByLabel(named(`portfolios:form.${label}`)).fill(text);
+  await page.getByLabel(named("portfolios:form.style")).fill("Champêtre");
+  await expect(summary.getByRole("strong")).toHaveText("1 point à corriger");
   await expect(summary.getByRole("link")).toHaveCount(1);
-  await page.locator("#location").fill("Domaine des Tilleuls");
+  await page.getByLabel(named("portfolios:form.location")).fill("Domaine des Tilleuls");
   await expect(summary).toBeHidden();
 });

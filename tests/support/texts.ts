@@ -52,6 +52,45 @@ function patternOf(text: string, values: Readonly<Record<string, string>> = {}):
   return new RegExp(`^${parts.join(".*")}$`, "u");
 }
 
+/** The texts of a key, plural forms included, in all languages. */
+function textsOfKey(key: string): string[] {
+  const texts = LANGUAGES.flatMap((language) =>
+    [...ALL_TEXTS[language]].flatMap(([found, text]) =>
+      found === key || baseKey(found) === key ? [text] : [],
+    ),
+  );
+  if (texts.length === 0) throw new Error(`no text ${key}`);
+  return texts;
+}
+
+/** A source for a pattern that matches one of the texts, without their tags and with any white space. */
+const anyOf = (texts: readonly string[]): string =>
+  texts
+    .map((text) => patternOf(text.replace(/<\/?\w+>/g, "")).source.slice(1, -1))
+    .join("|")
+    .replace(/\s+/g, "\\s+");
+
+const names = new Map<string, RegExp>();
+
+/**
+ * The name of a link, button, field or region: the text of one of these keys, in whichever language the page is.
+ * Placeholders may have any value, and a field may be marked as optional.
+ */
+export function named(...keys: readonly string[]): RegExp {
+  const id = keys.join();
+  const name =
+    names.get(id) ??
+    new RegExp(
+      `^(?:${anyOf(keys.flatMap(textsOfKey))})(?:\\s+(?:${anyOf(textsOfKey("common:field.optional"))}))?$`,
+      "u",
+    );
+  names.set(id, name);
+  return name;
+}
+
+/** Part of a name, for a name that is composed of several texts. */
+export const partOfName = (key: string): RegExp => new RegExp(anyOf(textsOfKey(key)), "u");
+
 /** The subject of one kind of mail: `subjectOf("fr", "moderation_approved", { company })`. */
 export function subjectOf(
   language: Language,

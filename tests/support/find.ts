@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+type Place = Page | Locator;
+
+const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
+
+/** Links whose address begins with a path, for links that are named by data, such as the couples of a list. */
+export const linksTo = (place: Place, path: string): Locator =>
+  place.getByRole("link").and(pageOf(place).locator(`[href^="${path}"]`));
+
+/** The rows of a table below its head. */
+export const dataRows = (place: Place): Locator =>
+  place.getByRole("row").filter({ has: pageOf(place).getByRole("cell") });
+
+/** Everything between header and footer of the page, also what a dialog covers. */
+export const wholePage = (page: Page): Locator => page.locator("body");
+
+/** The element that carries the language and state of the whole page. */
+export const documentOf = (page: Page): Locator => page.locator("html");
+
+/** A value that a form sends and nobody sees. */
+export const hiddenField = (place: Place, name: string): Locator =>
+  place.locator(`input[type="hidden"][name="${name}"]`);
+
+/** The error that is visible at a field and read out with it; "" if there is none. */
+export const errorOf = (field: Locator): Promise<string> =>
+  field.evaluate((control) =>
+    (control.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => (id.endsWith("-error") ? document.getElementById(id) : null))
+      .map((error) => (error?.checkVisibility() ? error.innerText : ""))
+      .join("")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+
+/** Waits until a field is marked as wrong and shows an error that contains this text. */
+export async function expectError(field: Locator, text: string | RegExp = /\S/): Promise<void> {
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(async () => {
+    const error = await errorOf(field);
+    if (typeof text === "string") expect(error).toContain(text.replaceAll(/\s+/g, " "));
+    else expect(error).toMatch(text);
+  }).toPass({ timeout: 10_000 });
+}
