@@ -1,6 +1,7 @@
 /**
  * `npm run seed:volume`: adds 2,000 providers with pictures and portfolios and 1,000,000 requests, all named "Volume", to
  * the local database, once and within about a minute. Only the pictures of the largest provider's gallery have bytes. STATE (a folder) can be set in the environment.
+ * `npm run seed:volume -- listings` adds 100,000 planners and 50,000 venues instead.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
@@ -14,6 +15,7 @@ import { startLocal } from "./local/bindings.ts";
 import { migrate } from "./database/targets.ts";
 import { remoteDatabase } from "./local/remote-database.ts";
 import { putPictures } from "./seed-pictures.ts";
+import { seedListings } from "./volume-listings.ts";
 import { closingStatements, largestGalleryKeys, volumeStatements, type Volume } from "./volume-sql.ts";
 
 const persist = `${process.env["STATE"] ?? ".wrangler/state"}/v3`;
@@ -71,7 +73,8 @@ const miniflare = await startLocal({ persist, script: null });
 try {
   const DB = await remoteDatabase(miniflare);
   await migrate(DB);
-  console.log(`Volume: ${await seedVolume(DB)}.`);
+  const isOfListings = process.argv[2] === "listings";
+  console.log(`Volume: ${await (isOfListings ? seedListings(DB) : seedVolume(DB))}.`);
   await makeAllAnswerMedians({ db: openDatabase(DB, null), clock: Date });
 } finally {
   await miniflare.dispose();
