@@ -51,13 +51,17 @@ function nearestLatitude({ latitude, longitude }: Point, meridian: number): numb
 
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
-/** The numbers of a place's cell and of the eight beside it. */
+/** The numbers of a place's cell and of the three beside it that are nearest to the place. */
 export function cellsBeside({ latitude, longitude }: Point, layer: CellLayer): number[] {
-  const row = Math.trunc((latitude + 90) * CELLS_PER_DEGREE[layer]);
-  const column = Math.trunc((longitude + 180) * CELLS_PER_DEGREE[layer]);
-  return [-1, 0, 1].flatMap((north) =>
-    [-1, 0, 1].map((east) => (row + north) * CELLS_PER_ROW + column + east),
-  );
+  const [row, beside] = nearestTwo((latitude + 90) * CELLS_PER_DEGREE[layer]);
+  const [column, next] = nearestTwo((longitude + 180) * CELLS_PER_DEGREE[layer]);
+  return [row, beside].flatMap((north) => [column, next].map((east) => north * CELLS_PER_ROW + east));
+}
+
+/** The number of the interval of length one in which a number lies, and of the nearer of its neighbours. */
+function nearestTwo(value: number): [number, number] {
+  const own = Math.trunc(value);
+  return [own, value - own < 0.5 ? own - 1 : own + 1];
 }
 
 /** The cells of a row of listing_cell_counts, the nearest first. */

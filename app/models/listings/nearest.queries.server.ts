@@ -35,7 +35,7 @@ const CELLS_PER_READ = 90;
  * Minimum number of cells per read, even if fewer contain enough venues, unless they contain many times the wanted
  * number.
  */
-const CELLS_AT_ONCE = 9;
+const CELLS_AT_ONCE = 5;
 const SPARE = 8;
 
 /**
