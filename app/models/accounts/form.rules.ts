@@ -138,14 +138,17 @@ const namesAndPassword = z.object({
   email: z.string().max(EMAIL_LOCAL_MAX + 1 + EMAIL_DOMAIN_MAX),
   password: z.string().max(PASSWORD_MAX_LENGTH),
 });
-/** Checked even while other fields have errors. */
+/** The rule that a password is not made of the owner's own name, checked even while other fields have errors. */
 const NOT_OWN_NAME = {
   path: ["password"],
   error: "validation:password_own_name",
   when: ({ value }: { value: unknown }) => namesAndPassword.safeParse(value).success,
 };
 
-/** Shared by browser and server; only the server checks whether the phone number exists in its country. */
+/**
+ * The registration form, checked in browser and server. Only the server checks whether the phone number exists in its
+ * country.
+ */
 export const registrationSchema = z
   .strictObject(
     {

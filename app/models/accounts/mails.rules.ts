@@ -17,7 +17,7 @@ export const SECOND_FACTOR_ADDED = messageKind("second_factor_added", named);
 export const SECOND_FACTOR_REMOVED = messageKind("second_factor_removed", named);
 export const RECOVERY_CODE_USED = messageKind("recovery_code_used", named);
 export const PHONE_CHANGED = messageKind("phone_changed", z.object({}));
-/** Sent by SMS, never by e-mail. */
+/** The code for a phone number, which is sent by SMS and never by e-mail. */
 export const PHONE_CODE = messageKind("phone_code", z.object({ code: z.string(), minutes: z.int() }));
 export const EMAIL_CHANGE_LINK = messageKind("email_change_link", link);
 export const EMAIL_CHANGE_ASKED = messageKind("email_change_asked", named);

@@ -14,7 +14,7 @@ export interface AuditFacts {
   subscription: string;
   /** Id of the dispute at Stripe. */
   dispute: string;
-  /** What happened to a calendar, or the id of a payment at Stripe. */
+  /** The action on a private calendar address (create, change or remove), or the id of a payment at Stripe. */
   intent: string;
   /** Whether a payment was made with real money. */
   isLive: boolean;

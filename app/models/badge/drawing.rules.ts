@@ -54,7 +54,7 @@ export interface DrawnBadge {
   size: BadgeSize;
   theme: BadgeTheme;
   language: string;
-  /** "Retrouvez-nous sur" */
+  /** The words above the product's name: "Retrouvez-nous sur". */
   label: string;
   /** Name of the provider, which only the big badge shows. */
   name: string;

@@ -19,7 +19,10 @@ const details = (today: string) =>
     name: companyNameSchema,
     dateOfCreation: creationDateSchema(today),
     website: website.optional(),
-    /** Shown in countries with a SIRET; the company's country decides whether it may be missing. */
+    /**
+     * The SIRET, which the form shows only in countries with one. The company's country decides whether it may be
+     * missing.
+     */
     siret: siretSchema.optional(),
     /** The number whose check result the page has already shown and does not show again. */
     siretShown: z.string({ error: MALFORMED }).max(100, MALFORMED).optional(),

@@ -7,7 +7,7 @@ import {
   tidyCompanyName,
 } from "./rules";
 
-/** 2 to 50 characters; tidied before the check. */
+/** The field for a company's name of 2 to 50 characters, which is tidied before the check. */
 export const companyNameSchema = z
   .string({ error: "validation:company_name_required" })
   .transform(tidyCompanyName)

@@ -11,7 +11,7 @@ export const LIST_SLUG_MAX = 64;
 /** Far more entries than administrators offer. */
 export const LIST_MAX = 100;
 
-/** One ticked box arrives as a string, several as a list. */
+/** A field of tick boxes. One ticked box arrives as a string, several arrive as a list. */
 export const ticked = (required: string) =>
   z
     .preprocess(
@@ -56,7 +56,7 @@ export function budgetProblem(typed: string | undefined): string | null {
   return cents > BUDGET_MAX ? "company:errors.budget_high" : null;
 }
 
-/** At least one language and one service. Fields of services that were not chosen are dropped. */
+/** The form of services and languages: at least one of each. Fields of services that were not chosen are dropped. */
 export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),

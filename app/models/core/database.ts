@@ -56,8 +56,8 @@ export function sql<Row = unknown>(
 }
 
 /**
- * `VALUES (?), …` with each value bound. D1 binds at most a hundred values in one statement. It counts no rows read
- * for them, unlike for json_each.
+ * Builds `VALUES (?), …` with each value bound; D1 binds at most a hundred values in one statement. It counts no rows
+ * read for them, unlike for json_each.
  */
 export const sqlValues = (values: readonly SqlValue[]): Query => ({
   text:

@@ -28,7 +28,7 @@ export const randomIds: Ids = {
   token: () => base64url(crypto.getRandomValues(new Uint8Array(32))),
 };
 
-/** SHA-256 in hexadecimal, the form in which tokens are stored. */
+/** Returns the SHA-256 of a text in hexadecimal, the form in which tokens are stored. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return hex(new Uint8Array(digest));

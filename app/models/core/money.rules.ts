@@ -1,7 +1,9 @@
 /** The currency before or after an amount, and "no cents" as Germans, Belgians and Swiss write it: 1.500,- or 1500.–. */
 const CURRENCY = /^(?:€|euros?|eur)|(?:€|euros?|eur)\.?$/giu;
 const NO_CENTS = /[.,][-–—−=]{1,2}$/u;
-/** One or more digits, or groups of thousands, of which the first does not begin with 0. */
+/**
+ * The whole part of an amount: one or more digits, or groups of thousands, of which the first does not begin with 0.
+ */
 const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([ .,'])\d{3}(?:\1\d{3})*))$/u;
 
 /**

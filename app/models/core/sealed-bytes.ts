@@ -16,7 +16,10 @@ async function encryptionKey({ key, purpose }: Seal): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** AES-256-GCM, bound to its owner, so that a value copied to another row cannot be opened. */
+/**
+ * Encrypts bytes with AES-256-GCM and binds them to their owner, so that a value copied to another row cannot be
+ * opened.
+ */
 export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = await crypto.subtle.encrypt(

@@ -128,7 +128,10 @@ async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Pro
       AND (payment_intent_id IS NULL OR payment_intent_id = ${intent.id})`);
 }
 
-/** Recorded once per payment, even if another payment paid the order. An administrator refunds this one. */
+/**
+ * Records a payment that differs from its order, once per payment, even if another payment paid the order. An
+ * administrator refunds it.
+ */
 async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;
   await ctx.db.write(

@@ -1,7 +1,7 @@
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { creditPriceCents, MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 
-/** Selected when /credits is opened without a quantity. */
+/** The quantity that is selected if /credits is opened without one. */
 export const DEFAULT_CREDITS = 10;
 
 /** Data for the summary of a purchase, in cents. The price comes from price.rules.ts only. */

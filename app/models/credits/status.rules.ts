@@ -3,7 +3,7 @@ type MessageTone = "success" | "info" | "warn" | "danger";
 
 export interface CreditMessage {
   tone: MessageTone;
-  /** Text key. The texts may contain {{supportEmail}}: pass it when rendering. */
+  /** Key of the message's text. The texts may contain {{supportEmail}}: pass it when rendering. */
   key: `credits:errors.${string}`;
 }
 

@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
 /** The word for "&" in each language. */
 const AND: Record<Language, string> = { fr: "et", en: "and", de: "und", it: "e", nl: "en", es: "y", pt: "e" };
 
-/** Used for a name without any letter that the address can contain. */
+/** The slug of a name without any letter that an address can contain. */
 const NAMELESS = "profile";
 
 const wordsOf = (text: string, language: Language): string =>
@@ -62,7 +62,7 @@ export const isSlug = (text: string): boolean =>
 
 export interface AddressedProfile {
   id: string;
-  /** Domain of registration, on which the profile is. */
+  /** Domain of registration, on which the profile is shown. */
   domain: string;
   /** Last part of the profile's address; null for some minutes at most, until it is assigned. */
   slug: string | null;

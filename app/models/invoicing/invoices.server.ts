@@ -8,10 +8,10 @@ export interface Invoice {
   number: string | null;
   createdAt: number;
   totalCents: number;
-  /** ISO 4217, lower case. */
+  /** Currency of the amount, ISO 4217 in lower case. */
   currency: string;
   isPaid: boolean;
-  /** The invoice as a web page, and as a PDF. */
+  /** Addresses of the invoice as a web page, and as a PDF. */
   url: string | null;
   pdfUrl: string | null;
 }

@@ -22,7 +22,7 @@ export const squareScale = (width: number, height: number, box: PictureBox): num
     Math.max(Math.min(box.width, box.height) / Math.max(width, height), SHORT_SIDE / Math.min(width, height)),
   );
 
-/** The start of a square along one side: at the beginning, in the middle or at the end. */
+/** Position at which the square begins along one side: at the beginning, in the middle or at the end. */
 const startOf = (index: number, free: number): number => Math.round((index * free) / 2);
 
 /** Crops a picture to its largest square around the chosen part. */

@@ -22,7 +22,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** Decodes only one picture at a time in this isolate, with a pause after each. */
 export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
-  // Polled, because in workerd a promise created by another request may never settle.
+  // The turn is polled, because in workerd a promise created by another request may never settle.
   const patience = clock.now() + MOST_PATIENCE_MS;
   while (clock.now() < Math.max(takenUntil, Math.min(receivingUntil, patience))) await pause(GAP_MS / 5);
   takenUntil = clock.now() + LONGEST_TURN_MS;

@@ -28,7 +28,7 @@ export class JpegSegments {
 
   constructor(
     private readonly bytes: Uint8Array,
-    /** Where the next segment starts. */
+    /** Position at which the next segment starts. */
     public at = 2,
   ) {}
 

@@ -47,7 +47,7 @@ export interface PictureHeader {
 
 /** The number of bytes at the start of a file that identify its format. */
 export const SIGNATURE_BYTES = 64;
-/** Brands of the container in which Apple's devices store photographs. AVIF also uses the general ones. */
+/** File types of the HEIC format, in which Apple's devices store photographs. AVIF files also use mif1 and msf1. */
 const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 /**

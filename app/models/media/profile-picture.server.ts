@@ -12,7 +12,7 @@ import {
   type UploadRow,
 } from "./uploads.server";
 
-/** Where the profile picture of an account is shown. */
+/** The place of an account's profile picture, for its upload. */
 export const profilePlace = (providerId: string): PicturePlace => ({
   kind: "profile",
   subjectId: providerId,

@@ -107,7 +107,7 @@ async function encode({ data, width, height }: Pixels): Promise<Uint8Array<Array
   if (!hasEncoder) await initEncoder(startedFrom(encoderModule));
   hasEncoder = false;
   const image = new ImageData(data, width, height);
-  // Baseline, because progressive would be 7 % smaller but take twice as long.
+  // The copy is a baseline JPEG, because a progressive one would be 7 % smaller but take twice as long.
   const jpeg = new Uint8Array(await encodeJpeg(image, { quality: PICTURE_QUALITY, progressive: false }));
   hasEncoder = true;
   return jpeg;

@@ -16,7 +16,7 @@ import {
 } from "./picture.rules";
 import { days } from "~/models/core/time.rules";
 
-/** Where a picture is shown. */
+/** The place where a picture is shown: its kind and what it belongs to. */
 export interface PicturePlace {
   kind: PictureKind;
   /** The account, portfolio, venue or promotion that shows the picture. */

@@ -4,9 +4,9 @@ import type { ModelContext } from "~/context/types";
 
 /** A step in the history of a profile. */
 export interface ModerationEvent extends Row<"moderation_events", "id" | "at" | "kind"> {
-  /** For a refusal: the reason the provider read. */
+  /** The reason of a refusal, which the provider has read; null for other events. */
   reason: Row<"moderation_events">["reason"];
-  /** For a decision: a note for administrators. For a resubmission: the provider's words. */
+  /** The administrators' note on a decision, or the provider's message with a resubmission. */
   note: Row<"moderation_events">["note"];
   /** The administrator who decided; null if it was the provider, or the account no longer exists. */
   by: string | null;

@@ -37,7 +37,7 @@ export interface WaitingTurn {
 
 /** The result of one turn of a step. */
 export interface Turn {
-  /** Where the next turn continues; null when the step is done. */
+  /** Position at which the next turn continues; null when the step is done. */
   next: string | null;
   /** Counts for the log. */
   facts: Record<string, number>;

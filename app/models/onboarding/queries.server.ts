@@ -13,7 +13,10 @@ interface DraftRow {
 
 export interface OnboardingState {
   draft: OnboardingDraft;
-  /** Read together with the draft, so that a finished wizard is never mistaken for an empty one. */
+  /**
+   * Whether the wizard is finished. It is read together with the draft, so that a finished wizard is never mistaken for
+   * an empty one.
+   */
   isFinished: boolean;
 }
 

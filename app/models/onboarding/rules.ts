@@ -102,7 +102,7 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...addressInput, intent: z.literal("search") }),
 ]);
 
-/** One ticked box arrives as a string, several as a list. */
+/** A field of tick boxes. One ticked box arrives as a string, several arrive as a list. */
 const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
   seen: seenField,

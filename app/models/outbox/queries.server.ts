@@ -10,7 +10,7 @@ export interface ListedMessage {
   channel: MessageChannel;
   kind: string;
   domain: string;
-  /** Masked. The full address never leaves the Worker. */
+  /** The masked recipient. The full address never leaves the Worker. */
   recipient: string;
   state: MessageState;
   createdAt: number;

@@ -9,7 +9,7 @@ export type Attempt =
   | { kind: "sent"; messageId: string | null }
   /** `isUnconfirmed`: the message may have been delivered, so a repeat could deliver it twice. */
   | { kind: "failed"; reason: string; retryAfter?: number; isUnconfirmed?: boolean }
-  /** Rejected by a rule of the product; a retry would be rejected too. */
+  /** A rule of the product rejected the message, so a retry would be rejected too. */
   | { kind: "rejected"; reason: string };
 
 export type Settlement = "sent" | "retry" | "dead";

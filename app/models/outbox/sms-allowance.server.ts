@@ -17,8 +17,9 @@ export interface SmsAllowanceContext extends ModelContext {
 type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" | "lastError" | "createdAt">;
 
 /**
- * not_served: no mobile number of a served country; void: the code was replaced, used or expired; too_late: an old
- * notice; unconfirmed: may already have arrived twice; over_cap: the daily limit is reached.
+ * Why an SMS is not sent. not_served: no mobile number of a served country; void: the code was replaced, used or
+ * expired; too_late: an old notice; unconfirmed: it may already have arrived twice; over_cap: the daily limit is
+ * reached.
  */
 export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
 
@@ -34,7 +35,7 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   if (kind === "phone_code") return rejectCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MS) return "too_late";
   return countAll(ctx, [
-    // Hashed, so that no counter identifies a person.
+    // The number is hashed, so that no counter identifies a person.
     {
       key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`,
       most: SMS_NOTICES_A_NUMBER,

@@ -76,7 +76,7 @@ export async function movePicture(
   to: Move,
 ): Promise<boolean> {
   const { id, providerId } = album;
-  // Halfway between two places: before or after the picture that is there now.
+  // The new position is halfway between two places: before or after the picture that is there now.
   const target =
     to === "earlier"
       ? sql`place - 1.5`

@@ -57,7 +57,7 @@ const optionalLine = (max: number, long: string) =>
   optionalText(max, long).transform((text) => text.replace(/\s+/g, " "));
 
 const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
-/** Set if a script sent the form. The script itself shows that the texts are saved. */
+/** Present if a script sent the form. The script itself shows that the texts are saved. */
 const from = z.literal("script").optional();
 
 /** The form that chooses which part of a picture stays visible where a page crops it. */

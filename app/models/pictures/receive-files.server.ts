@@ -24,8 +24,8 @@ export async function receiveFiles(
   }: { photos: readonly File[]; upload?: string | undefined; title: string; description: string },
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
-  // One at a time, because each is held in memory. In a gallery each new file comes first, so the files are added in
-  // reverse.
+  // The files are added one at a time, because each is held in memory. In a gallery each new file comes first, so the
+  // order is reversed.
   const inTurn = isNewFirst(album) ? photos.toReversed() : photos;
   for (const [at, photo] of inTurn.entries()) {
     const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };

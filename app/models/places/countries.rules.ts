@@ -19,5 +19,5 @@ export function nameOfCountry(code: string, locale: string): string {
   return isRegion(code) ? (displayNames(locale, { type: "region" }).of(code) ?? code) : code;
 }
 
-/** Intl throws for any other text. */
+/** Intl throws an error for any text that is not a country code. */
 const isRegion = (code: string): boolean => /^[a-z]{2}$/i.test(code);

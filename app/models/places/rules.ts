@@ -180,7 +180,7 @@ const longForm = (word: string) => spellingsOf(word)[0] ?? word;
 const MAX_WORDS = 6;
 
 export interface PlaceSearch {
-  /** Compared with places.name_key and with the other names. */
+  /** The search key, which is compared with places.name_key and with the other names. */
   key: string;
   /** FTS5 expression over name, alt and zips; null if no word is long enough to search. */
   match: string | null;
@@ -273,20 +273,20 @@ export function kilometresBetween(one: Point, other: Point): number {
 export interface PlaceSuggestion {
   id: string;
   name: string;
-  /** "84220 · Vaucluse, France" */
+  /** The place in more detail: "84220 · Vaucluse, France". */
   detail: string;
   /** "Gordes, 84220" */
   label: string;
   zipcode: string;
   country: string;
-  /** "Rue de la République", with the number of the house if one was found; empty for a town. */
+  /** The street, "Rue de la République", with the number of the house if one was found; empty for a town. */
   street: string;
-  /** "Adresse reconnue : Gordes, Vaucluse, France" */
+  /** The message after a choice: "Adresse reconnue : Gordes, Vaucluse, France". */
   chosen: string;
 }
 
 export interface PlaceSuggestions {
   places: PlaceSuggestion[];
-  /** "3 suggestions", for the live region. */
+  /** The number of suggestions as text, "3 suggestions", for the live region. */
   status: string;
 }

@@ -191,7 +191,7 @@ export const portfolioFormSchema = (today: string) =>
 
 export type PortfolioFormInput = z.output<ReturnType<typeof portfolioFormSchema>>;
 
-/** Set to `list` if the button in the list was pressed. */
+/** `list` if the button in the list was pressed, otherwise absent. */
 const from = z.literal("list", { error: MALFORMED }).optional();
 
 /** The actions on the page of a portfolio, on itself and on its pictures. */

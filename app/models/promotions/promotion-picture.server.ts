@@ -8,7 +8,7 @@ import { deleteObjectsOf, deleteUploads, type PicturePlace } from "~/models/medi
 import { dropCachedPromotions } from "./queries.server";
 import { PROMOTION_PICTURE_PIXELS } from "./rules";
 
-/** Where the picture of a promotion is shown. */
+/** The place of a promotion's picture, for its upload. */
 export const promotionPlace = (promotionId: string): PicturePlace => ({
   kind: "promotion",
   subjectId: promotionId,

@@ -20,7 +20,7 @@ const FURTHER_ZONES: Readonly<Record<string, string>> = {
 };
 
 export interface CouplesClock {
-  /** ISO 3166-1 alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   country: string;
   timeZone: string;
 }

@@ -25,7 +25,7 @@ export interface HomeRequests {
    * leaves this list after its follow-up.
    */
   toAnswer: HomeRequest[];
-  /** Unlocked, the event is in the future and no contact is recorded yet; newest first. */
+  /** Unlocked requests whose event is in the future and whose couple was not contacted yet, newest first. */
   toFollowUp: HomeRequest[];
   /** Other requests with an event within the next days that were not rejected; nearest first. */
   upcoming: HomeRequest[];

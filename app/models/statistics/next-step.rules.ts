@@ -12,7 +12,7 @@ export const QUICK_MINUTES = 60;
 /** A request that waits for an answer. */
 interface WaitingRequest {
   id: string;
-  /** YYYY-MM-DD in the time zone of the provider's domain. */
+  /** Day of reception, YYYY-MM-DD in the time zone of the provider's domain. */
   receivedDay: string;
 }
 

@@ -8,7 +8,7 @@ export type ReceivedEvent =
   /** A wrong, altered, expired or future signature, or a signed body that is not an event. */
   | { kind: "rejected"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: Exclude<EventOutcome, RetryReason> }
-  /** Handled before, or not about our data. `outcome` is the stored outcome. */
+  /** The event was handled before, or is not about our data. `outcome` is the stored outcome. */
   | { kind: "settled"; type: string; outcome: string }
   /** The handling failed, so Stripe is asked to send the event again. */
   | { kind: "retry_later"; type: string };

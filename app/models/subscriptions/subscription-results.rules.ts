@@ -22,13 +22,13 @@ export const SUBSCRIPTION_RESULTS = {
 
 export interface SubscriptionMessage {
   kind: "success" | "info" | "warn" | "danger";
-  /** Text key. The texts may contain {{supportEmail}}: pass it when rendering. */
+  /** Key of the message's text. The texts may contain {{supportEmail}}: pass it when rendering. */
   key: `subscription:${string}`;
 }
 
 export type SubscriptionResult = keyof typeof SUBSCRIPTION_RESULTS;
 
-/** Meaning of `?success=true`. */
+/** The result that `?success=true` in the address means. */
 const SYNONYMS: Readonly<Record<string, SubscriptionResult>> = { true: "active" };
 
 const isResult = (code: string): code is SubscriptionResult => Object.hasOwn(SUBSCRIPTION_RESULTS, code);

@@ -51,9 +51,9 @@ export const VENUE_PEOPLE_MAX = 10_000;
 export const VENUE_PRICE_MAX = 100_000_000;
 export const VENUE_NAME_MIN = 2;
 export const VENUE_NAME_MAX = 80;
-/** Street and number. */
+/** Maximum length of street and number. */
 export const VENUE_ADDRESS_MAX = 120;
-/** Name and role of the contact person. */
+/** Maximum length of name and role of the contact person. */
 export const VENUE_CONTACT_MAX = 80;
 export const VENUE_DESCRIPTION_MAX = 500;
 /** Maximum length of the detailed description as it is typed. */

@@ -140,7 +140,7 @@ export const watchUrl = ({ host, videoId, hash }: VideoReference): string =>
     ? `https://www.youtube.com/watch?v=${videoId}`
     : `https://vimeo.com/${videoId}${hash === null ? "" : `/${hash}`}`;
 
-/** Where the players are: at the hosts, or at the local stand-in. */
+/** The site of the video players: the hosts, or the local stand-in. */
 export type VideoPlayers = "hosts" | "/sandbox/video";
 
 const PLAYERS: Readonly<Record<VideoHost, string>> = {

@@ -2,7 +2,7 @@ import { onOneLine } from "~/models/core/text.rules";
 
 /** The full content of one mail, as plain text; the template escapes it and adds the layout. */
 export interface MailContent {
-  /** BCP 47, for screen readers and hyphenation. */
+  /** Language of the mail (BCP 47), for screen readers and hyphenation. */
   language: string;
   subject: string;
   /** Text that inboxes show beside the subject. */

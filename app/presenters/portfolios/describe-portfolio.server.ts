@@ -25,7 +25,7 @@ export interface DescribedPortfolio extends Pick<
   | "pictures"
 > {
   date: string;
-  /** "84220 Gordes"; empty if the town is not known. */
+  /** The town, "84220 Gordes"; empty if it is not known. */
   town: string;
   guests: string | null;
   totalBudget: string | null;

@@ -36,7 +36,7 @@ export interface DescribedStory extends Pick<
   "title" | "style" | "weddingDate" | "pictures" | "partners"
 > {
   date: string;
-  /** "Bastide des Œillets, Gordes" */
+  /** The place of the wedding: "Bastide des Œillets, Gordes". */
   where: string;
   city: string;
   guests: string | null;

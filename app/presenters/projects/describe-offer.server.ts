@@ -24,7 +24,7 @@ export interface DescribedProvider {
   profileHref: string;
   /** The first picture of the planner's profile; null if couples see none. */
   picture: ListingCover | null;
-  /** "Dès 2 600 €"; null without a price. */
+  /** The lowest price, "Dès 2 600 €"; null without a price. */
   price: string | null;
 }
 

@@ -21,7 +21,7 @@ interface FitInWords {
 export interface DescribedOfferedVenue {
   id: string;
   name: string;
-  /** "Château · Gordes · 12 km · Premium" */
+  /** The line below the venue's name: "Château · Gordes · 12 km · Premium". */
   place: string;
   cover: ListingCover | null;
   href: string;
@@ -65,7 +65,7 @@ export async function describeOfferedVenues(
 /** Maximum number of periods that the text names, so that the other texts of the card stay visible. */
 const SPANS_NAMED = 6;
 
-/** "samedi 5 juin, 12 – 14 juin 2027": days in their order. */
+/** Writes days in their order, as in "samedi 5 juin, 12 – 14 juin 2027". */
 function daysInWords(days: readonly string[], locale: string): string {
   const spans = spansOf(days).map(({ from, to }) =>
     from === to ? formatWeekday(from, { locale }) : formatDayRange(from, to, { locale }),

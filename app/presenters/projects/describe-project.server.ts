@@ -22,7 +22,10 @@ export interface ProjectInWords {
   theme: string;
 }
 
-/** "Gordes, Vaucluse"; omits a region named like the town, and the country if it is the reader's own. */
+/**
+ * Writes a place as "Gordes, Vaucluse". It omits a region named like the town, and the country if it is the reader's
+ * own.
+ */
 function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,
   home: string,

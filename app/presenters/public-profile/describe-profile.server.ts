@@ -36,7 +36,7 @@ export interface ProfileInWords {
   openSince: string;
   /** The person behind the company. */
   person: string;
-  /** "3 h"; null if too few answers are known. */
+  /** The median answer time, "3 h"; null if too few answers are known. */
   answerTime: string | null;
   isVerified: boolean;
   isPremium: boolean;

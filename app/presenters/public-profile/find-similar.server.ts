@@ -23,7 +23,7 @@ export interface ProviderCardInWords {
   /** "12 km" */
   distance: string;
   languages: string;
-  /** "2 600 €"; null without a price. */
+  /** The lowest price, "2 600 €"; null without a price. */
   price: string | null;
   isPremium: boolean;
 }

@@ -15,7 +15,7 @@ export const describeNotes = (notes: readonly Note[], formats: Formats): ShownNo
 
 /** The day of a provider's reminder, and the days that can be chosen for it. */
 export interface ShownReminder {
-  /** YYYY-MM-DD; null without a reminder. */
+  /** Day of the reminder, YYYY-MM-DD; null without a reminder. */
   day: string | null;
   /** The day of the reminder in words. */
   when: string | null;

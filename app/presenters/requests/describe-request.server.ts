@@ -61,7 +61,7 @@ export interface ShownRequest {
   guests: string;
   city: string;
   area: string | null;
-  /** "42 km", from the company or the venue; null if either position is unknown. */
+  /** The distance, "42 km", from the company or the venue; null if either position is unknown. */
   distance: ReturnType<typeof distanceWords> | null;
   /** Town and postal code. */
   address: string;

@@ -15,11 +15,11 @@ export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" |
   href: string;
   /** "Château" */
   type: string;
-  /** "12 km"; null if no distance is shown. */
+  /** The distance, "12 km"; null if no distance is shown. */
   distance: string | null;
   /** Number of people for whom the venue has room: the larger of its capacities; null if the owner gave none. */
   people: string | null;
-  /** "4 500 €": the lowest price; null if the owner gave none. */
+  /** The lowest price, "4 500 €"; null if the owner gave none. */
   price: string | null;
 }
 

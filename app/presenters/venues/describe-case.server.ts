@@ -150,7 +150,7 @@ function entriesInWords(field: VenueField, venue: VenueSnapshot, words: Words): 
   return field === "videos" ? venue.videos.map(({ title }) => title) : null;
 }
 
-/** "Location, dès 7 900 € : Tout le domaine" */
+/** Writes a service as "Location, dès 7 900 € : Tout le domaine". */
 function serviceInWords(
   { service, description, budgetFrom }: VenueSnapshot["services"][number],
   { t, nameOf, language, formats }: Words,

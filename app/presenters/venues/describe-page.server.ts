@@ -64,7 +64,7 @@ export interface VenuePageInWords extends Pick<
   bedrooms: string | null;
   /** The number of bedrooms, for the plural form. */
   bedroomCount: number;
-  /** "4 500 – 9 800 €" */
+  /** The range of prices: "4 500 – 9 800 €". */
   price: string | null;
   /** "4 500 €" */
   lowest: string | null;

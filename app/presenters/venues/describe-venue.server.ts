@@ -38,7 +38,7 @@ export interface DescribedVenue
   type: string;
   /** Street and number; may be empty. */
   street: string;
-  /** "84480 Bonnieux" */
+  /** The town: "84480 Bonnieux". */
   town: string;
   details: RestrictedText;
   /** The capacities and bedrooms in words; null if the owner gave no number. */

@@ -15,7 +15,7 @@ export const PASSWORD_MAX_LENGTH = 200;
 export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "symbol"] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
-/** One level for each criterion met. */
+/** The levels of strength. A password reaches one more level with each criterion that it meets. */
 export const PASSWORD_LEVELS = ["none", "very_weak", "weak", "good", "very_good", "excellent"] as const;
 
 const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
@@ -29,7 +29,7 @@ const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
 export const passwordCriteriaMet = (password: string): PasswordCriterion[] =>
   PASSWORD_CRITERIA.filter((criterion) => MEETS[criterion](password));
 
-/** 0 (none) to 5 (excellent): the index in PASSWORD_LEVELS. */
+/** The strength of a password as an index in PASSWORD_LEVELS, from 0 (none) to 5 (excellent). */
 export const passwordStrength = (password: string): number => passwordCriteriaMet(password).length;
 
 /** Whether a password meets every criterion. Only such a password is accepted. */

@@ -42,7 +42,7 @@ export interface Verification {
   isOutdated: boolean;
 }
 
-/** Used for the comparison when the account is unknown, at today's cost, so that both cases take the same time. */
+/** A stand-in hash of today's cost. An unknown account is compared with it, so that both cases take the same time. */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTES) };
 
 /**

@@ -43,11 +43,11 @@ export async function requestPasswordReset(
       },
       toAccount(account.id, isFirst),
     ),
-    // Last, because the statements above check whether this row exists.
+    // This statement comes last, because the statements above check whether its row exists.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );
-  // Called even if no mail was written, so that the response takes as long for an unknown address.
+  // The outbox is woken even if no mail was written, so that the response takes as long for an unknown address.
   ctx.wakeOutbox();
   return didChange(results.at(-1)) ? "sent" : "already_requested";
 }

@@ -11,7 +11,7 @@ export async function phoneCodeCounters(
   const counters = await Promise.all(
     Object.entries(subjects).map(async ([cap, subject]) => {
       const { most, window } = SMS_CAPS[isCap(cap) ? cap : "number"];
-      // Hashed, so that no counter contains personal data.
+      // The subject is hashed, so that no counter contains personal data.
       return { key: `sms:${cap}:${(await sha256(subject)).slice(0, 24)}`, most, window };
     }),
   );

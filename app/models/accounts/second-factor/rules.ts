@@ -1,9 +1,9 @@
 import { minutes } from "~/models/core/time.rules";
 
-/** RFC 6238 with the values every authenticator app supports: SHA-1, six digits, 30 seconds. */
+/** The parameters of RFC 6238 with the values that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 export const CODE_DIGITS = 6;
 export const STEP_SECONDS = 30;
-/** 160 bits, the length RFC 4226 recommends. */
+/** Length of a secret in bytes: 160 bits, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
 /** Issuer that an authenticator app shows beside the address. */
 export const ISSUER = "Trousseau";
@@ -36,6 +36,6 @@ export const isFresh = (secondFactorAt: number | null, now: number): boolean =>
 export const freshCodePath = (back: string): string =>
   `/security/confirm?redirectTo=${encodeURIComponent(back)}`;
 
-/** Display format: `7k3qd-2m9xw`. */
+/** Formats a recovery code for display: `7k3qd-2m9xw`. */
 export const formatRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;

@@ -29,6 +29,9 @@ const makeRecoveryCode = (): string =>
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode());
 
-/** Keyed, because somebody with a copy of the table could guess an unkeyed hash of only fifty bits. */
+/**
+ * Hashes a recovery code with a secret key. Without the key, somebody with a copy of the table could guess a hash of
+ * only fifty bits.
+ */
 export const hashRecoveryCode = (code: string, accountId: string, key: string): string =>
   createHmac("sha256", `second factor, recovery:${key}`).update(`${accountId}:${code}`).digest("hex");

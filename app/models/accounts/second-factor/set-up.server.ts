@@ -57,7 +57,7 @@ export async function findOpenSetup(
 }
 
 export interface SecondFactorAdded {
-  /** Shown only once, because only hashes are stored. */
+  /** The recovery codes, which are shown only once, because only hashes are stored. */
   recoveryCodes: string[];
   session: RotatedToken;
 }

@@ -8,7 +8,7 @@ import type { ModelContext } from "~/context/types";
 export interface Device {
   /** A random value from the browser's cookie. Only its hash is stored. */
   token: string;
-  /** "Firefox · Windows"; null if unknown. */
+  /** Name of the browser and its system, "Firefox · Windows"; null if unknown. */
   label: string | null;
 }
 

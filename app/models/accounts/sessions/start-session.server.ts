@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import { SECOND_STEP_LIFETIME, sessionLifetime } from "./rules";
 
 export interface StartedSession {
-  /** For the cookie; never stored. */
+  /** The token for the cookie, which is never stored. */
   token: string;
   tokenHash: string;
   /** The statement that starts the session. Write it in the same batch as the change that signs the person in. */

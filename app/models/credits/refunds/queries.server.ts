@@ -8,7 +8,7 @@ export interface Purchase {
   paidAt: number;
   credits: number;
   amountCents: number;
-  /** ISO 4217, lower case. */
+  /** Currency of the amounts, ISO 4217 in lower case. */
   currency: string;
   refundState: RefundState;
   refundedCents: number;

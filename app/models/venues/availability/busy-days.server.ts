@@ -135,7 +135,9 @@ function occurrenceOn(
   };
 }
 
-/** The days, without duplicates, on which an event begins and may block a day in question, with their own lengths. */
+/**
+ * The days on which an event begins and may block a requested day, without duplicates. Some have a length of their own.
+ */
 function startsOf(
   event: ReadEvent,
   { today, last }: Horizon,

@@ -11,7 +11,7 @@ export interface VenueWishes {
   guests: Bounds | null;
   /** The couple's whole budget, in cents. */
   budget: Bounds | null;
-  /** Slugs of lookups(kind = 'venue_feature'). */
+  /** Slugs of the wished features, from lookups(kind = 'venue_feature'). */
   features: readonly string[];
 }
 
@@ -37,7 +37,10 @@ export interface VenueFit {
   lacks: readonly string[];
 }
 
-/** The largest number of the range must have a seat; without a number of seats, standing room counts. */
+/**
+ * The venue must have seats for the largest number of guests in the range; if the owner gave no number of seats,
+ * standing room counts.
+ */
 function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests: Bounds | null): Fit | null {
   const least = guests?.min ?? guests?.max;
   const most = guests?.max ?? guests?.min;

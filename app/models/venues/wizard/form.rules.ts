@@ -7,7 +7,7 @@ export const venueActionSchema = z.strictObject(
   {
     intent: z.enum(["publish", "unpublish", "delete"], { error: MALFORMED }),
     venue: z.uuid({ error: MALFORMED }),
-    /** Set to `page` if the button on the venue's own page was pressed. */
+    /** `page` if the button on the venue's own page was pressed, otherwise absent. */
     from: z.literal("page", { error: MALFORMED }).optional(),
   },
   { error: MALFORMED },

@@ -28,7 +28,7 @@ export const venueServicesFields = {
 const fields = z.strictObject(venueServicesFields);
 type VenueServicesInput = z.output<typeof fields>;
 
-/** Each ticked service needs a description and a price. For `superRefine`. */
+/** Checks that each ticked service has a description and a price; for `superRefine`. */
 export function checkVenueServices(
   { services, details }: VenueServicesInput,
   context: z.RefinementCtx,
