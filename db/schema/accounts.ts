@@ -36,11 +36,11 @@ export const accounts = sqliteTable(
     /** Local day of the last digest, YYYY-MM-DD; at most one digest is sent per day. */
     lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
-    /** pending: waits for a decision, once onboarding is finished; approved; refused. */
+    /** State of the moderation. pending: waits for a decision once onboarding is finished; approved; refused. */
     moderation: text("moderation", { enum: MODERATION_STATES }).notNull().default("pending"),
     moderatedAt: integer("moderated_at"),
     moderationReason: text("moderation_reason"),
-    /** Cached balance; always equal to the sum of the ledger. */
+    /** The balance of credits, which always equals the sum of the ledger. */
     credits: integer("credits").notNull().default(0),
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull().default("none"),
     premiumStartAt: integer("premium_start_at"),

@@ -20,7 +20,7 @@ export const promotions = sqliteTable(
     audience: text("audience", { enum: PROMOTION_AUDIENCES }).notNull(),
     /** The domain of the promotion; null means every domain. */
     domain: text("domain").$type<DomainCode>(),
-    /** JSON per language: {title, description (restricted document as JSON), buttonText}. */
+    /** The texts as JSON, by language: {title, description (restricted document as JSON), buttonText}. */
     texts: text("texts").notNull(),
     buttonLink: text("button_link"),
     /** R2 key of the popup's picture. */
@@ -120,9 +120,9 @@ export const moderationEvents = sqliteTable(
     kind: text("kind", { enum: MODERATION_EVENT_KINDS }).notNull(),
     /** The administrator, or the provider who resubmits the profile. */
     actorId: text("actor_id").notNull(),
-    /** For a refusal: the reason shown to the provider. */
+    /** The reason of a refusal, which the provider reads; null for other events. */
     reason: text("reason"),
-    /** For a decision: a note for administrators only. For a resubmission: the provider's message to them. */
+    /** The administrators' note on a decision, or the provider's message with a resubmission. */
     note: text("note"),
   },
   (table) => [
@@ -172,7 +172,7 @@ export const nightSteps = sqliteTable(
     /** When the cron of this night was due. */
     night: integer("night").notNull(),
     state: text("state", { enum: STEP_STATES }).notNull(),
-    /** Where the next turn continues, in a form that the step defines; null at the beginning. */
+    /** Position at which the next turn continues, in a form that the step defines; null at the beginning. */
     cursor: text("cursor"),
     /** Number of the next turn. A message with another number is late or a repetition. */
     turn: integer("turn").notNull(),

@@ -49,14 +49,18 @@ export const creditOrders = sqliteTable(
     domain: text("domain").$type<DomainCode>().notNull(),
     credits: integer("credits").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** ISO 4217 in lower case, as at Stripe. */
+    /** Currency of the amount, ISO 4217 in lower case as at Stripe. */
     currency: text("currency").notNull(),
     /**
-     * open: not paid yet; processing; failed: an attempt was declined, the next may succeed; canceled: can no longer be
-     * paid; paid: credited once; mismatch: the payment differs from the order, an administrator has to look at it.
+     * State of the order. open: not paid yet; processing; failed: an attempt was declined, the next may succeed;
+     * canceled: can no longer be paid; paid: credited once; mismatch: the payment differs from the order and an
+     * administrator must check it.
      */
     state: text("state", { enum: ORDER_STATES }).notNull().default("open"),
-    /** 1: paid on Stripe's hosted page; 0: by card form. It never changes, so an order has one payment only. */
+    /**
+     * Whether the order is paid on Stripe's hosted page (1) or by card form (0). It never changes, so an order has only
+     * one payment.
+     */
     isHosted: flag("is_hosted").notNull().default(0),
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
@@ -69,7 +73,7 @@ export const creditOrders = sqliteTable(
     invoiceUrl: text("invoice_url"),
     /** When Stripe is next queried about that invoice; null if no query is needed. */
     invoiceDueAt: integer("invoice_due_at"),
-    /** none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
+    /** State of the refund: none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
     refundState: text("refund_state", { enum: REFUND_STATES }).notNull().default("none"),
     refundAskedAt: integer("refund_asked_at"),
     refundDecidedAt: integer("refund_decided_at"),

@@ -13,14 +13,14 @@ export const companies = sqliteTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** YYYY-MM-DD; null if it was not given in onboarding, where it is optional. */
+    /** Creation date of the company, YYYY-MM-DD; null if it was not given in onboarding, where it is optional. */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
     /** Status of the SIRET in the register; null in countries without a SIRET. */
     siretStatus: text("siret_status", { enum: SIRET_STATUSES }),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** Country code, ISO 3166-1 alpha-2. */
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
@@ -52,7 +52,7 @@ export const companyServices = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     description: text("description").notNull().default(""),
-    /** Cents; null without a price. */
+    /** Starting price in cents; null without a price. */
     budgetFrom: integer("budget_from"),
     isDescriptionVisible: flag("is_description_visible").notNull().default(1),
     isBudgetVisible: flag("is_budget_visible").notNull().default(1),

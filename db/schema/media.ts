@@ -15,7 +15,7 @@ import { isKnown } from "./columns.ts";
 export const media = sqliteTable(
   "media",
   {
-    /** Random; also the name of the R2 object and part of the public address. */
+    /** A random key. It is also the name of the R2 object and part of the public address. */
     key: text("key").primaryKey(),
     accountId: text("account_id")
       .notNull()

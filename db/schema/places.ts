@@ -15,13 +15,16 @@ export const places = sqliteTable(
     /** The result of placeKey for the name. An exact search uses it to find a small Saint-Martin among many. */
     nameKey: text("name_key").notNull(),
     /**
-     * Département, provincia, Bundesland, county…; empty where the source has none. It begins with the commune of a
-     * village below one: "Greve in Chianti, Firenze".
+     * The region: département, provincia, Bundesland, county …; empty if the source has none. For a village inside a
+     * commune, the name of the commune comes first: "Greve in Chianti, Firenze".
      */
     region: text("region").notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** Country code, ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
-    /** With four decimals, or with two if only the neighbourhood is known, some kilometres off (isApproximatePoint). */
+    /**
+     * Coordinates with four decimals, or with two if only the neighbourhood is known, some kilometres off
+     * (isApproximatePoint).
+     */
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
     population: integer("population").notNull(),
@@ -48,6 +51,6 @@ export const mapTiles = sqliteTable("map_tiles", {
 export const placesVersion = sqliteTable("places_version", {
   version: integer("version").primaryKey(),
   loadedAt: integer("loaded_at").notNull(),
-  /** 0 before the map is loaded. */
+  /** Version of the map; 0 before the map is loaded. */
   mapVersion: integer("map_version").notNull().default(0),
 });

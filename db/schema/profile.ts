@@ -184,7 +184,7 @@ export const portfolios = sqliteTable(
     description: text("description").notNull(),
     /** YYYY-MM-DD. */
     weddingDate: text("wedding_date").notNull(),
-    /** Cents; null if the provider gave none. */
+    /** Budget of the wedding in cents; null if the provider gave none. */
     totalBudget: integer("total_budget"),
     plannerBudget: integer("planner_budget"),
     guests: integer("guests"),
@@ -204,7 +204,7 @@ export const portfolios = sqliteTable(
     partners: text("partners").notNull().default("[]"),
     isBudgetHidden: flag("is_budget_hidden").notNull().default(0),
     isPublished: flag("is_published").notNull().default(0),
-    /** Cached sum of all days of views_daily for its page. */
+    /** Cached sum of all days of views_daily for the portfolio's page. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),

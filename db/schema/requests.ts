@@ -45,9 +45,9 @@ export const eventRequests = sqliteTable(
     rejectionReason: text("rejection_reason"),
     /** When the provider marked the couple as contacted. */
     followedUpAt: integer("followed_up_at"),
-    /** `to_contact` as long as followed_up_at is null. */
+    /** The follow-up state, which is `to_contact` as long as followed_up_at is null. */
     followUpState: text("follow_up_state", { enum: FOLLOW_UP_STATES }).notNull().default("to_contact"),
-    /** YYYY-MM-DD: the provider wishes to be reminded on this day of their domain. */
+    /** Day of the reminder that the provider wishes, YYYY-MM-DD on their domain. */
     remindOn: text("remind_on"),
     /** When the reminder for the day `remindOn` was sent. */
     remindedAt: integer("reminded_at"),

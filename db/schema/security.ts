@@ -30,7 +30,7 @@ export const phoneCodes = sqliteTable("phone_codes", {
   accountId: text("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** E.164; becomes the account's number when the right code is entered. */
+  /** The new number, E.164. It becomes the account's number when the right code is entered. */
   phone: text("phone").notNull(),
   codeHmac: text("code_hmac").notNull(),
   createdAt: integer("created_at").notNull(),

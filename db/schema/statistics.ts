@@ -9,7 +9,7 @@ export const viewsDaily = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** YYYY-MM-DD in the time zone of the provider's domain. */
+    /** The day, YYYY-MM-DD in the time zone of the provider's domain. */
     day: text("day").notNull(),
     /** profile; portfolio:<id> or picture:<key>; badge and badge_click for the badge on partners' sites. */
     page: text("page").notNull(),
@@ -33,7 +33,7 @@ export const requestsDaily = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** YYYY-MM-DD in the time zone of the provider's domain. */
+    /** The day, YYYY-MM-DD in the time zone of the provider's domain. */
     day: text("day").notNull(),
     received: integer("received").notNull().default(0),
     seen: integer("seen").notNull().default(0),
@@ -45,7 +45,10 @@ export const requestsDaily = sqliteTable(
     won: integer("won").notNull().default(0),
     /** Number of requests that were unlocked, rejected or contacted, each counted once. */
     answered: integer("answered").notNull().default(0),
-    /** Unlocked or rejected, each request once: in the order by status they are no longer among the locked ones. */
+    /**
+     * Number of requests that were unlocked or rejected, each counted once. The list ordered by status separates them
+     * from the locked ones.
+     */
     settled: integer("settled").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],
@@ -53,7 +56,7 @@ export const requestsDaily = sqliteTable(
 
 /** Median time to answer, computed each night from bounded samples, per provider and per country and role. */
 export const answerMedians = sqliteTable("answer_medians", {
-  /** provider:<id>, or group:<domain>:<role>. */
+  /** The subject of the median: provider:<id>, or group:<domain>:<role>. */
   subject: text("subject").primaryKey(),
   /** The median in minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),

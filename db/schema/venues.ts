@@ -25,16 +25,16 @@ export const venues = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Slug of lookups(kind = 'venue_type'). */
+    /** Type of the venue: a slug of lookups(kind = 'venue_type'). */
     type: text("type").notNull(),
     email: text("email").notNull(),
     /** E.164. */
     phone: text("phone").notNull(),
-    /** Street and number. */
+    /** Street and number of the venue. */
     address: text("address").notNull().default(""),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
-    /** ISO 3166-1 alpha-2. */
+    /** Country code, ISO 3166-1 alpha-2. */
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
@@ -57,7 +57,7 @@ export const venues = sqliteTable(
     validation: text("validation", { enum: VALIDATION_STATES }).notNull().default("waiting"),
     /** Since when the venue waits for an administrator's review; null if nothing is new. */
     reviewSince: integer("review_since"),
-    /** Cached sum of all days of views_daily for its page. */
+    /** Cached sum of all days of views_daily for the venue's page. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
@@ -93,7 +93,7 @@ export const venueDrafts = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** 1 as long as no venue with this id exists. */
+    /** Whether the venue is new: 1 as long as no venue with this id exists. */
     isNew: flag("is_new").notNull(),
     general: text("general").notNull().default("{}"),
     description: text("description").notNull().default("{}"),
@@ -132,7 +132,7 @@ export const venueServices = sqliteTable(
       .references(() => venues.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     description: text("description").notNull().default(""),
-    /** Cents; null without a price. */
+    /** Price in cents; null without a price. */
     budgetFrom: integer("budget_from"),
     isDescriptionVisible: flag("is_description_visible").notNull().default(1),
     isBudgetVisible: flag("is_budget_visible").notNull().default(1),
@@ -189,7 +189,7 @@ export const venueDecisions = sqliteTable(
     at: integer("at").notNull(),
     actorId: text("actor_id").notNull(),
     isValidated: flag("is_validated").notNull(),
-    /** For a refusal: the reason shown to the owner. */
+    /** The reason of a refusal, which the owner reads; null for other decisions. */
     reason: text("reason"),
     /** A note for administrators only. */
     note: text("note"),

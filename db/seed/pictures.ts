@@ -15,7 +15,7 @@ interface DemoPicture extends DemoFile {
 
 const isSubject = (word: string): word is Subject => SUBJECTS.some((subject) => subject === word);
 
-/** Made by scripts/data/build-demo-pictures.mjs. */
+/** The demonstration's pictures, made by scripts/data/build-demo-pictures.mjs. */
 export const PICTURES: readonly DemoPicture[] = list.flatMap(({ subject, ...picture }) =>
   isSubject(subject) ? { ...picture, subject } : [],
 );

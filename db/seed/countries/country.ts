@@ -28,7 +28,7 @@ export interface Provider {
 /** Demonstration data of one domain. Companies and people are invented; towns are real. */
 export interface Country {
   domain: DomainCode;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   code: string;
   towns: readonly Town[];
   planners: readonly Provider[];

@@ -154,7 +154,7 @@ function variantsOf(subject: Subject, isFirst: boolean): DemoFile[] {
   return isFirst && wide.length > 0 ? wide : all;
 }
 
-/** One picture for each subject, in their order. */
+/** Builds an album with one picture for each subject, in the order of the subjects. */
 export function buildAlbum({ made, kind, albumId, subjects, texts, since, turn, hidden }: AlbumPlan): Album {
   const accountId = made.account.id;
   const chosen = subjects.map((subject, place) => at(variantsOf(subject, place === 0), turn));

@@ -128,7 +128,10 @@ function buildPortrait(
 const HANDLE_MAX = 22;
 const SHORT_HANDLE = 16;
 
-/** Invented names that end in "example", so that no address belongs to a real person. */
+/**
+ * The profiles on social networks, with invented names that end in "example", so that no address belongs to a real
+ * person.
+ */
 function buildSocial(
   { account, state }: DemoAccount,
   name: string,

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = "Trousseau-2026!";
 export interface DemoRefund {
   credits: number;
   paidDaysAgo: number;
-  /** failed: the refund was made, the bank returned it, and an administrator has to decide again. */
+  /** State of the refund. failed: the refund was made, the bank returned it, and an administrator must decide again. */
   outcome: "asked" | "refused" | "refunded" | "failed";
 }
 

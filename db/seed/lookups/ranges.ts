@@ -14,7 +14,7 @@ const UP_TO = labels("Jusqu’à", "Up to", "Bis zu", "Fino a", "Tot", "Hasta", 
 const BETWEEN = labels("à", "to", "bis", "–", "tot", "a", "a");
 const GUESTS = labels("invités", "guests", "Gäste", "invitati", "gasten", "invitados", "convidados");
 
-/** Up to, between, or more than; a null bound is open. */
+/** The bounds of a range: up to, between, or more than. A null bound is open. */
 interface Bounds {
   min: number | null;
   max: number | null;
@@ -27,7 +27,7 @@ function guestLabel({ min, max }: Bounds, language: SeedLanguage): string {
   return `${min} ${BETWEEN[language]} ${max}\u00a0${guests}`;
 }
 
-/** "25 000 – 35 000 €": euros without decimals; the locale decides the position of the sign. */
+/** The label of a budget, "25 000 – 35 000 €": euros without decimals. The locale decides the position of the sign. */
 function budgetLabel({ min, max }: Bounds, language: SeedLanguage): string {
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: "currency",
