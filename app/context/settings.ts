@@ -28,7 +28,7 @@ export const settingsSchema = z.object({
    * addresses of external calendars.
    */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
-  /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes. */
+  /** Encrypts the secrets of authenticator apps. It is also the key of the hashes of recovery codes. */
   SECOND_FACTOR_KEY: z.string().min(16).default("local-second-factor-key"),
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),

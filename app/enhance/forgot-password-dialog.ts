@@ -2,7 +2,7 @@ import { send } from "~/enhance/parts/network/send";
 
 /**
  * On /login, "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The
- * response is the full page, from which this script takes the shared part. See ui/forgot-password.tsx.
+ * response is the full page, from which this script takes the shared part. See ui/auth/forgot-password.tsx.
  */
 const PART = '[data-part="forgot-password"]';
 /** The dialog closes 10 s after success. */

@@ -24,11 +24,12 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   let isSent = false;
 
   const look = () => (words.hidden = typed() === saved);
-  // In a later task, after other scripts have handled the same event and filled in further fields.
+  // Runs in a later task, after other scripts have handled the same event and filled in further fields.
   const onEdit = () => void setTimeout(look);
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
-  // On the document, so that it runs after the form's own listeners, one of which may stop an invalid form.
+  // The listener is on the document, so that it runs after the form's own listeners, one of which may stop an invalid
+  // form.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented || isSentByBrowser(form)) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { linkOf } from "~/enhance/parts/page/clicks";
 /**
  * On pages that sell credits and Premium, a link in `data-resumes` goes back in the history to the request from which
  * the person came, and skips the pages of the purchase. The page of the request then opens the link's address
- * (parts/arrival.ts).
+ * (parts/network/arrival.ts).
  */
 
 /**

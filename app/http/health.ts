@@ -38,7 +38,8 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
       r2: media,
       outboxOldestSeconds:
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
-      // Not part of the status: failed messages wait for an administrator and do not show a current fault.
+      // The number does not affect the status, because failed messages wait for an administrator and show no current
+      // fault.
       outboxDead: database.deadLetters,
       // For each nightly step: the seconds since its last complete run ended, and how long that run took.
       night: Object.fromEntries(

@@ -3,8 +3,8 @@ import { describeFailure, logEvent } from "~/log";
 import { routePattern } from "./logged-path";
 
 /**
- * One JSON line per request, from an allowlist of fields: never bodies, cookies, tokens, addresses or contacts. The
- * route is the pattern, because the address may hold a one-time token.
+ * Writes one JSON line per request, with an allowlist of fields: never bodies, cookies, tokens, addresses or contacts.
+ * The path is logged as a pattern, because it may contain a one-time token.
  */
 export function logRequest(
   request: Request,

@@ -60,8 +60,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * One HTTP exchange with a third party: one deadline for everything, no redirects, a size limit while the response
- * streams in, and only responses that match the expected schema.
+ * Sends one HTTP request to a third party, with one deadline for everything, no redirects, and a limit on the
+ * response's size. The response must match the expected schema.
  */
 export async function callJson<T>(transport: Transport, call: JsonCall<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(call.timeoutMs);
@@ -188,7 +188,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON, so the schema rejects it.
+    // The text is not JSON, so the schema rejects it.
     return undefined;
   }
 }

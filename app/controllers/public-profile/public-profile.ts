@@ -9,9 +9,9 @@ import { profileAddress } from "~/presenters/public-profile/describe-profile.ser
 
 export interface OpenProfile {
   found: PublicProfile;
-  /** Its canonical address, with scheme and host. */
+  /** Canonical address of the profile, with scheme and host. */
   canonical: string;
-  /** Its path on the provider's domain. */
+  /** Path of the profile on the provider's domain. */
   path: string;
 }
 

@@ -15,7 +15,7 @@ export function announceRejection(
     /** Text of the message. */
     key: string;
     count: number;
-    /** When the requests were rejected. */
+    /** Time of the rejection, in epoch milliseconds. */
     at: number;
     /** Address to which the undo is posted. */
     undoAt: string;

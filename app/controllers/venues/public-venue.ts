@@ -10,9 +10,9 @@ import { findShownVenue, type VenueContent } from "~/models/venues/public/public
 interface OpenVenue {
   provider: PublicProfile;
   content: VenueContent;
-  /** Its canonical address, with scheme and host. */
+  /** Canonical address of the venue, with scheme and host. */
   canonical: string;
-  /** Its path on the provider's domain. */
+  /** Path of the venue on the provider's domain. */
   path: string;
 }
 

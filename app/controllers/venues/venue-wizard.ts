@@ -24,11 +24,11 @@ import { filledSteps, wizardPath, type WizardVenue } from "~/models/venues/wizar
 
 export interface OpenedWizard {
   venue: WizardVenue;
-  /** Null before the first step of a new venue is sent. */
+  /** The draft; null for a new venue whose first step was not sent yet. */
   draft: FoundDraft | null;
   /** The form values of every step. */
   steps: VenueSteps;
-  /** Null for a venue that is being added. */
+  /** When the stored venue was read; null for a new venue. */
   readAt: ReadAt | null;
 }
 

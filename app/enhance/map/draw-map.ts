@@ -8,7 +8,7 @@ import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoom
 // The worker is a file of our own origin, because the content security policy has worker-src 'self' without blob.
 setWorkerUrl(workerUrl);
 
-/** Below this width in pixels the attribution is collapsed, as MapLibre does by default. */
+/** Width of the map, in pixels, below which the attribution is collapsed, as it is by default in MapLibre. */
 const NARROW = 640;
 const TOWNS = "/map/towns.v1.json";
 const credit = (href: string, name: string) =>

@@ -43,7 +43,7 @@ async function follow(
     const response = await transport(next.address, { headers, redirect: "manual", signal });
     const { status } = response;
     if (status === 200) return { kind: "ok", text: await readCapped(response, CALENDAR_MAX_BYTES, signal) };
-    // Without this the connection stays open until the body is read.
+    // Cancels the body. Otherwise the connection would stay open until the body is read.
     void response.body?.cancel().catch(() => undefined);
     if (GONE.has(status)) return { kind: "failed", problem: "gone" };
     if (status < 300 || status > 399) return { kind: "failed", problem: "unreachable" };

@@ -20,7 +20,7 @@ export interface AdministeredDomain {
   defaultLanguage: Language;
 }
 
-/** One domain: open or closed, and its languages. Its default language is always offered. */
+/** The form of a domain: whether it is open, and its languages. Its default language is always offered. */
 export function DomainForm({ domain }: { domain: AdministeredDomain }) {
   const { t } = useTranslation("lists");
   const { code, name, origin, isActive, isAlwaysActive, languages, defaultLanguage } = domain;

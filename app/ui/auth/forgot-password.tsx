@@ -8,7 +8,7 @@ import { TextField } from "../fields/text-field";
 
 export type ForgotPasswordOutcome = "sent" | "already_requested";
 
-/** Not "email", because the sign-in form on the same page uses that id. */
+/** The id is not "email", because the sign-in form on the same page uses that id. */
 const EMAIL_ID = "forgot-email";
 
 /**

@@ -73,7 +73,7 @@ export function StaticLayout({
   );
 }
 
-/** A column of fields or text with a readable width. */
+/** Classes of a column of fields or text, whose width is easy to read. */
 export const FORM_COLUMN = "grid max-w-136 gap-5.5";
 
 /** A layout of two columns from 1000 px, of which the right one is narrow. */

@@ -30,7 +30,7 @@ export interface PortfolioFormProps {
   form: Form;
   /** The version of the stored data that the page shows; null for a new portfolio. */
   seen: string | null;
-  /** Null if the services could not be loaded. */
+  /** The services to choose from; null if they could not be loaded. */
   services: readonly SelectOption[] | null;
   /** Places found by a search without JavaScript; null if nothing was searched. */
   found: readonly FoundPlace[] | null;

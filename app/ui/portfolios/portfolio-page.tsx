@@ -45,7 +45,7 @@ export interface PortfolioPageProps {
   children?: ReactNode;
 }
 
-/** One portfolio: its pictures, its facts, its views, and its buttons. */
+/** The owner's page of a portfolio: its pictures, its facts, its views, and its buttons. */
 export function PortfolioPage(props: PortfolioPageProps) {
   const { portfolio, views, publicUrl, isProfilePublic, problem, isDeleting, children } = props;
   const { t } = useTranslation("portfolios");

@@ -59,7 +59,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     look();
     tell();
   });
-  // In the capture phase, so that it runs before scripts that send the form themselves.
+  // The listener runs in the capture phase, before scripts that send the form themselves.
   form.addEventListener(
     "submit",
     (event) => {

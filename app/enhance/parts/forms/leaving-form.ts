@@ -31,7 +31,7 @@ async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
   else reportSaveError(form, outcome);
 }
 
-/** Tells parts/progress.ts, which is a separate script, that the form is being sent. */
+/** Tells parts/page/progress.ts, which is a separate script, that the form is being sent. */
 const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
 
@@ -75,8 +75,8 @@ export async function sendAndLeave(
   const isCounted = form.querySelector(COUNTED) !== null;
   if (isCounted && !leave) return sendOnceSignedIn(form, submitter);
   announce(form, submitter);
-  // Waits for drafts that are being sent (parts/keep-typed.ts), because each of them changes the version in the form's
-  // field `seen`.
+  // Waits for drafts that are being sent (keep-typed.ts), because each of them changes the version in the form's field
+  // `seen`.
   const drafts: Promise<void>[] = [];
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);

@@ -12,8 +12,8 @@ function hasSendableChanges(form: HTMLFormElement): boolean {
 
 export function sendChangedForms(): void {
   prepareSending();
-  // On the window, so that it runs after the listeners of the document, one of which may stop the form or send it
-  // itself.
+  // The listener is on the window, so that it runs after those of the document, one of which may stop the form or send
+  // it.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

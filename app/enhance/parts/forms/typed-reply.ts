@@ -1,5 +1,5 @@
 /**
- * Puts the typed text of a reply into its links: see ui/requests/reply-card.tsx. Without scripts the links contain the
+ * Puts the typed text of a reply into its links: see ui/requests/cards/reply-card.tsx. Without scripts the links contain the
  * text of the template.
  */
 export function updateReplyLinks(): void {

@@ -19,7 +19,7 @@ export function enhancePalette(): void {
   button.addEventListener("click", (event) => isPlainClick(event) && open(event));
   document.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== "k") return;
-    // Not over an open dialog, which blocks the rest of the page.
+    // The palette does not open over a dialog, which blocks the rest of the page.
     if (!document.querySelector("dialog:modal")) open(event);
   });
   const keys = button.querySelector<HTMLElement>("[hidden]");

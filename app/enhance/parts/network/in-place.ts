@@ -16,7 +16,7 @@ export function sendInPlace(): void {
   });
 }
 
-/** Switches off parts/dialog-answers.ts for this form, because a form sent in place adds no history entry. */
+/** Switches off parts/page/dialog-answers.ts for this form, because a form sent in place adds no history entry. */
 function disableDialogAnswer({ target }: Event): void {
   if (target instanceof HTMLFormElement && target.dataset["inPlace"] !== undefined)
     delete target.dataset["returns"];

@@ -144,7 +144,7 @@ export function textsOf(data: FormData): URLSearchParams {
   return texts;
 }
 
-/** After a form is saved, writes the new version of the stored data into the form's field `seen`. */
+/** Writes the new version of the stored data into the form's field `seen`, after the form was saved. */
 export function updateSeenField(form: HTMLFormElement, outcome: Outcome): void {
   const field = form.elements.namedItem("seen");
   if (outcome.kind === "saved" && outcome.seen !== null && field instanceof HTMLInputElement)

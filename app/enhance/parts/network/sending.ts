@@ -17,7 +17,7 @@ export function prepareSending(): void {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-/** Loads and calls `sendAndLeave` of parts/leaving-form.ts. */
+/** Loads and calls `sendAndLeave` of parts/forms/leaving-form.ts. */
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

@@ -1,7 +1,7 @@
 /** Time between two automatic changes of the carousel, in ms. */
 const ROTATION_MS = 5_000;
 
-/** After one of these events the carousel no longer moves by itself. */
+/** Events after which the carousel no longer moves by itself. */
 const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
 
 /** Scroll position of each card's start. */

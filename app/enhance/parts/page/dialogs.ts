@@ -89,7 +89,7 @@ function onCancel(event: Event): void {
 export function enhanceDialogs(): void {
   watchTouch();
   document.addEventListener("click", onClick);
-  // In the capture phase, because the event does not bubble.
+  // The listener needs the capture phase, because the event does not bubble.
   document.addEventListener("cancel", onCancel, true);
   window.addEventListener("popstate", follow);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]"))

@@ -64,7 +64,7 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  // After the other listeners, one of which may stop the form.
+  // Runs in a later task, because another listener may still stop the form.
   setTimeout(() => {
     if (!event.defaultPrevented) showSending(form, event.submitter);
   });
@@ -81,7 +81,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void
 
 export function enhanceProgress(): void {
   document.addEventListener("submit", onSubmit, true);
-  // Another script sends this form: parts/leaving-form.ts.
+  // Another script sends this form: parts/forms/leaving-form.ts.
   document.addEventListener("sending", (event) => {
     if (event.target instanceof HTMLFormElement && event instanceof CustomEvent)
       showSending(event.target, event.detail);

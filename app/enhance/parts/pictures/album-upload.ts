@@ -57,7 +57,7 @@ class Upload {
       this.dim();
     });
     acceptDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
-    // Each line has its own texts.
+    // Removes the title for all files, because each line has its own texts.
     if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
     this.dim();
   }

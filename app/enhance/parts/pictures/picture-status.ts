@@ -45,7 +45,7 @@ async function fetchState(): Promise<string> {
   return now.kind === "saved" && now.page ? showFetchedPicture(now.page) : "preparing";
 }
 
-/** Requests the state of an uploaded picture while it is being prepared: see ui/fields/picture-status.tsx. */
+/** Requests the state of an uploaded picture while it is being prepared: see ui/fields/pictures/picture-status.tsx. */
 export function pollPicture(): void {
   if (stateIn(document)?.dataset["pictureStatus"] === "preparing") void askAgain(0);
 }

@@ -115,7 +115,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   // The input covers the zone, so that a file can be chosen and dropped anywhere on it.
   file.classList.add("covering-input");
   file.addEventListener("change", look);
-  // In a later task, because the form empties its file field after this event.
+  // Runs in a later task, because the form empties its file field after this event.
   form.addEventListener("reset", () => setTimeout(look));
   const shown = () =>
     document.querySelector<HTMLElement>("[data-shows-picture] [data-full]")?.dataset["full"];

@@ -14,7 +14,7 @@ import { PhotoPage } from "~/ui/public/photo-page";
 
 export const handle: PageHandle = { title: null };
 
-/** One picture of a provider, with those before and after it; its views are counted. */
+/** The page of one picture of a provider, with links to the previous and next one. Its views are counted. */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const key = params["key"] ?? "";
   const { found, canonical, path } = await openProfile(

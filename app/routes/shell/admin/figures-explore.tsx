@@ -15,8 +15,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * Weekly metrics by country, as an island. app/enhance/parts/load-explored.ts inserts the island of this page into the
- * page of the figures.
+ * Weekly metrics by country, as an island. app/enhance/parts/islands/load-explored.ts inserts the island of this page
+ * into the page of the figures.
  */
 export const loader = access.admin.loader(({ ctx, url }) => readExploredMetrics(ctx, url));
 

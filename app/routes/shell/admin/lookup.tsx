@@ -25,7 +25,7 @@ export const handle = {
 
 interface Place {
   kind: LookupKind;
-  /** Null for a new entry. */
+  /** The entry; null for a new one. */
   entry: AdministeredLookup | null;
 }
 

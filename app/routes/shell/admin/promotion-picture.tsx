@@ -25,7 +25,7 @@ export const handle = {
   crumbs: [{ text: "promotions:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Only a popup has a picture. */
+/** Finds a popup, or responds 404. Other promotions have no picture. */
 async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion> {
   const promotion = isUuid(id) ? await findPromotion(ctx, id) : null;
   if (promotion?.kind !== "popup") throw new AppError("not_found");

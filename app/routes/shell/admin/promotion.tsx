@@ -75,7 +75,7 @@ export const action = access.admin.action(promotionSchema, async ({ ctx, me, par
   return redirect(`${LIST}/${id}`, 303);
 });
 
-/** One promotion: its preview, and the form for all its settings. */
+/** The page of a promotion, with its preview and the form for all its settings. */
 export default function EditPromotion() {
   const { id, name, isActive, fields, preview, languages, domains } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");

@@ -102,7 +102,7 @@ export const action = access.admin.action(
   { freshSecondFactor: ({ intent }) => intent === "adjust" },
 );
 
-/** One account: facts, credit movements, history and possible actions. */
+/** The page of an account: facts, credit movements, history and possible actions. */
 export default function AccountPage() {
   const { account, name, isSelf, hasFreshCode, token, venues, movements, history, format, ...facts } =
     useLoaderData<typeof loader>();

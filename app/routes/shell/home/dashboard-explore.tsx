@@ -15,8 +15,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * Views per day of a period, as an island. app/enhance/parts/load-explored.ts inserts the island of this page into the
- * page of the statistics.
+ * Views per day of a period, as an island. app/enhance/parts/islands/load-explored.ts inserts the island of this page
+ * into the page of the statistics.
  */
 export const loader = access.moderated.loader(({ ctx, me, url }) => readExplored(ctx, me, url));
 

@@ -251,7 +251,7 @@ function Balance({ credits, requestId }: { credits: number; requestId: string })
   );
 }
 
-/** When the request was unlocked, or why it is open, and the links to report or reject it. */
+/** Says when the request was unlocked, or why it is open, with links to report or reject it. */
 function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   return (
