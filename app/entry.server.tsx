@@ -17,7 +17,7 @@ import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { sheetOf, type SheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** How long the server assumes that the browser still has a cached file. */
+/** Seconds during which the server assumes that a browser still has a cached file. */
 const BROWSER_CACHE_SECONDS = inSeconds(days(30));
 
 /**
@@ -68,7 +68,7 @@ export default async function handleRequest(
     ),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Encoded here, because workerd takes longer to encode a string of a page's length.
+  // The page is encoded here, because workerd takes longer to encode a long string itself.
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
 

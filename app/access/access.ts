@@ -31,7 +31,7 @@ interface LoaderArgs<Level extends AccessLevel> {
 interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level> {
   /** The parsed and validated form. */
   input: Input;
-  /** Responds 400 with field errors (form errors use the name "") and keeps the typed values. */
+  /** Responds 400 with the errors by field (the key "" is the whole form), and keeps the typed values. */
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 

@@ -19,7 +19,7 @@ export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: R
   return failure;
 }
 
-/** Response body of an AppError: its status and code, never its detail. The page translates the code. */
+/** Response body of an AppError: its status and code. Its detail is never sent; the page translates the code. */
 export interface AnsweredError {
   code: ErrorCode;
 }

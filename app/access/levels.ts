@@ -34,7 +34,7 @@ export type MeAt<Level extends AccessLevel> = Level extends "anyone"
 type Verdict<Person> =
   | { kind: "pass"; me: Person }
   | { kind: "sign_in" }
-  /** `flash`: text key of the reason, shown after the redirect. */
+  /** `flash` is the text key of the reason, which is shown after the redirect. */
   | { kind: "redirect"; to: string; flash?: string };
 
 type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAt<Level>> };

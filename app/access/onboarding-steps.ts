@@ -30,7 +30,7 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   return draft;
 }
 
-/** Returns the version of the stored data from which the page of a step is made. */
+/** Returns the version of the stored data that the page of a step shows. */
 export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
   readSeen(ctx, storedStep(me.providerId, step));
 

@@ -9,13 +9,13 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   try {
     return parseFields(form, schema);
   } catch {
-    // Conform parses field names as paths and its own field as JSON, and a crafted form can break both.
+    // Conform parses field names as paths, and one field of its own as JSON. A crafted form can break both.
     throw new AppError("malformed_form");
   }
 }
 
 /**
- * Errors for texts that no field may contain: control characters and the result of a wrong encoding. A field that
+ * Returns errors for texts that no field may contain, such as control characters or wrongly decoded text. A field that
  * already has an error keeps it.
  */
 export function unreadableFields(

@@ -13,7 +13,7 @@ import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { readSettings, type Settings } from "./settings";
 import type { ServiceContext } from "./types";
 
-/** The bindings of wrangler.toml. Only app/worker.ts and the files beside this one see them. */
+/** The bindings of wrangler.toml. Only app/worker.ts and the files of this folder may use them. */
 export interface Env extends Record<string, unknown> {
   DB: D1Database;
   MEDIA: R2Bucket;
@@ -31,7 +31,7 @@ export interface Env extends Record<string, unknown> {
   VERSION: WorkerVersionMetadata;
 }
 
-/** Body of a queue message. It has a version, because an older Worker may read a newer message. */
+/** Body of a queue message. It contains a version, because an older Worker may receive a newer message. */
 export interface JobMessage {
   version: 1;
   job: "send-outbox" | "make-exports" | "prepare-picture";

@@ -2,7 +2,7 @@ import { isDomainCode } from "~/models/domains/codes.rules";
 
 export interface SettingProblem {
   name: string;
-  /** The problem, written after the name of the setting. It never contains the value. */
+  /** The problem, to be written after the name of the setting. It never contains the value. */
   problem: string;
 }
 
@@ -63,7 +63,7 @@ function hostProblems(setting: string): SettingProblem[] {
   return new Set(hosts).size === hosts.length ? [] : [{ name, problem: "names one host for two domains" }];
 }
 
-/** Rejects a Stripe test key together with a live one. The text of each key names its mode. */
+/** Rejects a Stripe test key together with a live key. The beginning of each key names its mode. */
 function modeProblems({
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: publishable,

@@ -25,9 +25,11 @@ export interface RequestContext extends CallerContext {
   nonce: string;
   /** What the page needs for payments, set while it is rendered. The content security policy depends on it. */
   payments: PaymentNeeds | null;
-  /** Origins that the page may show in frames: the players that the visitor requested or may start. */
+  /** Origins of the video players that the page may show in frames. */
   frameOrigins: Set<string>;
-  /** Origins to which the page's forms may redirect, because browsers check redirects too. */
+  /**
+   * Origins to which forms of the page may redirect. The policy must list them, because browsers check redirects too.
+   */
   formOrigins: Set<string>;
   cookies: CookieJar;
   /** Headers that are added to the response, also to an error response. */
@@ -42,7 +44,7 @@ export interface RequestContext extends CallerContext {
   pendingSignIn(): Promise<PendingSignIn | null>;
   /** True when the session cookie is expired or unknown. */
   hasStaleSession: boolean;
-  /** True when impersonation has expired: this response restores the administrator's own session. */
+  /** True when impersonation has expired. This response then restores the administrator's own session. */
   hasOwnSessionBack: boolean;
   /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
   denial: ErrorCode | null;

@@ -77,7 +77,8 @@ export const settingsSchema = z.object({
   CREDITS_PROOF_RATING: decimal(0, 5).default(4.8),
   CREDITS_PROOF_RECOMMEND: whole(0, 100).default(99),
   /**
-   * Address of the podcast player, shown in a frame; if empty, there is no podcast. Locally the sandbox's own player.
+   * Address of the podcast player, which is shown in a frame. If empty, there is no podcast; locally it is the
+   * sandbox's own player.
    */
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
@@ -110,7 +111,7 @@ export const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
   /** "preload" asks browsers to use only https for the hosts, even at the first visit. It is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
-  /** Address of Stripe.js, because Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
+  /** Address of Stripe.js, which Stripe forbids to copy. Locally it is the sandbox's replacement. */
   STRIPE_JS_URL: z
     .union([z.literal("/sandbox/stripe.js"), z.url({ protocol: /^https$/ })])
     .default("/sandbox/stripe.js"),
@@ -132,7 +133,7 @@ const PRODUCTION_DEFAULTS = {
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
 };
 
-/** The reason why the product does not start. It lists the wrong settings with the problems, never with the values. */
+/** Thrown if wrong settings prevent the start. It lists the settings with their problems, never with their values. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 

@@ -11,16 +11,16 @@ import type { CountedByUseCase } from "~/models/limits/rules";
 import type { WaitingTurn } from "~/models/night/steps.rules";
 import type { Settings } from "./settings";
 
-/** The current time: epoch milliseconds, UTC. */
+/** Returns the current time in epoch milliseconds, UTC. */
 export interface Clock {
   now(): number;
 }
 
 /** Creates ids and tokens. */
 export interface Ids {
-  /** Time-ordered uuid (v7): primary keys and public ids. */
+  /** Time-ordered UUID (version 7), for primary keys and public ids. */
   uuid(): string;
-  /** 32 random bytes, base64url: for cookies and mailed links. Only the hash is stored. */
+  /** 32 random bytes as base64url, for cookies and links in mails. Only their hash is stored. */
   token(): string;
 }
 
@@ -66,7 +66,7 @@ export interface ServiceContext extends SendingContext {
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Wakes the job that makes data copies, one file a message. */
+  /** Wakes the job that makes data copies. Each message makes one file. */
   wakeExports(): void;
   /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;

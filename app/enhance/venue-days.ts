@@ -82,7 +82,8 @@ form?.addEventListener("submit", (event) => {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * The day to which a key moves, or null: arrows by days and weeks, page keys by months, Home and End within the week.
+ * Returns the day to which a key moves: arrows move by days and weeks, page keys by months, Home and End within the
+ * week. Null for any other key.
  */
 function target(day: string, key: string): string | null {
   const moment = new Date(`${day}T00:00:00Z`);

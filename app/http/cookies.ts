@@ -1,9 +1,9 @@
 export const SESSION_COOKIE = "session";
-/** Recognises a browser that has used an account before; does not identify the person. */
+/** Cookie that recognises a browser in which an account was used before. It does not identify the person. */
 export const DEVICE_COOKIE = "device";
 /** The language chosen by the visitor. */
 export const LOCALE_COOKIE = "locale";
-/** The D1 bookmark: the next request reads its own writes. */
+/** Cookie with the D1 bookmark, with which the next request reads its own writes. */
 export const BOOKMARK_COOKIE = "db";
 
 /** Reads one cookie of a request; null when it is absent or cannot be decoded. */
@@ -14,7 +14,7 @@ export function readCookie(request: Request, name: string): string | null {
     try {
       return decodeURIComponent(pair.slice(at + 1).trim());
     } catch {
-      // A cookie that the browser broke counts as absent.
+      // A cookie with a broken encoding counts as absent.
       return null;
     }
   }
@@ -22,15 +22,15 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 export interface CookieOptions {
-  /** Seconds; 0 deletes the cookie, absent means until the browser closes. */
+  /** Lifetime in seconds; 0 deletes the cookie. Without it the cookie lives until the browser is closed. */
   maxAge?: number;
-  /** Readable by scripts; false by default. */
+  /** Whether scripts can read the cookie; false by default. */
   scriptable?: boolean;
 }
 
 /**
- * Cookie names and attributes by transport: `__Host-` and Secure over https; plain on local http, where some browsers
- * drop Secure cookies. Always host-only, so that no domain sees the cookies of another.
+ * Cookie names and attributes: `__Host-` and Secure over https, neither of them over local http, where some browsers
+ * drop Secure cookies. Every cookie belongs to one host, so that no domain sees the cookies of another.
  */
 export class CookieJar {
   constructor(private readonly isSecure: boolean) {}

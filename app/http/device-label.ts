@@ -1,4 +1,4 @@
-/** The first match counts, because most browsers also claim to be one of those further down. */
+/** The first match counts, because most browsers also contain the names of browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

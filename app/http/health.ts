@@ -76,7 +76,7 @@ interface DatabaseHealth {
    * check.
    */
   differences: Partial<Record<string, number>>;
-  /** Empty before the first night. */
+  /** State of each nightly step; empty before the first night. */
   steps: StepState[];
 }
 

@@ -12,8 +12,8 @@ export interface WordedError {
 }
 
 /**
- * Error response when no page can render it. It is in the visitor's language and shows the request id, never the cause;
- * a server error offers a refresh.
+ * An error page in the visitor's language, for cases in which no route can render one. It shows the request id, never
+ * the cause.
  */
 export async function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Promise<Response> {
   const { request, requestId } = asked;

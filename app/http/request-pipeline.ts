@@ -21,7 +21,7 @@ import { MAX_FILE_FORM_BYTES } from "~/http/forms/unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
-/** Maximum body of a webhook: Brevo sends up to 500 events at once. */
+/** Maximum size of a webhook's body in bytes. Brevo sends up to 500 events at once. */
 const MAX_CALL_BYTES = 1024 * 1024;
 
 /** Maximum number of bytes read before the route runs. An event or a report is verified later, by its route. */
@@ -36,7 +36,7 @@ export type CheckedRequest =
   | { kind: "redirected"; to: string }
   | { kind: "rejected"; code: ErrorCode; domain: Domain };
 
-/** The name contains a hash of the content, so it may be cached forever. */
+/** Whether the file's name contains a hash of its content. Such a file may be cached forever. */
 export const isHashedFile = (pathname: string): boolean => pathname.startsWith("/assets/");
 
 /**
@@ -59,7 +59,7 @@ export function checkRequest(
     kind: "redirected",
     to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
   });
-  // Redirected to https, because anybody on the network could read the session cookie over http.
+  // The request is redirected to https, because anybody on the network could read the session cookie over http.
   if (url.protocol === "http:" && hosts.has(url.hostname))
     return { kind: "redirected", to: `https://${url.host}${url.pathname}${url.search}` };
   // A closed domain still serves links from sent e-mails; unknown hosts are redirected.
@@ -151,9 +151,8 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Adapts a request to Remix. Remix compares Origin with X-Forwarded-Host or Host; Origin was already checked, so both
- * headers are set to the request's address, and a mail client's Origin, which may be any, is removed. HEAD becomes
- * GET, because Remix cannot answer HEAD for page data, and the response loses its body.
+ * Adapts a request to Remix. The host headers are set to the request's address and a mail client's Origin is removed,
+ * because Remix compares them; HEAD becomes GET, because Remix cannot answer HEAD for page data.
  */
 export function forRemix(request: Request): Request {
   if (request.method === "HEAD") return new Request(request, { method: "GET" });

@@ -1,9 +1,9 @@
-/** Italian articles before a vowel, as for the days 8 and 11 of a month. */
+/** Italian articles before a vowel, needed for the 8th and the 11th of a month. */
 const ELIDED = { il: "l’", al: "all’", dal: "dall’", del: "dell’" } as const;
 
 export type ItalianArticle = keyof typeof ELIDED;
 
-/** Formats for days in Italian texts: {{date, il}} is "il 9 maggio" and "l’8 maggio". */
+/** Names of formats for days in Italian texts: {{date, il}} gives "il 9 maggio" and "l’8 maggio". */
 export const ITALIAN_ARTICLES: readonly ItalianArticle[] = ["il", "al", "dal", "del"];
 
 /** A day with its article. */

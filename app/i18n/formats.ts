@@ -116,11 +116,11 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
     : formatShortDate(moment, formats);
 }
 
-/** "in 4 days", "today", "tomorrow". */
+/** "in 4 days", "today" or "tomorrow". */
 export const relativeDays = (days: number, locale: string): string =>
   relativeFormat(locale).format(days, "day");
 
-/** Prices with two decimals; budget ranges have none. */
+/** A price with two decimals. Budget ranges have no decimals. */
 export const formatMoney = (
   cents: number,
   { locale, currency }: Pick<Formats, "locale" | "currency">,
@@ -183,14 +183,14 @@ export function formatDuration(minutes: number, locale: string): string {
 }
 
 /**
- * Maximum length of a short weekday on an axis with seven labels. In Portuguese the shortest form is "segunda", which
- * is longer.
+ * Maximum number of letters of a weekday on an axis with seven labels. A longer one is shortened to this length, as in
+ * Portuguese, where the shortest form is "segunda".
  */
 const WEEKDAY_MAX = 4;
 const shorten = (weekday: string): string =>
   weekday.length > WEEKDAY_MAX ? `${weekday.slice(0, WEEKDAY_MAX - 1)}.` : weekday;
 
-/** "sam. 18": a day on an axis, with the month if the axis covers several months. */
+/** "sam. 18", a day on an axis. The month is added if the axis covers several months. */
 export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, isLong: boolean): string =>
   dateFormat(
     locale,

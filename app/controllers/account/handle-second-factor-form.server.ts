@@ -17,7 +17,7 @@ export type SecondFactorOutcome =
   | { kind: "removed"; session: RotatedToken }
   | { kind: "rejected"; errors: Record<string, string> };
 
-/** Handles one of the forms; errors of a password or code are shown at its field. */
+/** Handles a form of the page. An error of a password or code is shown at its field. */
 export async function handleSecondFactorForm(
   ctx: RequestContext,
   active: ActiveSession,

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { todayOnDomain } from "~/i18n/local-days";
 
-/** What the signed-out layout shows next to its form. */
+/** Data that the signed-out layout shows beside its form. */
 export const signedOutPage = ({ settings, clock, domain }: RequestContext) => ({
   rating: settings.REVIEW_RATING,
   reviewUrl: settings.REVIEW_URL,

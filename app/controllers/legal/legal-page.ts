@@ -6,8 +6,8 @@ import { LEGAL_UPDATED_ON } from "~/models/legal/rules";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
 
 /**
- * Values named in /terms and /privacy: the operator (settings), the domain's law and authority, the date of the last
- * change.
+ * Values that /terms and /privacy contain: the operator (from the settings), the domain's law and authority, and the
+ * date of the last change.
  */
 export async function legalPage(ctx: RequestContext) {
   const { settings, domain, language } = ctx;

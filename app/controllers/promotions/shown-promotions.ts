@@ -6,10 +6,10 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isPrefetch } from "~/controllers/statistics/page-views";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** Promotions that this browser has shown once or closed permanently. */
+/** Cookie with the promotions that this browser has shown once or closed permanently. */
 const SEEN_COOKIE = "promotions-seen";
 const SEEN_SECONDS = inSeconds(days(PROMOTION_SEEN_DAYS));
-/** Promotions closed until the browser is closed. */
+/** Cookie with the promotions that are hidden until the browser is closed. */
 const CLOSED_COOKIE = "promotions-closed";
 /** Maximum number of ids, so that the cookie stays small. */
 const REMEMBERED = 12;
@@ -28,9 +28,8 @@ export function rememberPromotion(ctx: RequestContext, id: string, isForGood: bo
 }
 
 /**
- * The alert and the popup of a dashboard page; on any failure nothing is shown and no error is reported to the visitor.
- * A popup with frequency "once" counts as shown when it is sent, so that no prefetched page has it; the welcome dialog
- * has priority.
+ * Returns the alert and the popup of a dashboard page; none if the query fails, because the page works without them.
+ * The welcome dialog has priority over a popup.
  */
 export async function shownPromotions(ctx: RequestContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);
@@ -42,8 +41,8 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     const reader = { accountId: me.providerId, audience, domain, language, closed };
     const { alert, popup } = await findShownPromotions(ctx, reader);
     if (me.isWelcomeDialogDue) return { alert, popup: null };
-    // A popup that is shown once must be counted when it is shown, and a prefetched page sends no request when it is
-    // shown.
+    // A popup that may be shown once is counted when the page is sent. A prefetched page may never be shown, so it must
+    // not contain such a popup.
     if (popup?.isOnce && isPrefetch(ctx.request)) return { alert, popup: null };
     if (popup?.isOnce) {
       rememberPromotion(ctx, popup.id, true);

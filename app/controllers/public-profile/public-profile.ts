@@ -33,7 +33,7 @@ export async function openProfile(
   return { found, canonical, path: new URL(canonical).pathname };
 }
 
-/** Today in the time zone of the provider's domain: the day for which its views count. */
+/** Today in the time zone of the provider's domain. Views are counted for this day. */
 export const dayOfViews = (
   { clock }: Pick<RequestContext, "clock">,
   { domain }: Pick<PublicProfile, "domain">,

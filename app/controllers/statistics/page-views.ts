@@ -12,17 +12,17 @@ import { days, inSeconds } from "~/models/core/time.rules";
  */
 const VIEWED_COOKIE = "viewed";
 const COOKIE_SECONDS = inSeconds(days(1));
-/** Maximum number of pages; the oldest is dropped. */
+/** Maximum number of remembered pages. The oldest page is dropped. */
 const PAGES_REMEMBERED = 60;
 const TAG_LENGTH = 10;
 
-/** Headers of a prefetch: the page may never be seen. */
+/** Headers that mark a prefetch. A prefetched page may never be seen. */
 const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
 export const isPrefetch = ({ headers }: Request): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
-/** A person reads their own page: not a prefetch, and not an administrator who impersonates. */
+/** Whether a person reads their own page. A prefetch, and an administrator who impersonates, do not count. */
 export const isOwnView = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
@@ -31,7 +31,10 @@ export const isOwnView = (request: Request, me: Me): boolean =>
  */
 type Sight = "document" | "call";
 
-/** True for a person's visit: a browser's GET of the document, or its script's POST; not a bot, a prefetch or an embed. */
+/**
+ * True for a visit by a person: a browser's GET of the document, or a POST of its script. Bots, prefetches and embedded
+ * pages do not count.
+ */
 function isPersonalVisit(request: Request, sight: Sight): boolean {
   const { headers, method } = request;
   if (method !== (sight === "call" ? "POST" : "GET") || new URL(request.url).pathname.endsWith(".data"))

@@ -22,7 +22,7 @@ import type { ParsedChange } from "~/models/venues/availability/availability-for
 import type { OwnVenue } from "~/models/venues/availability/change-calendars.server";
 import { markDays } from "~/models/venues/availability/mark-days.server";
 
-/** A page of a venue's calendar; null if the account has no such venue. */
+/** Reads a page of a venue's calendar; null if the account has no such venue. */
 export async function readAvailability(ctx: RequestContext, me: Me, venueId: string, asked: string | null) {
   const { formats } = ctx;
   const today = dayOf(ctx.clock.now(), formats.timeZone);

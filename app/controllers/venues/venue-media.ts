@@ -44,7 +44,9 @@ export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | u
   return { venue, heading: venue.name, videos, isFull: videos.length >= VENUE_VIDEOS_MAX };
 }
 
-/** The venue of a form. Each statement has the condition that the venue belongs to the provider. */
+/**
+ * Finds the venue of a form. Each later SQL statement also has the condition that the venue belongs to the provider.
+ */
 async function venueOf(ctx: RequestContext, { providerId }: Me, id: string | undefined) {
   const known = id ?? (await findNewDraft(ctx, providerId))?.id;
   if (!isUuid(known)) throw new AppError("venue_not_found");

@@ -20,7 +20,7 @@ const EMBEDDED_CREDITS = [
   credit("https://www.geonames.org/", "GeoNames"),
 ];
 
-/** The page's description of its map, in `data-map`. */
+/** The data with which the page describes its map, in `data-map`. */
 export interface ServedMap {
   latitude: number;
   longitude: number;

@@ -45,7 +45,7 @@ export async function takeUploadTurn(
   const waiter = { account, bytes, seen: clock.now() };
   waiting.add(waiter);
   try {
-    // Polled, because in workerd a promise created by another request may never settle.
+    // The loop polls, because in workerd a promise of another request may never settle.
     while (!isNext(clock.now(), waiter, room)) {
       if (clock.now() > deadline) return null;
       await pause(CHECK_INTERVAL_MS);
@@ -100,7 +100,7 @@ function isRoomWanted(now: number): boolean {
   return waiters.some(({ account }) => !sending.has(account));
 }
 
-/** Whether an upload may begin: it is the first that waits for memory, and it fits into `room`. */
+/** Whether an upload may begin: no earlier upload waits for memory, and it fits into `room`. */
 function isNext(now: number, upload: Upload, room: number): boolean {
   const { sending, waiters } = currentUploads(now);
   const first = waiters.find(({ account }) => !sending.has(account));

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** Where browsers report violations of the content security policy, and the group name used in the headers. */
+/**
+ * Address to which browsers report violations of the content security policy, and the name of its group in the headers.
+ */
 export const CSP_REPORT_PATH = "/csp-report";
 export const CSP_REPORT_GROUP = "csp";
 

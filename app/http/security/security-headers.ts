@@ -4,7 +4,7 @@ import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
-  /** Whether browsers may use only https for the host even at the first visit. */
+  /** Whether browsers may only use https for the host, even at the first visit. */
   isPreloaded?: boolean;
   /** Origin of the map's style, tiles and pictures; not set for the embedded base map. */
   mapOrigin?: string | null;
@@ -22,7 +22,10 @@ export type PaymentNeeds = "card" | "hosted";
 
 const CARD_SCRIPT = new URL("https://js.stripe.com");
 
-/** Stripe's other origins, from its security guide. Browsers also check where a form is redirected. */
+/**
+ * Stripe's other origins, from its security guide. Forms need theirs, because browsers also check where a form is
+ * redirected.
+ */
 const STRIPE = {
   frame: ["https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
@@ -66,7 +69,7 @@ export function contentSecurityPolicy({
     from("form-action", ["'self'"], payments ? STRIPE.form : [], [...formOrigins]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The group name for browsers that support Reporting-Endpoints, the address for the others.
+    // Some browsers read the name of the group (Reporting-Endpoints), the others the address.
     `report-to ${CSP_REPORT_GROUP}`,
     `report-uri ${CSP_REPORT_PATH}`,
   ].join("; ");

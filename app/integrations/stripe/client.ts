@@ -30,7 +30,8 @@ export interface StripeClient {
   /** Runs one typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
   ask<T>(call: (api: Stripe) => Promise<T>): Promise<StripeResult<T>>;
   /**
-   * The parsed body of a webhook; null if its signature is not valid, or its time is more than five minutes from now.
+   * Returns the parsed body of a webhook; null if its signature is not valid, or its time differs from now by more than
+   * five minutes.
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
   /** Returns a client whose calls must all end within `ms` of the first one. Used while a person waits for the page. */
@@ -40,7 +41,7 @@ export interface StripeClient {
 /** Maximum time of one exchange, including its body. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 512 * 1024;
-/** Seconds that Stripe allows between the signature's time and now. */
+/** Maximum difference in seconds between the signature's time and now. */
 const SIGNATURE_TOLERANCE = 300;
 
 /**

@@ -32,7 +32,7 @@ export interface AccountPageProps {
   pendingEmail: string | null;
   phone: { country: string; national: string };
   isPhoneVerified: boolean;
-  /** The phone number that a valid code was sent to. */
+  /** The phone number to which the code was sent; null if no code is valid. */
   codePhone: string | null;
   language: string;
   languages: readonly SelectOption[];

@@ -16,7 +16,7 @@ export interface ServiceCardProps {
   name: string;
   service: string;
   label: string;
-  /** Whether description and price are required. */
+  /** Whether description and price must be filled in. */
   isRequired?: boolean;
 }
 

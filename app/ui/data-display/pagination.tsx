@@ -18,7 +18,7 @@ export interface PaginationProps {
   sizeTo?: ((pageSize: number) => string) | undefined;
 }
 
-/** First, last, current and neighbouring pages; null for a gap. */
+/** Returns the first, last, current and neighbouring pages. Null stands for a gap between them. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);

@@ -81,7 +81,7 @@ export function Stepper({
   );
 }
 
-/** The name of a step. A link covers also the number of the step. */
+/** The name of a step. If it is a link, the link also covers the number of the step. */
 function StepLabel({
   to,
   className,

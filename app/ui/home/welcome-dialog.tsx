@@ -10,7 +10,7 @@ export interface WelcomeDialogProps {
   firstname: string;
   credits: number;
   isModerated: boolean;
-  /** Whether couples find the account only after one of its venues is online. */
+  /** Whether couples can find the account only once one of its venues is online. */
   needsVenue: boolean;
 }
 

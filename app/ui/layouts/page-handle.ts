@@ -28,7 +28,7 @@ export interface PageHandle {
 interface FirstPaint {
   /** Id of the element to wait for. */
   after: string;
-  /** The media query for which the browser waits. */
+  /** Media query of the windows in which the browser waits. */
   media: string;
 }
 

@@ -43,7 +43,7 @@ function prepare({ target }: Event): void {
 
 /**
  * Shows field errors before a form is sent, with the server's own schema and texts. Both are loaded when a form is
- * first used, see form-validator.ts.
+ * first used: see form-validator.ts.
  */
 export function validateForms(): void {
   document.addEventListener("focusin", prepare);

@@ -13,7 +13,7 @@ function hideAll(form: EventTarget | null): void {
   for (const button of form.querySelectorAll('.reveal[aria-pressed="true"]')) toggle(button);
 }
 
-/** See ui/fields/password-field.tsx. */
+/** Adds the button that reveals a password: see ui/fields/password-field.tsx. */
 export function enhancePasswordFields(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest(".reveal") : null;

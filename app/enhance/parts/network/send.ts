@@ -133,7 +133,7 @@ async function outcomeOf(answer: Promise<ReceivedAnswer>, signal: AbortSignal | 
   }
 }
 
-/** Requests a page or data of the product. */
+/** Requests a page or data from the product. */
 export const ask = (address: string, sending: Sending = {}): Promise<Outcome> =>
   outcomeOf(fetchAnswer(address, null, sending), sending.signal);
 

@@ -1,4 +1,7 @@
-/** Reads the attribute, because a field named "action" hides the property. */
+/**
+ * Whether a form signs the person out. `action` is read as an attribute, because a field of that name hides the
+ * property.
+ */
 export const isSignOut = (form: EventTarget | null): boolean =>
   form instanceof HTMLFormElement && form.getAttribute("action") === "/logout";
 

@@ -1,4 +1,7 @@
-/** Whether a click follows a link in this tab: the main mouse button, without a key that opens another tab. */
+/**
+ * Whether a click opens a link in this tab: it is made with the main mouse button, and without a key that opens another
+ * tab.
+ */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -17,8 +17,8 @@ export function watchTouch(): void {
 }
 
 /**
- * Moves the focus when a dialog opens: to its error summary, else to the dialog itself after a touch, else to its
- * first control, else to "cancel" if the other button is destructive, else to the first button.
+ * Moves the focus when a dialog opens, to the first of these: its error summary, after a touch the dialog itself, its
+ * first field, "cancel" if the other button is destructive, its first button.
  */
 export function focusInto(dialog: HTMLDialogElement): void {
   const controls = isByTouch() ? [] : [FIRST_CONTROL, SAFE_ANSWER, ".dialog-footer .button"];

@@ -2,8 +2,8 @@ import { linkOf } from "./clicks";
 import { focusInto, watchTouch } from "./dialog-focus";
 
 /**
- * Dialogs of ui/feedback/dialog.tsx. The dialog that the server rendered open becomes modal. Named dialogs in the
- * page open and close in place, and the address is updated.
+ * Makes the dialogs of ui/feedback/dialog.tsx modal. A dialog that the page contains opens and closes in place, and the
+ * address is updated.
  */
 const NAMED = "dialog[data-dialog]";
 

@@ -26,7 +26,7 @@ function showProgress(link: HTMLAnchorElement | null = null): void {
   text.className = "progress-words";
   text.textContent = wordsFor(link, region.dataset);
   region.replaceChildren(line, text);
-  // A popover, so that it is above an open dialog, such as the menu on phones.
+  // The message is a popover, so that it is above an open dialog, such as the menu on phones.
   text.popover = "manual";
   text.showPopover();
   undo.push(() => region.replaceChildren());
@@ -34,7 +34,10 @@ function showProgress(link: HTMLAnchorElement | null = null): void {
   timer = window.setTimeout(endProgress, LONGEST_MS);
 }
 
-/** Called after a response without a page, and when the browser shows this page again. */
+/**
+ * Removes the line and the busy state. Called after a response without a page, and when the browser shows this page
+ * again.
+ */
 function endProgress(): void {
   clearTimeout(timer);
   for (const step of undo.splice(0)) step();
@@ -70,7 +73,10 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
-/** Shows the line at the top and, for a change, a busy button, and prevents a second submission of the form. */
+/**
+ * Shows the line at the top, and prevents a second submission of the form. If the form changes something, its button
+ * also shows that it is busy.
+ */
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
   showProgress();
   if (form.method !== "post") return;

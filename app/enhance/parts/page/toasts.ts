@@ -1,6 +1,6 @@
 /**
- * Messages at the bottom of the page. Each is served hidden, with its text in `data-words`. A copy with the text is
- * inserted into the live region, so that it is announced. The animation in ui/feedback/toaster.css is the timer.
+ * Shows the messages at the bottom of the page. The server sends each message hidden; a copy with its text is inserted
+ * into a live region, so that screen readers announce it. The animation in ui/feedback/toaster.css is the timer.
  */
 const TOASTS_MAX = 3;
 const TIMER = "unwind";

@@ -33,8 +33,8 @@ interface Sent {
 }
 
 /**
- * A form with ui/pictures/upload-zone.tsx: files are dropped or picked, scaled down, and sent one after the other,
- * either at once or with the form, each with the texts of its own line. Texts and limits are attributes of the form.
+ * A form with ui/pictures/upload-zone.tsx. Its files are scaled down and sent one after the other, at once or with the
+ * form, each with the texts of its own line.
  */
 class Upload {
   private chosen: Chosen[] = [];

@@ -8,7 +8,7 @@ const SWIPE = 48;
 interface ShownPicture {
   key: string;
   href: string;
-  /** Whether it has its own page, which counts its views. */
+  /** Whether the picture has a page of its own, which counts its views. */
   hasPage: boolean;
   small: HTMLImageElement;
   words: DOMStringMap;

@@ -4,7 +4,7 @@ import { ask } from "~/enhance/parts/network/send";
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 const STATUS = "[data-picture-status]";
-/** The element that shows the picture, which also exists in the fetched page. */
+/** Selector of the element with the picture. The fetched page contains it too. */
 const SHOWN = "[data-shows-picture]";
 
 const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);

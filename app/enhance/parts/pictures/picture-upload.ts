@@ -6,10 +6,7 @@ import { showToast } from "~/enhance/parts/page/toasts";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
-/**
- * Sends the form of a picture with its progress, and aborts after 30 seconds: see ui/account/picture-forms.tsx. Its
- * texts are in the page.
- */
+/** Sends the form of a picture, shows the progress, and aborts after 30 seconds: see ui/account/picture-forms.tsx. */
 function enhance(form: HTMLFormElement): void {
   const file = form.querySelector<HTMLInputElement>('input[type="file"]');
   const progress = form.querySelector("progress");
@@ -80,8 +77,8 @@ function enhance(form: HTMLFormElement): void {
 }
 
 /**
- * The drop zone, the current picture, and the crop frame, which is loaded with the first picture.
- * @returns a function that crops to the chosen square; null leaves the file as it is
+ * Prepares the drop zone, the current picture, and the crop frame, which is loaded with the first picture.
+ * @returns a function that crops the file to the chosen square; null if the file is sent unchanged
  */
 function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<Blob | null> {
   const box = form.querySelector<HTMLElement>("[data-crop]");

@@ -12,7 +12,7 @@ import { PhotosPage } from "~/ui/public/photos-page";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 
-/** All visible pictures of a provider. */
+/** The page with all visible pictures of a provider. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const { found, canonical, path } = await openProfile(ctx, params["slug"], "/photos");
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);

@@ -108,7 +108,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   ];
 };
 
-/** A wedding as a story in pictures. */
+/** The public page of a wedding: a story in pictures. */
 export default function PublicPortfolio() {
   const { story, accent, frame } = useLoaderData<typeof loader>();
   return <StoryPage story={story} accent={accent} frame={frame} />;

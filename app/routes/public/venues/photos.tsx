@@ -13,7 +13,7 @@ import { venuePhoto } from "~/ui/public/venues/venue-photo";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 
-/** All visible pictures of a venue, with their texts. */
+/** The page with all visible pictures of a venue, with their texts. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   const { provider, content, canonical, path } = await openVenue(
     ctx,

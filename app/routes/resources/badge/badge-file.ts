@@ -10,8 +10,8 @@ import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE } from "~/models/badge/rules
 import { findProfileAt } from "~/models/directory/find-profile.server";
 
 /**
- * The badge on partners' sites. Browsers cache it for a day and shared caches must not, so each browser that shows it
- * on a day counts as one view, without a cookie. Providers with a hidden profile have no badge.
+ * The badge on partners' sites. Only browsers may cache it, for a day, so that each browser counts as one view per day
+ * without a cookie. Providers with a hidden profile have no badge.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   ctx.sendsNoCookie = true;

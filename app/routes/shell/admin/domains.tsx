@@ -41,7 +41,7 @@ export const action = access.admin.action(domainSchema, async ({ ctx, me, input 
   return redirect("/admin/domains", 303);
 });
 
-/** Which of the seven domains are open, and the languages of their switch. */
+/** The page where administrators open and close the seven domains and choose their languages. */
 export default function Domains() {
   const { domains } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");

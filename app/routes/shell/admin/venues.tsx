@@ -88,7 +88,7 @@ async function foundBy(ctx: RequestContext, search: VenueSearch) {
   };
 }
 
-/** New and changed venues, those that have waited longest first, or the results of a search among all venues. */
+/** The queue of new and changed venues, the longest waiting first, or the results of a search among all venues. */
 export default function VenueQueue() {
   const { queue, found, filter, q, first, next, now, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["venue_review", "moderation", "admin_accounts"]);

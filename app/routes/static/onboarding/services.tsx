@@ -74,7 +74,7 @@ export const action = access.member.action(
     });
     if (completed.kind === "invalid") return invalid(completed.errors);
     if (completed.kind === "siret_to_show") return redirect(`${STEP}?siret=shown`, 303);
-    // Data requests get 201 when onboarding finishes; document forms are redirected (docs/decisions/011).
+    // A request by a script gets 201 when onboarding finishes; a form of a document is redirected (docs/decisions/011).
     if (url.pathname.endsWith(".data"))
       return data({ to: DONE }, { status: completed.kind === "finished" ? 201 : 200 });
     return redirect(DONE, 303);
@@ -85,7 +85,7 @@ export const action = access.member.action(
 const wordsOf = (list: CompanyChoices["services"]): ReadonlyMap<string, string> =>
   new Map(list?.map(({ slug, label }) => [slug, label]));
 
-/** Step 3: SIRET for companies in France, services offered (by planners), languages spoken. */
+/** Step 3: the SIRET of a company in France, the services of a planner, and the spoken languages. */
 export default function ServicesStep() {
   const {
     seen,

@@ -18,12 +18,15 @@ export interface CardFormProps {
   onDone: (paymentIntent: string) => void;
 }
 
-/** Only cards are offered, because Link would require further hosts in the content policy. */
+/** Only cards are offered. Link, Stripe's wallet, would require further hosts in the content security policy. */
 const NO_WALLETS = { applePay: "never", googlePay: "never", link: "never" } as const;
 
 const returnUrl = () => `${window.location.origin}/credits/callback`;
 
-/** Confirms the payment with Stripe.js. 3-D Secure runs inside it, or on a page that returns to /credits/callback. */
+/**
+ * Confirms the payment with Stripe.js. 3-D Secure runs in the card form, or on a page of the bank that returns to
+ * /credits/callback.
+ */
 function useConfirm() {
   const stripe = useStripe();
   const elements = useElements();
@@ -85,7 +88,7 @@ export function CardForm({ amountCents, onReady, onFailed, onPaying, onDone }: C
           ? t("payment.busy")
           : t("buy.pay", { price: formatMoney(amountCents, { locale, currency }) })}
       </Button>
-      {/* A live region must stay in the page. Without text it takes no space. */}
+      {/* A live region must always be in the page. Without text it takes no space. */}
       <p className="hint empty:absolute" role="status">
         {isPaying && t("payment.busy_hint")}
       </p>

@@ -129,7 +129,7 @@ function OpenContact({ contact, draft }: OpenContactProps) {
   );
 }
 
-/** Allows a line break before the domain. */
+/** An e-mail address whose line may break before the domain. */
 function Breakable({ email }: { email: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (
