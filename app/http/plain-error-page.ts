@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isSafeMethod } from "~/http/security/origin-check";
-import { escapedHtml, languageOf, plainPage, type Asked } from "./plain-page";
+import { escapedHtml, languageOf, plainPage, type PageOrigin } from "./plain-page";
 
 /** The status and the text, in the visitor's language, of an error that is not in the table of errors. */
 export interface WordedError {
@@ -15,10 +15,10 @@ export interface WordedError {
  * An error page in the visitor's language, for cases in which no route can render one. It shows the request id, never
  * the cause.
  */
-export async function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Promise<Response> {
-  const { request, requestId } = asked;
+export async function plainErrorPage(error: ErrorCode | WordedError, origin: PageOrigin): Promise<Response> {
+  const { request, requestId } = origin;
   const url = new URL(request.url);
-  const language = languageOf(asked);
+  const language = languageOf(origin);
   const t = bundledTranslator(language);
   const { status } = typeof error === "string" ? ERRORS[error] : error;
   const words = status >= 500 ? null : await wordsOf(error, language);

@@ -5,7 +5,7 @@ import { CookieJar, LOCALE_COOKIE } from "./cookies";
 export const escapedHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-export interface Asked {
+export interface PageOrigin {
   request: Request;
   requestId: string;
   domain: Domain;
@@ -13,7 +13,7 @@ export interface Asked {
   language?: Language | undefined;
 }
 
-export function languageOf({ request, domain, language }: Asked): Language {
+export function languageOf({ request, domain, language }: PageOrigin): Language {
   const cookies = new CookieJar(new URL(request.url).protocol === "https:");
   return language ?? resolveLanguage(domain, cookies.read(request, LOCALE_COOKIE), null);
 }

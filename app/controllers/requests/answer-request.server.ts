@@ -6,7 +6,7 @@ import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
-import { remind, changeNotes } from "./own-work.server";
+import { changeReminder, changeNotes } from "./own-work.server";
 import { recordFollowUp, markDay } from "./venue-day.server";
 import { shownName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -58,7 +58,7 @@ export function answerRequest(
     case "remind":
     case "remind_in":
     case "remind_stop":
-      return remind(ctx, me, requestId, input);
+      return changeReminder(ctx, me, requestId, input);
     case "report":
       return report(ctx, me, requestId, input);
     case "reply":

@@ -23,7 +23,7 @@ export async function changeNotes(
 }
 
 /** Sets or removes the reminder of a request. */
-export async function remind(
+export async function changeReminder(
   ctx: RequestContext,
   me: Me,
   requestId: string,

@@ -2,7 +2,7 @@ import { translator } from "~/i18n/texts.server";
 import type { LookupNames } from "~/models/lookups/queries.server";
 import { choiceLabel } from "./choice-words";
 import { postedFieldsOf, type PostedForm } from "./posted-form";
-import { escapedHtml, languageOf, plainPage, type Asked } from "~/http/plain-page";
+import { escapedHtml, languageOf, plainPage, type PageOrigin } from "~/http/plain-page";
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -38,7 +38,7 @@ export async function enteredFields(form: PostedForm): Promise<Fields | null> {
 export async function unsentFormPage(
   fields: Fields,
   signIn: string,
-  asked: Asked,
+  asked: PageOrigin,
   names: LookupNames,
 ): Promise<Response> {
   const url = new URL(asked.request.url);

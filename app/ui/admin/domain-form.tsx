@@ -7,7 +7,7 @@ import { CheckboxField } from "../fields/checkbox-field";
 import { Chip } from "../primitives/chip";
 import { Pills } from "../fields/pills";
 import { useForm } from "../forms/use-form";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 
 export interface AdministeredDomain {
   code: DomainCode;
@@ -31,7 +31,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
     defaultValue: { isActive: isActive ? "yes" : undefined, languages: [...languages] },
     idOf: (name) => `${code}-${name === "isActive" ? "active" : name}`,
   });
-  const ownName = sentence(languageName(defaultLanguage), defaultLanguage);
+  const ownName = capitalise(languageName(defaultLanguage), defaultLanguage);
   return (
     <Card
       title={name}
@@ -63,7 +63,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
           hint={t("domains.languages_hint", { language: ownName })}
           options={LANGUAGES.filter((language) => language !== defaultLanguage).map((language) => ({
             value: language,
-            label: sentence(languageName(language), language),
+            label: capitalise(languageName(language), language),
           }))}
         />
         <p>

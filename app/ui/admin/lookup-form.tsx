@@ -7,7 +7,7 @@ import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { TextField } from "../fields/text-field";
 
 export interface LookupFormProps {
@@ -30,7 +30,7 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
             <TextField
               key={language}
               {...field(`label.${language}`)}
-              label={sentence(languageName(language), language)}
+              label={capitalise(languageName(language), language)}
               lang={language}
               maxLength={LABEL_MAX}
             />

@@ -8,7 +8,7 @@ import { SaveBar } from "../forms/save-bar";
 import { TwoVersions } from "../forms/two-versions";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { useSite } from "../hooks/use-site";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { SettingsSection } from "../primitives/settings-section";
 import { ServiceCard } from "./service-card";
 
@@ -107,7 +107,7 @@ function SpokenLanguages({
   const { language } = useSite();
   const field = form.choices("languages");
   const usual: ReadonlySet<string> = new Set([...LANGUAGES, ...field.defaultValues]);
-  const options = languages.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }));
+  const options = languages.map(({ slug, label }) => ({ value: slug, label: capitalise(label, language) }));
   return (
     <Pills
       {...field}

@@ -9,7 +9,7 @@ import { KeyRoundIcon } from "../primitives/icons";
 import { HiddenProfile } from "../company/hidden-profile";
 import { Checklist } from "../checklist/checklist";
 import { PageHeader } from "../primitives/page-header";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { StatisticsSummary, StatisticsSection } from "../statistics/statistics-section";
 import { ModerationCard } from "./moderation-card";
 import { OwnVenuesCard } from "./own-venues-card";
@@ -23,7 +23,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
   return (
     <>
       <PageHeader
-        eyebrow={sentence(formatWeekday(page.today, page.format), page.format.locale)}
+        eyebrow={capitalise(formatWeekday(page.today, page.format), page.format.locale)}
         title={t("greeting", { firstname: page.firstname })}
         lead={<Lead page={page} />}
         actions={<SeeRequests page={page} />}
@@ -60,7 +60,7 @@ export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podc
   return (
     <>
       <PageHeader
-        eyebrow={sentence(formatWeekday(page.today, page.format), page.format.locale)}
+        eyebrow={capitalise(formatWeekday(page.today, page.format), page.format.locale)}
         title={t("title")}
         lead={page.isModerated && page.requestsUnseen === 0 ? t("lead") : <Lead page={page} />}
         actions={<SeeRequests page={page} />}

@@ -33,13 +33,13 @@ interface FirstPaint {
 }
 
 /** Id of the panel beside the form on signed-out pages. */
-export const SIDE_PANEL = "side-panel";
+export const SIDE_PANEL_ID = "side-panel";
 
 /**
  * On wide screens the form is vertically centred and the panel's texts end at the bottom, so the panel must arrive
  * before the first paint.
  */
-const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL, media: "(min-width: 1024px)" };
+const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL_ID, media: "(min-width: 1024px)" };
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
 

@@ -15,7 +15,7 @@ import phonePicture from "../images/trousseau-phone.webp";
 import linenPicture from "../images/trousseau.webp";
 import { LanguageSwitch } from "./language-switch";
 import { useSite } from "../hooks/use-site";
-import { SIDE_PANEL } from "./page-handle";
+import { SIDE_PANEL_ID } from "./page-handle";
 import { CONTENT_ID, SkipLink } from "./skip-link";
 import { Stars } from "../data-display/stars";
 import { Testimonials } from "../auth/testimonials";
@@ -102,7 +102,7 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
   return (
     <aside
       className="relative max-lg:order-2 max-lg:mx-auto max-lg:mt-2 max-lg:w-full max-lg:max-w-128 max-lg:px-(--inset) max-lg:pb-3 lg:sticky lg:top-0 lg:h-dvh lg:max-h-248 lg:py-4 lg:pr-4"
-      id={SIDE_PANEL}
+      id={SIDE_PANEL_ID}
       aria-label={t("side.label")}
     >
       <picture>

@@ -52,12 +52,12 @@ export function StaticLayout({
         <FlashBanner />
         {stepper}
         {aside ? (
-          <Columns>
+          <TwoColumns>
             <div className={FORM_COLUMN}>{children}</div>
             <aside className="rotate-[0.6deg] rounded-lg border border-line bg-surface px-4 pt-4 pb-5.5 shadow-2 max-side:hidden">
               {aside}
             </aside>
-          </Columns>
+          </TwoColumns>
         ) : (
           children
         )}
@@ -77,7 +77,7 @@ export function StaticLayout({
 export const FORM_COLUMN = "grid max-w-136 gap-5.5";
 
 /** A layout of two columns from 1000 px, of which the right one is narrow. */
-export function Columns({ children }: { children: ReactNode }) {
+export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <div className="mt-7 side:mt-12 side:grid side:grid-cols-[minmax(0,1fr)_21rem] side:items-start side:gap-20">
       {children}

@@ -26,7 +26,7 @@ import {
   StoreIcon,
   UserRoundIcon,
 } from "../primitives/icons";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { SiretChip } from "./siret-chip";
 
 export interface AccountDetailsProps {
@@ -72,7 +72,7 @@ function CompanyCard({ account, format }: AccountDetailsProps) {
             icon: CalendarIcon,
             label: t("fields.created"),
             value: dateOfCreation
-              ? sentence(formatLongDay(dateOfCreation, format), format.locale)
+              ? capitalise(formatLongDay(dateOfCreation, format), format.locale)
               : t("not_given"),
           },
           {
@@ -138,7 +138,7 @@ function ServicesCard({ services, languages, format }: AccountDetailsProps) {
           {
             icon: LanguagesIcon,
             label: t("fields.languages"),
-            value: sentence(formatList(languages, format.locale), format.locale),
+            value: capitalise(formatList(languages, format.locale), format.locale),
           },
         ]}
       />
@@ -168,7 +168,7 @@ function ContactCard({ account, interfaceLanguage, phone, domainCountry, format 
           {
             icon: LanguagesIcon,
             label: t("fields.interface"),
-            value: sentence(languageName(interfaceLanguage), interfaceLanguage),
+            value: capitalise(languageName(interfaceLanguage), interfaceLanguage),
           },
           { icon: ClockIcon, label: t("fields.registered"), value: formatDateTime(createdAt, format) },
           { icon: ClockIcon, label: t("fields.finished"), value: formatDateTime(finishedAt, format) },

@@ -5,7 +5,7 @@ import { Banner } from "../feedback/banner";
 import { CheckList } from "../fields/check-list";
 import type { Form } from "../forms/use-form";
 import { Pills } from "../fields/pills";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { SiretField } from "~/ui/fields/account/siret-field";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
@@ -50,7 +50,7 @@ export function ServicesFields({ form, choices, asksServices, hasSiret, siretOut
         <Pills
           {...form.choices("languages")}
           label={t("onboarding:services.languages")}
-          options={languages.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }))}
+          options={languages.map(({ slug, label }) => ({ value: slug, label: capitalise(label, language) }))}
         />
       ) : (
         <Banner tone="danger" title={t("company_services:errors.langues")} />

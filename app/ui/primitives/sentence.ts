@@ -2,5 +2,5 @@
  * Writes the first letter of a text in upper case. Many languages write a language or a weekday in lower case, also at
  * the start of a line.
  */
-export const sentence = (text: string, language: string): string =>
+export const capitalise = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BESIDE_FORM, Columns, FORM_COLUMN, StaticPageTitle, StaticLayout } from "../layouts/static-layout";
+import {
+  BESIDE_FORM,
+  TwoColumns,
+  FORM_COLUMN,
+  StaticPageTitle,
+  StaticLayout,
+} from "../layouts/static-layout";
 import { Stepper } from "../data-display/stepper";
 
 const STEPS = ["details", "providers", "contact"] as const;
@@ -46,10 +52,10 @@ export function ProjectStepLayout({
       aside={aside}
     >
       {summary ? (
-        <Columns>
+        <TwoColumns>
           <div className={FORM_COLUMN}>{body}</div>
           <div className={BESIDE_FORM}>{summary}</div>
-        </Columns>
+        </TwoColumns>
       ) : aside ? (
         body
       ) : (

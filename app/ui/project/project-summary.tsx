@@ -15,7 +15,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from "../primitives/icons";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 
 export interface ProjectSummaryProps {
   words: ProjectInWords;
@@ -31,7 +31,7 @@ export function ProjectSummary({ words, providers, isEditable = false, children 
   const { t, i18n } = useTranslation("project");
   const facts: Fact[] = [
     { icon: PartyPopperIcon, label: t("summary.event"), value: words.eventType, note: words.serviceType },
-    { icon: CalendarHeartIcon, label: t("summary.date"), value: sentence(words.date, i18n.language) },
+    { icon: CalendarHeartIcon, label: t("summary.date"), value: capitalise(words.date, i18n.language) },
     { icon: MapPinIcon, label: t("summary.place"), value: words.place },
     { icon: UsersIcon, label: t("summary.guests"), value: words.guests },
     { icon: WalletIcon, label: t("summary.budget"), value: words.budget },
@@ -41,7 +41,7 @@ export function ProjectSummary({ words, providers, isEditable = false, children 
     ...(words.wishes === ""
       ? []
       : [{ icon: ListChecksIcon, label: t("summary.wishes"), value: words.wishes }]),
-    { icon: LanguagesIcon, label: t("summary.languages"), value: sentence(words.languages, i18n.language) },
+    { icon: LanguagesIcon, label: t("summary.languages"), value: capitalise(words.languages, i18n.language) },
     ...(words.theme === "" ? [] : [{ icon: PaletteIcon, label: t("summary.theme"), value: words.theme }]),
     { icon: StoreIcon, label: t("summary.providers"), value: providers },
   ];

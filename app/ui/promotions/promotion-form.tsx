@@ -18,7 +18,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
 import { ChevronDownIcon } from "../primitives/icons";
 import { SelectField, type SelectOption } from "../fields/select-field";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 
@@ -114,7 +114,7 @@ function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   return (
     <details className="group border-t border-line" open={isOpen}>
       <summary className="flex min-h-(--target) items-center gap-2 py-2 font-[580]">
-        {sentence(languageName(language), language)}
+        {capitalise(languageName(language), language)}
         <ChevronDownIcon size="sm" className="ml-auto group-open:rotate-180" />
       </summary>
       <div className="form pt-2 pb-6" lang={language}>

@@ -7,7 +7,7 @@ import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { ChevronDownIcon, PlusIcon } from "../primitives/icons";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 
 interface ListedLanguage {
   language: Language;
@@ -44,7 +44,7 @@ export function TemplateList({ languages }: { languages: readonly ListedLanguage
 
 function LanguageCard({ language, own, standard }: ListedLanguage) {
   const { t } = useTranslation("replies");
-  const name = sentence(languageName(language), language);
+  const name = capitalise(languageName(language), language);
   const isFull = own.length >= TEMPLATES_MAX;
   const to = `/reply-templates/new?language=${language}`;
   return (

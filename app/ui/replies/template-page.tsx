@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { PageHeader } from "../primitives/page-header";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 
 const LIST = "/reply-templates";
 
@@ -41,7 +41,7 @@ export function TemplatePage(props: TemplatePageProps) {
     <>
       <PageHeader
         title={heading}
-        eyebrow={sentence(languageName(language), language)}
+        eyebrow={capitalise(languageName(language), language)}
         back={{ to: LIST, label: t("title") }}
       />
       <form {...form.props} method="post" className="grid gap-5">

@@ -17,7 +17,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from "../primitives/icons";
-import { sentence } from "../primitives/sentence";
+import { capitalise } from "../primitives/sentence";
 import { useSite } from "../hooks/use-site";
 import { AddToCalendar } from "./add-to-calendar";
 
@@ -37,8 +37,8 @@ export function EventCard({ request }: { request: ShownRequest }) {
           {
             icon: CalendarHeartIcon,
             label: t("facts.date"),
-            value: sentence(request.date, locale),
-            note: sentence(request.away, locale),
+            value: capitalise(request.date, locale),
+            note: capitalise(request.away, locale),
           },
           ...(request.venue === null
             ? []
@@ -62,7 +62,7 @@ export function EventCard({ request }: { request: ShownRequest }) {
           {
             icon: LanguagesIcon,
             label: t("facts.languages"),
-            value: sentence(request.languages, locale) || t("unspecified"),
+            value: capitalise(request.languages, locale) || t("unspecified"),
           },
           { icon: PaletteIcon, label: t("facts.theme"), value: request.theme ?? t("unspecified") },
         ]}

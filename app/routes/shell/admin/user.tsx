@@ -28,7 +28,7 @@ import { Monogram } from "~/ui/primitives/monogram";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { sentence } from "~/ui/primitives/sentence";
+import { capitalise } from "~/ui/primitives/sentence";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const LIST = "/admin/users";
@@ -60,7 +60,7 @@ export const loader = access.admin.loader(async ({ ctx, me, params }) => {
     hasFreshCode: isFresh(me.secondFactorAt, ctx.clock.now()),
     token: ctx.ids.uuid(),
     phone: account.phone && readablePhone(account.phone, ctx.domain.phoneCountry),
-    language: sentence(languageName(language), language),
+    language: capitalise(languageName(language), language),
     venues,
     movements,
     history,

@@ -7,7 +7,7 @@ import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import type { Form } from "~/ui/forms/use-form";
 import { SelectField } from "~/ui/fields/select-field";
-import { sentence } from "~/ui/primitives/sentence";
+import { capitalise } from "~/ui/primitives/sentence";
 import { TextField } from "~/ui/fields/text-field";
 
 /**
@@ -35,7 +35,7 @@ export function AdministratorForm({ form }: { form: Form }) {
           label={t("language")}
           options={LANGUAGES.map((language) => ({
             value: language,
-            label: sentence(languageName(language), language),
+            label: capitalise(languageName(language), language),
           }))}
         />
         <p className="hint">{t("what_follows")}</p>

@@ -6,7 +6,7 @@ import { cardErrorKey } from "~/models/credits/status.rules";
 import { Button } from "~/ui/primitives/button";
 import { useSite } from "~/ui/hooks/use-site";
 import { confirmOutcome, type ConfirmOutcome } from "./confirm-outcome";
-import { PaymentProblem, Preparing, type Problem } from "./payment-parts";
+import { PaymentProblem, PreparingPayment, type Problem } from "./payment-parts";
 
 export interface CardFormProps {
   amountCents: number;
@@ -72,7 +72,7 @@ export function CardForm({ amountCents, onReady, onFailed, onPaying, onDone }: C
   return (
     <form className="form" onSubmit={(event) => void pay(event)} aria-label={t("payment.card")} noValidate>
       {problem && <PaymentProblem problem={problem} />}
-      {step === "loading" && <Preparing />}
+      {step === "loading" && <PreparingPayment />}
       <div hidden={step === "loading"}>
         <PaymentElement
           options={{ layout: "tabs", wallets: NO_WALLETS }}

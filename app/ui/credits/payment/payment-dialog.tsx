@@ -10,7 +10,7 @@ import { useSite } from "~/ui/hooks/use-site";
 import { ReceiptTotal } from "../receipt";
 import { CardForm } from "./card-form";
 import type { CardLibrary } from "./load-card-library";
-import { HostedCheckout, PaymentProblem, Preparing } from "./payment-parts";
+import { HostedCheckout, PaymentProblem, PreparingPayment } from "./payment-parts";
 import { useAppearance } from "./use-appearance";
 import { usePayment } from "./use-payment";
 
@@ -108,6 +108,6 @@ function Step({ payment, credits, onPaying, onDone }: StepProps): ReactNode {
       );
     case "preparing":
     case "settled":
-      return <Preparing />;
+      return <PreparingPayment />;
   }
 }

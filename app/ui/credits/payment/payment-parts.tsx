@@ -17,7 +17,7 @@ export function PaymentProblem({ problem }: { problem: Problem }) {
 }
 
 /** Shown while the card form loads. */
-export function Preparing() {
+export function PreparingPayment() {
   const { t } = useTranslation("credits");
   return (
     <div className="grid gap-3" role="status">
