@@ -24,7 +24,7 @@ export interface AnsweredError {
   code: ErrorCode;
 }
 
-/** Converts an AppError into a response; rethrows anything else to the error screen. */
+/** Converts an AppError into a response. Any other error is thrown again, and the error screen shows it. */
 export async function respondToAppErrors<Result>(
   ctx: RequestContext,
   work: () => Promise<Result>,

@@ -19,7 +19,7 @@ export function answerToScript(response: Response, headers: Headers, ctx: Report
   const to = headers.get("Location");
   headers.set(OUTCOME, outcomeOf(response.status, ctx));
   headers.append("Vary", FROM_SCRIPT);
-  // A shared cache could send this response to a request for the page.
+  // A shared cache could otherwise send this response to a browser that requests the page.
   if (headers.get("Cache-Control")?.includes("public")) headers.set("Cache-Control", "private, no-store");
   if (to === null || response.status < 300 || response.status >= 400)
     return new Response(response.body, { status: response.status, headers });

@@ -29,7 +29,8 @@ export async function readInstagram(
       flashInstagramProblem(ctx, found.problem);
       return { kind: "problem" };
     }
-    // The address contains the ticket. Not no-referrer: browsers would then send the form with "Origin: null".
+    // The address contains the ticket, which other sites must not see. `no-referrer` is not possible: browsers would
+    // then send the form with "Origin: null".
     ctx.outgoing.set("Referrer-Policy", "same-origin");
     return { kind: "waiting", waiting: found };
   }

@@ -11,12 +11,12 @@ import {
 export type StripeResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The card was declined: Stripe's code and, if given, the issuer's reason. */
+  /** The card was declined. `code` is Stripe's code, `declineCode` the reason of the card's issuer, if there is one. */
   | { kind: "card"; code: string; declineCode: string | null }
-  /** Stripe permanently rejects the request and did not execute it. */
+  /** Stripe permanently rejects the request and has not executed it. */
   | { kind: "invalid"; status: number; code: string | null; param: string | null }
   | { kind: "rate_limited" }
-  /** No usable response, so Stripe may or may not have executed the request. */
+  /** There is no usable response, so Stripe may or may not have executed the request. */
   | { kind: "unavailable"; reason: UnavailableReason };
 
 export interface StripeSettings {

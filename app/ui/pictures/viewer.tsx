@@ -18,7 +18,7 @@ interface PictureViewerProps {
   picked: string | null;
 }
 
-/** Address that shows a picture in full. */
+/** Returns the address that shows a picture in full size. */
 export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**

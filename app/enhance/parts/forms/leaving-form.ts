@@ -23,7 +23,10 @@ const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 /** A small page that requires a session. Its response shows whether the person is still signed in. */
 const SIGNED_IN_PAGE = "/menu";
 
-/** Sends a form without this script, after a request has shown that the server responds and the person is signed in. */
+/**
+ * Checks with a request that the server responds and the person is signed in, and then sends the form without this
+ * script.
+ */
 async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   announce(form, submitter);
   const outcome = await ask(SIGNED_IN_PAGE);

@@ -26,7 +26,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   const focusCard = rememberCard(form);
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
   const outcome = await send(form.action, new FormData(form));
-  // The server explains the refusal on a page of its own, so the form is sent as usual.
+  // The form is sent as usual, because the server explains the refusal on a page of its own.
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
   if (outcome.kind !== "saved" && outcome.kind !== "refused") return showSaveError(outcome);

@@ -193,7 +193,7 @@ class Upload {
     const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
     if (button) button.ariaBusy = "true";
     let last: Sent | null = null;
-    // More files may be chosen in the meantime.
+    // The person may choose more files in the meantime.
     for (let chosen = this.next(); chosen; chosen = this.next()) {
       const arrived = await this.sendOne(chosen, fields);
       if (arrived) {

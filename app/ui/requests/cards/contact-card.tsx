@@ -163,7 +163,7 @@ const ANSWERS = "mt-4.5 grid gap-2.5";
  */
 export const isLateToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
-/** The buttons to call or write to an unlocked contact. On phones the bar at the bottom contains them instead. */
+/** The buttons to call or write to an unlocked contact. On phones they are in the bar at the bottom instead. */
 function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
@@ -199,7 +199,7 @@ function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) 
   );
 }
 
-/** The buttons to unlock or reject a locked request. On phones the bar at the bottom contains them instead. */
+/** The buttons to unlock or reject a locked request. On phones they are in the bar at the bottom instead. */
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
