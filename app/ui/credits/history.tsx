@@ -3,7 +3,7 @@ import type { ShownHistory } from "~/presenters/credits/describe-history.server"
 import { Button, ButtonLink } from "../primitives/button";
 import { EmptyState } from "../feedback/empty-state";
 import { DownloadIcon, PrinterIcon } from "../primitives/icons";
-import { LooseThread } from "../layouts/illustrations";
+import { SmallEmptyDrawing } from "../layouts/illustrations";
 import { MovementTable } from "./movement-table";
 import { PurchaseTable } from "./purchase-table";
 
@@ -68,7 +68,7 @@ export function NoMovements() {
   const { t } = useTranslation("credits");
   const toRequests = <ButtonLink to="/event-requests">{t("history.to_requests")}</ButtonLink>;
   return (
-    <EmptyState title={t("history.empty_title")} actions={toRequests} drawing={<LooseThread />}>
+    <EmptyState title={t("history.empty_title")} actions={toRequests} drawing={<SmallEmptyDrawing />}>
       {t("history.empty_body")}
     </EmptyState>
   );

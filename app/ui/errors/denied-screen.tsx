@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { useText } from "../hooks/use-text";
-import { KnottedThread } from "../layouts/illustrations";
+import { ErrorDrawing } from "../layouts/illustrations";
 import { PlainLayout } from "../layouts/plain-layout";
 import { ButtonLink } from "../primitives/button";
 
@@ -12,7 +12,7 @@ export function DeniedScreen({ code }: { code: ErrorCode }) {
   // Each address that accepts files also shows the form, so its link can lead back to the form.
   const hasForm = code === "files_too_large";
   return (
-    <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>
+    <PlainLayout drawing={<ErrorDrawing />} title={text(ERRORS[code].key)}>
       <div className="actions">
         {hasForm && (
           <ButtonLink variant="primary" size="lg" to={pathname + search}>

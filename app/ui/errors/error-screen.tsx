@@ -4,14 +4,14 @@ import { RotateCwIcon } from "../primitives/icons";
 import { PlainLayout, PlainText } from "../layouts/plain-layout";
 import { ErrorReference } from "./error-reference";
 import { useSite } from "../hooks/use-site";
-import { KnottedThread } from "../layouts/illustrations";
+import { ErrorDrawing } from "../layouts/illustrations";
 
 /** The global error screen: it says that the team is informed, offers a refresh, and shows the error's id. */
 export function ErrorScreen({ errorId }: { errorId: string | null }) {
   const { t } = useTranslation("common");
   const { here } = useSite();
   return (
-    <PlainLayout drawing={<KnottedThread />} title={t("error_screen.title")}>
+    <PlainLayout drawing={<ErrorDrawing />} title={t("error_screen.title")}>
       <PlainText>{t("error_screen.body")}</PlainText>
       <div className="actions">
         <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={here}>

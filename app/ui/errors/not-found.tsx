@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { PlainLayout, PlainText } from "../layouts/plain-layout";
-import { LostThread } from "../layouts/illustrations";
+import { NotFoundDrawing } from "../layouts/illustrations";
 
 /** "Page not found" with a link home. */
 export function NotFound() {
   const { t } = useTranslation("common");
   return (
-    <PlainLayout drawing={<LostThread />} title={t("not_found.title")}>
+    <PlainLayout drawing={<NotFoundDrawing />} title={t("not_found.title")}>
       <PlainText>{t("not_found.body")}</PlainText>
       <div className="actions">
         <ButtonLink variant="primary" size="lg" to="/">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WaitingEnvelope } from "../layouts/illustrations";
+import { EmptyInboxDrawing } from "../layouts/illustrations";
 
 /**
  * Shown in place of an empty list. It says what will appear here and offers one or two actions, and never apologises.
@@ -8,7 +8,7 @@ export function EmptyState({
   title,
   children,
   actions,
-  drawing = <WaitingEnvelope />,
+  drawing = <EmptyInboxDrawing />,
 }: {
   title: string;
   children?: ReactNode;

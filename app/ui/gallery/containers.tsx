@@ -10,7 +10,12 @@ import { Monogram } from "../primitives/monogram";
 import { PageHeader } from "../primitives/page-header";
 import { StatusChip } from "../primitives/chip";
 import { RequestRow, RequestTable } from "../requests/request-table";
-import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../layouts/illustrations";
+import {
+  ErrorDrawing,
+  SmallEmptyDrawing,
+  NotFoundDrawing,
+  WelcomeCreditDrawing,
+} from "../layouts/illustrations";
 import { SideLayout } from "../layouts/side-layout";
 import { GalleryColumns, Row, Section } from "./section";
 
@@ -153,12 +158,12 @@ export function ContainerGallery() {
           {t("not_found.body")}
         </EmptyState>
         <Row>
-          <LooseThread />
-          <OfferedKey />
+          <SmallEmptyDrawing />
+          <WelcomeCreditDrawing />
         </Row>
         <GalleryColumns>
-          <LostThread />
-          <KnottedThread />
+          <NotFoundDrawing />
+          <ErrorDrawing />
         </GalleryColumns>
       </Section>
     </>

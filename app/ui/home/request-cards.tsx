@@ -8,7 +8,7 @@ import { classNames } from "../primitives/class-names";
 import { Chip } from "../primitives/chip";
 import { ArrowRightIcon, CalendarClockIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { WaitingEnvelope } from "../layouts/illustrations";
+import { EmptyInboxDrawing } from "../layouts/illustrations";
 
 /** The newest locked requests, which the provider should answer. */
 export function ToAnswerCard({ page }: { page: StatisticsPage }) {
@@ -33,7 +33,7 @@ export function ToAnswerCard({ page }: { page: StatisticsPage }) {
         <RequestList requests={toAnswer} page={page} />
       ) : (
         <div className="empty-state">
-          <WaitingEnvelope />
+          <EmptyInboxDrawing />
           <h3>{t("answer.empty_title")}</h3>
           <p>{t("answer.empty")}</p>
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OfferedKey } from "../layouts/illustrations";
+import { WelcomeCreditDrawing } from "../layouts/illustrations";
 import { Button } from "../primitives/button";
 
 const ACTION = "/welcome-dialog";
@@ -27,7 +27,7 @@ export function WelcomeDialog({ page, firstname, credits, isModerated, needsVenu
         <form method="post" action={ACTION} data-closes="">
           <input type="hidden" name="page" value={page} />
           <div className="relative grid justify-items-center gap-3 px-5 pt-8 text-center">
-            <OfferedKey />
+            <WelcomeCreditDrawing />
             <h2 id="welcome-title">{t("welcome.title", { firstname })}</h2>
           </div>
           <div className="dialog-body text-center text-ink-2">

@@ -47,7 +47,7 @@ function Needle({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number;
 }
 
 /** The number 404 as embroidery, for "not found". */
-export function LostThread() {
+export function NotFoundDrawing() {
   return (
     <Drawing width={560} height={250} isLarge>
       <path d="M8 216c34 0 44-12 70-12" strokeDasharray={UNFINISHED} />
@@ -71,7 +71,7 @@ export function LostThread() {
 }
 
 /** A knot in the thread, for errors. */
-export function KnottedThread() {
+export function ErrorDrawing() {
   return (
     <Drawing width={560} height={220} isLarge>
       <path d="M6 132h118c70 0 128-8 160-44 26-30 4-66-30-56-38 12-30 72 10 104 34 28 88 30 96-4 8-36-48-60-96-50-58 12-88 66-50 92 44 30 108-30 140-42h106" />
@@ -82,7 +82,7 @@ export function KnottedThread() {
 }
 
 /** An envelope at the end of a thread: nothing has arrived yet. */
-export function WaitingEnvelope() {
+export function EmptyInboxDrawing() {
   return (
     <Drawing width={240} height={150}>
       <path d="M8 122c18-2 26-10 42-10h14V52c0-4 2-6 6-6h92c4 0 6 2 6 6v54c0 4-2 6-6 6H64" />
@@ -94,7 +94,7 @@ export function WaitingEnvelope() {
 }
 
 /** A play sign sewn on a frame, for a list without videos. */
-export function UnsewnFilm() {
+export function NoVideosDrawing() {
   return (
     <Drawing width={240} height={150}>
       <path d="M8 122c22-2 28-10 46-10h10V42c0-4 2-6 6-6h100c4 0 6 2 6 6v64c0 4-2 6-6 6H64" />
@@ -107,7 +107,7 @@ export function UnsewnFilm() {
 }
 
 /** A picture at the end of a thread, for an empty album. */
-export function WaitingPicture() {
+export function NoPicturesDrawing() {
   return (
     <Drawing width={240} height={150}>
       <path d="M8 122c18-2 26-10 42-10h14V46c0-4 2-6 6-6h92c4 0 6 2 6 6v60c0 4-2 6-6 6H64" />
@@ -119,7 +119,7 @@ export function WaitingPicture() {
 }
 
 /** Warp threads without weft, for statistics without data. */
-export function ThreadsToCome() {
+export function NoStatisticsDrawing() {
   return (
     <Drawing width={220} height={92}>
       <path d="M2 70h216M2 46h216M2 22h216" className="stroke-line" strokeWidth="1" />
@@ -133,7 +133,7 @@ export function ThreadsToCome() {
 }
 
 /** The same envelope with a complete thread, for a message that was sent. */
-export function SentEnvelope() {
+export function MessageSentDrawing() {
   return (
     <Drawing width={240} height={150}>
       <path d="M8 122c18-2 26-10 42-10h14V52c0-4 2-6 6-6h92c4 0 6 2 6 6v54c0 4-2 6-6 6H64" />
@@ -144,7 +144,7 @@ export function SentEnvelope() {
 }
 
 /** A short loose thread, for small empty states. */
-export function LooseThread() {
+export function SmallEmptyDrawing() {
   return (
     <Drawing width={96} height={44}>
       <path d="M2 34c14 0 16-18 30-18s14 14 26 14 12-10 18-14" strokeDasharray={UNFINISHED} />
@@ -154,7 +154,7 @@ export function LooseThread() {
 }
 
 /** A key in a dashed ring, for the welcome credit. */
-export function OfferedKey() {
+export function WelcomeCreditDrawing() {
   return (
     <Drawing width={88} height={88}>
       <circle className="stroke-brass" strokeDasharray={UNFINISHED} cx="44" cy="44" r="41" />

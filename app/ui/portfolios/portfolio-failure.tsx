@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import { LoadFailure } from "../errors/load-failure";
 import { EmptyState } from "../feedback/empty-state";
-import { LooseThread } from "../layouts/illustrations";
+import { SmallEmptyDrawing } from "../layouts/illustrations";
 import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
@@ -20,7 +20,7 @@ export function PortfolioFailure() {
       <PageHeader title={t("title")} />
       <EmptyState
         title={tc("not_found.title")}
-        drawing={<LooseThread />}
+        drawing={<SmallEmptyDrawing />}
         actions={
           <ButtonLink variant="primary" to={PORTFOLIOS_PATH}>
             {t("title")}

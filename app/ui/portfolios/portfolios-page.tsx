@@ -8,7 +8,7 @@ import { Meter } from "../data-display/meter";
 import { Pagination } from "../data-display/pagination";
 import { EmptyState } from "../feedback/empty-state";
 import { useSite } from "../hooks/use-site";
-import { WaitingPicture } from "../layouts/illustrations";
+import { NoPicturesDrawing } from "../layouts/illustrations";
 import { ButtonLink } from "../primitives/button";
 import { PlusIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
@@ -44,7 +44,7 @@ export function PortfoliosPage(props: PortfoliosPageProps) {
       {total === 0 ? (
         <EmptyState
           title={t("empty.title")}
-          drawing={<WaitingPicture />}
+          drawing={<NoPicturesDrawing />}
           actions={
             <ButtonLink variant="primary" icon={PlusIcon} to={`${PORTFOLIOS_PATH}/new`}>
               {t("empty.action")}

@@ -8,7 +8,7 @@ import {
   StaticLayout,
   StepActions,
 } from "../layouts/static-layout";
-import { LooseThread, SentEnvelope, WaitingEnvelope } from "../layouts/illustrations";
+import { SmallEmptyDrawing, MessageSentDrawing, EmptyInboxDrawing } from "../layouts/illustrations";
 import { ProjectMessage } from "./project-layout";
 import { ProjectSummary } from "./project-summary";
 
@@ -44,7 +44,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
         <ProjectMessage
           year={year}
           title={t("confirmed.title")}
-          drawing={<SentEnvelope />}
+          drawing={<MessageSentDrawing />}
           actions={<ButtonLink to="/project">{t("confirmed.next")}</ButtonLink>}
         >
           <p>{t("confirmed.body", { providers: submission.providers })}</p>
@@ -55,7 +55,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
         <ProjectMessage
           year={year}
           title={t("unavailable.title")}
-          drawing={<WaitingEnvelope />}
+          drawing={<EmptyInboxDrawing />}
           actions={
             <ButtonLink to="/project/providers" variant="primary">
               {t("unavailable.action")}
@@ -70,7 +70,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
         <ProjectMessage
           year={year}
           title={t("gone.title")}
-          drawing={<LooseThread />}
+          drawing={<SmallEmptyDrawing />}
           actions={
             <ButtonLink to="/project" variant="primary">
               {t("gone.action")}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
-import { LooseThread } from "../layouts/illustrations";
+import { SmallEmptyDrawing } from "../layouts/illustrations";
 
 /**
  * The page for a request that does not exist or belongs to another provider. It is the same for both, so that nobody
@@ -18,7 +18,7 @@ export function RequestNotFound() {
   return (
     <>
       <PageHeader title={t("title")} />
-      <EmptyState title={t("errors.not_found")} actions={back} drawing={<LooseThread />}>
+      <EmptyState title={t("errors.not_found")} actions={back} drawing={<SmallEmptyDrawing />}>
         {t("errors.not_found_body")}
       </EmptyState>
     </>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/presenters/home/home-page.server";
 import { Explore } from "../charts/explore";
 import { ArrowRightIcon } from "../primitives/icons";
-import { ThreadsToCome } from "../layouts/illustrations";
+import { NoStatisticsDrawing } from "../layouts/illustrations";
 import { AnswerTimeCard } from "./answer-time-card";
 import { NextStep } from "./next-step";
 import { PeriodSelector } from "./period-selector";
@@ -61,7 +61,7 @@ function StatisticsToCome() {
       className="card grid gap-4 border-dashed border-line-strong bg-transparent px-5 py-6 [box-shadow:none] md:grid-cols-[auto_1fr] md:items-center md:gap-8 md:px-8 md:py-7"
       aria-labelledby="statistics-to-come"
     >
-      <ThreadsToCome />
+      <NoStatisticsDrawing />
       <div>
         <h2 className="text-title-sm/[1.2]" id="statistics-to-come">
           {t("waiting.title")}

@@ -7,7 +7,7 @@ import { LoadFailure } from "../errors/load-failure";
 import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
 import { useText } from "../hooks/use-text";
-import { LooseThread } from "../layouts/illustrations";
+import { SmallEmptyDrawing } from "../layouts/illustrations";
 import { ButtonLink } from "../primitives/button";
 import { PageHeader } from "../primitives/page-header";
 
@@ -40,7 +40,7 @@ export function VenueFailure({ page, failure }: { page?: string; failure?: strin
   return (
     <>
       <PageHeader title={t("title")} />
-      <EmptyState title={t("errors.not_found")} actions={back} drawing={<LooseThread />}>
+      <EmptyState title={t("errors.not_found")} actions={back} drawing={<SmallEmptyDrawing />}>
         {t("errors.not_found_body")}
       </EmptyState>
     </>

@@ -5,7 +5,7 @@ import type { AlbumContent } from "~/models/pictures/queries.server";
 import { venueStepPath } from "~/models/venues/rules";
 import { EmptyState } from "../feedback/empty-state";
 import { useSite } from "../hooks/use-site";
-import { UnsewnFilm, WaitingPicture } from "../layouts/illustrations";
+import { NoVideosDrawing, NoPicturesDrawing } from "../layouts/illustrations";
 import { Picture } from "../pictures/picture";
 import { ButtonLink } from "../primitives/button";
 import { Chip } from "../primitives/chip";
@@ -26,7 +26,7 @@ export function VenuePictures({ id, pictures }: { id: string; pictures: AlbumCon
   );
   if (pictures.length === 0)
     return (
-      <EmptyState title={t("images.empty")} drawing={<WaitingPicture />} actions={edit}>
+      <EmptyState title={t("images.empty")} drawing={<NoPicturesDrawing />} actions={edit}>
         {t("images.empty_body")}
       </EmptyState>
     );
@@ -88,7 +88,7 @@ export function VenueVideos({ id, videos }: { id: string; videos: readonly Liste
   );
   if (videos.length === 0)
     return (
-      <EmptyState title={t("videos:venue.empty")} drawing={<UnsewnFilm />} actions={edit}>
+      <EmptyState title={t("videos:venue.empty")} drawing={<NoVideosDrawing />} actions={edit}>
         {t("videos:venue.empty_body")}
       </EmptyState>
     );

@@ -4,7 +4,7 @@ import { VENUES_PATH } from "~/models/venues/rules";
 import { discardPath } from "~/models/venues/wizard/wizard.rules";
 import { Banner } from "../feedback/banner";
 import { EmptyState } from "../feedback/empty-state";
-import { WaitingPicture } from "../layouts/illustrations";
+import { NoPicturesDrawing } from "../layouts/illustrations";
 import { ButtonLink } from "../primitives/button";
 import { PlusIcon, SpoolIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";
@@ -37,7 +37,7 @@ export function VenuesPageView({ venues, isPremium, hasRoom, draft, dialog, prob
       {isEmpty ? (
         <EmptyState
           title={t("empty.title")}
-          drawing={<WaitingPicture />}
+          drawing={<NoPicturesDrawing />}
           actions={
             <ButtonLink variant="primary" icon={PlusIcon} to={CREATE}>
               {t("add")}

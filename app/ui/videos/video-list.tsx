@@ -4,7 +4,7 @@ import type { ListedVideo } from "~/presenters/videos/listed-videos";
 import { EmptyState } from "../feedback/empty-state";
 import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
-import { UnsewnFilm } from "../layouts/illustrations";
+import { NoVideosDrawing } from "../layouts/illustrations";
 import { AddSlot } from "../media/add-slot";
 import { ButtonLink } from "../primitives/button";
 import { ClapperboardIcon, PlusIcon } from "../primitives/icons";
@@ -48,7 +48,7 @@ export function VideoList(props: VideoListProps) {
       {videos.length === 0 ? (
         <EmptyState
           title={t(kind === "venue" ? "venue.empty" : "empty.title")}
-          drawing={<UnsewnFilm />}
+          drawing={<NoVideosDrawing />}
           actions={
             <ButtonLink icon={PlusIcon} to={add} keepScroll>
               {t("add.title")}

@@ -8,7 +8,7 @@ import { findProjectDraft, findSentTo } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
-import { WaitingEnvelope } from "~/ui/layouts/illustrations";
+import { EmptyInboxDrawing } from "~/ui/layouts/illustrations";
 import { todayOnDomain } from "~/i18n/local-days";
 
 export const handle: PageHandle = { title: "project:sent.title" };
@@ -33,7 +33,7 @@ export default function ProjectSentPage() {
     <ProjectMessage
       year={year}
       title={t("sent.title")}
-      drawing={<WaitingEnvelope />}
+      drawing={<EmptyInboxDrawing />}
       actions={canCorrect && <ButtonLink to="/project/contact">{t("sent.correct")}</ButtonLink>}
     >
       <p>{email === null ? t("sent.body") : t("sent.body_to", { email })}</p>
