@@ -15,7 +15,7 @@ export interface ReportSummary {
   directive: string;
   /** The origin of the blocked resource, or its kind: inline, eval, data. */
   blocked: string;
-  /** Number of reports in the body. */
+  /** The first segment of the page's path. The rest may be a token. */
   page: string;
   /** Number of reports in the same body. */
   count: number;
