@@ -104,7 +104,7 @@ export const action = access.anyone.action(
 
     const submitted = await submitProjectDetails(ctx, input, {
       kept: draft && token ? { draft, token } : null,
-      referringPage: referringPage(url),
+      ledBy: referringPage(url),
     });
     if (submitted.kind === "invalid") return again(submitted.errors, 400, submitted.found);
     setProjectCookie(ctx, submitted.token);
