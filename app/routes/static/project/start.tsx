@@ -104,7 +104,7 @@ export const action = access.anyone.action(
 
     const submitted = await submitProjectDetails(ctx, input, {
       kept: draft && token ? { draft, token } : null,
-      ledBy: referringPage(url),
+      referringPage: referringPage(url),
     });
     if (submitted.kind === "invalid") return again(submitted.errors, 400, submitted.found);
     setProjectCookie(ctx, submitted.token);
