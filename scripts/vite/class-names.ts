@@ -7,6 +7,8 @@ export interface ClassName {
   name: string;
   /** Whether this is only the beginning of a name, whose rest is added at run time. */
   isBeginning: boolean;
+  /** Whether the file only looks for elements with it, or changes them, and others draw them. */
+  isSearched?: boolean;
 }
 
 interface Source {
@@ -79,8 +81,8 @@ export function classNamesOf(file: string): ClassName[] {
   const source = sourceOf(file);
   if (source.found) return source.found;
   const found: ClassName[] = [];
-  const add = (text: string): void => {
-    for (const name of text.split(/\s+/)) if (name) found.push({ name, isBeginning: false });
+  const add = (text: string, isSearched = false): void => {
+    for (const name of text.split(/\s+/)) if (name) found.push({ name, isBeginning: false, isSearched });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isJsxAttribute(node) && CLASS_PROPERTY.test(node.name.getText(source.tree))) {
@@ -97,13 +99,16 @@ export function classNamesOf(file: string): ClassName[] {
       const callee = node.expression.getText(source.tree).replaceAll("?.", ".");
       // The second argument of `toggle` is a condition, and so no name.
       const given = callee.endsWith(".toggle") ? node.arguments.slice(0, 1) : node.arguments;
-      if (TAKES_CLASSES.test(callee)) found.push(...given.flatMap((argument) => namesIn(argument, file)));
+      if (TAKES_CLASSES.test(callee))
+        for (const name of given.flatMap((argument) => namesIn(argument, file)))
+          found.push({ ...name, isSearched: true });
       if (TAKES_SELECTOR.test(callee))
         for (const argument of node.arguments)
           add(
             [...withoutExpressions(argument.getText(source.tree)).matchAll(/\.([a-z][\w-]*)/gi)]
               .map(([, name]) => name)
               .join(" "),
+            true,
           );
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       for (const [, list] of node.getText(source.tree).matchAll(/\bclass="([^"]*)"/g))

@@ -109,11 +109,11 @@ export function classesOf(file: string): Set<string> {
 }
 
 /**
- * The components' stylesheets with classes that the given files use. A file that imports its own stylesheet links it
+ * The components' stylesheets of which the files of a sheet draw a class. A file that imports its styles links them
  * itself.
  */
 function stylesOf(files: readonly string[]): string[] {
-  const used = files.flatMap(classNamesOf);
+  const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);
   const isUsed = (name: string) =>
     used.some((use) => (use.isBeginning ? name.startsWith(use.name) : name === use.name));
   const imported = files.flatMap((file) =>
