@@ -26,7 +26,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await expect(page).toHaveURL(/\/photos\/[\w-]{43}$/);
       await page.locator('a[rel="next"]').click();
       await expect(page.locator('a[rel="prev"]')).toBeVisible();
-      await page.locator(".public-crumbs a").first().click();
+      await page.getByRole("main").getByRole("navigation").first().getByRole("link").first().click();
     }
     await page.locator('a.button-primary[href*="/project?provider="]:visible').first().click();
     await expect(page).toHaveURL(/\/project\?provider=/);
@@ -39,7 +39,7 @@ test("a picture opened on the profile links to all the others", async ({ page })
   const profile = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";
   await page.context().clearCookies();
   await page.goto(at("fr", profile));
-  const all = Number(/\d+/.exec((await page.locator("a.mosaic-all").textContent()) ?? "")?.[0]);
+  const all = Number(/\d+/.exec((await page.locator("[data-to-all-photos]").textContent()) ?? "")?.[0]);
   const links = page.locator("a[data-photo]");
   expect(all).toBeGreaterThan(await links.count());
   await links.last().click();

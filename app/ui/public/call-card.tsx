@@ -1,21 +1,86 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
-import { BadgeCheckIcon, CalendarIcon, ClockIcon, LanguagesIcon, MapPinIcon } from "../primitives/icons";
+import { classNames } from "../primitives/class-names";
+import {
+  BadgeCheckIcon,
+  CalendarIcon,
+  ClockIcon,
+  type IconComponent,
+  LanguagesIcon,
+  MapPinIcon,
+} from "../primitives/icons";
 
 interface CallProps {
   page: Pick<PublicProfilePage, "profile" | "firstPriced">;
 }
 
 /** The primary button of the page, which opens the couples' form. Not shown if no domain serves the country. */
-export function AskButton({ href, isBlock = false }: { href: string; isBlock?: boolean }) {
+export function AskButton({ href, className }: { href: string; className?: string }) {
   const { t } = useTranslation("public_profile");
   return (
-    <a
-      className={isBlock ? "button button-primary button-lg button-block" : "button button-primary button-lg"}
-      href={href}
-    >
+    <a className={classNames("button button-primary button-lg min-h-13", className)} href={href}>
       {t("ask")}
     </a>
+  );
+}
+
+interface CallFrameProps {
+  price: ReactNode;
+  /** What the price is for. */
+  priceNote: string | null | undefined;
+  facts: readonly { icon: IconComponent; words: string | null | false | undefined }[];
+  href: string;
+}
+
+/** The card with the main button, beside the text of wide windows. Facts without words are left out. */
+export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
+  const { t } = useTranslation("public_profile");
+  return (
+    <aside
+      className="grid gap-4.5 rounded-xl border border-line bg-surface p-6.5 [box-shadow:var(--shadow-2)] print:hidden"
+      aria-label={t("contact")}
+    >
+      {price && (
+        <p className="[font:430_2rem/1.1_var(--font-serif)] tracking-[-0.02em]">
+          {price}{" "}
+          <small className="mt-1 block [font:400_var(--text-md)/1.5_var(--font-sans)] tracking-[0] text-ink-2">
+            {priceNote}
+          </small>
+        </p>
+      )}
+      <ul className="grid gap-2.5 text-(length:--text-md)/[1.4] text-ink-2" role="list">
+        {facts.map(
+          ({ icon: Icon, words }, index) =>
+            words && (
+              <li className="flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:text-ink-3" key={index}>
+                <Icon />
+                <span className="block first-letter:uppercase">{words}</span>
+              </li>
+            ),
+        )}
+      </ul>
+      <AskButton href={href} className="button-block" />
+      <p className="text-center text-xs text-ink-2">{t("free")}</p>
+    </aside>
+  );
+}
+
+/** The same on narrow windows: a bar that stays in view. Its words are above the button if they do not fit beside it. */
+export function BarFrame({ children, href }: { children: ReactNode; href: string }) {
+  const { t } = useTranslation("public_profile");
+  return (
+    <section
+      className="sticky bottom-0 z-(--z-sticky) flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] side:hidden print:hidden"
+      aria-label={t("contact")}
+    >
+      {children && (
+        <p className="flex-[1_1_6rem] text-(length:--text-sm)/[1.25] text-ink-2 [&>b]:text-[1.0625rem] [&>b]:whitespace-nowrap [&>b]:text-ink">
+          {children}
+        </p>
+      )}
+      <AskButton href={href} className="max-w-full flex-[1_0_auto]" />
+    </section>
   );
 }
 
@@ -23,45 +88,27 @@ export function CallCard({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;
   return (
-    <aside className="call-card" aria-label={t("contact")}>
-      {firstPriced && (
-        <p className="call-price">
-          {t("from")} {firstPriced.price} <small>{firstPriced.label}</small>
-        </p>
-      )}
-      <ul role="list">
-        {profile.answerTime && (
-          <li>
-            <ClockIcon />
-            <span>{t("answers_in", { duration: profile.answerTime })}</span>
-          </li>
-        )}
-        {profile.isVerified && (
-          <li>
-            <BadgeCheckIcon />
-            <span>{t("verified")}</span>
-          </li>
-        )}
-        <li>
-          <MapPinIcon />
-          <span>
-            {profile.city}, {profile.country}
-          </span>
-        </li>
-        {profile.languages && (
-          <li>
-            <LanguagesIcon />
-            <span>{profile.languages}</span>
-          </li>
-        )}
-        <li>
-          <CalendarIcon />
-          <span>{t("open_since", { month: profile.openSince })}</span>
-        </li>
-      </ul>
-      <AskButton href={profile.formHref} isBlock />
-      <p className="hint text-center">{t("free")}</p>
-    </aside>
+    <CallFrame
+      price={
+        firstPriced && (
+          <>
+            {t("from")} {firstPriced.price}
+          </>
+        )
+      }
+      priceNote={firstPriced?.label}
+      facts={[
+        {
+          icon: ClockIcon,
+          words: profile.answerTime && t("answers_in", { duration: profile.answerTime }),
+        },
+        { icon: BadgeCheckIcon, words: profile.isVerified && t("verified") },
+        { icon: MapPinIcon, words: `${profile.city}, ${profile.country}` },
+        { icon: LanguagesIcon, words: profile.languages },
+        { icon: CalendarIcon, words: t("open_since", { month: profile.openSince }) },
+      ]}
+      href={profile.formHref}
+    />
   );
 }
 
@@ -70,13 +117,12 @@ export function CallBar({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;
   return (
-    <section className="call-bar" aria-label={t("contact")}>
+    <BarFrame href={profile.formHref}>
       {firstPriced && (
-        <p>
-          {t("from")} <b>{firstPriced.price}</b> <small>{firstPriced.label}</small>
-        </p>
+        <>
+          {t("from")} <b>{firstPriced.price}</b> <small className="block">{firstPriced.label}</small>
+        </>
       )}
-      <AskButton href={profile.formHref} />
-    </section>
+    </BarFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ShownPicture } from "~/models/public-profile/queries.server";
+import { classNames } from "../primitives/class-names";
 import { ImageIcon } from "../primitives/icons";
 import { Picture } from "../pictures/picture";
+import { FRAME, FRAMED } from "./picture-frame";
 
 /** Number of pictures on the page itself: one large and four small. */
 export const MOSAIC = 5;
@@ -18,16 +20,22 @@ function PhotoLink({
   alt,
   sizes,
   eager,
+  className,
+  pictureClassName,
 }: {
   picture: PhotoInWords;
   href: string;
   alt: string;
   sizes: string;
   eager?: boolean;
+  /** Size and corners. */
+  className: string;
+  /** The picture under the pointer. */
+  pictureClassName: string;
 }) {
   return (
     <a
-      className="frame"
+      className={classNames("group", FRAME, className)}
       href={href}
       data-photo={picture.key}
       data-photo-width={picture.width}
@@ -35,7 +43,13 @@ function PhotoLink({
       data-photo-title={picture.title}
       data-photo-text={picture.description}
     >
-      <Picture picture={picture} alt={alt} sizes={sizes} {...(eager ? { eager } : {})} />
+      <Picture
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        className={classNames(FRAMED, pictureClassName)}
+        {...(eager ? { eager } : {})}
+      />
     </a>
   );
 }
@@ -56,14 +70,30 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
   const shown = pictures.slice(0, MOSAIC);
   return (
     <div
-      className={shown.length < MOSAIC ? `mosaic ${FEW[shown.length] ?? ""}` : "mosaic"}
+      className="relative"
       data-all-photos={pictures.length > MOSAIC ? (photosPath ?? undefined) : undefined}
       data-count={pictures.length > MOSAIC && photosPath ? pictures.length : undefined}
     >
-      <ul role="list" aria-label={t("photos.label")}>
+      <ul
+        className={classNames(
+          "-mx-(--gutter) flex gap-2 overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] md:mx-0 md:grid md:overflow-hidden md:rounded-xl",
+          GRIDS[shown.length],
+        )}
+        role="list"
+        aria-label={t("photos.label")}
+      >
         {shown.map((picture, index) => (
-          <li key={picture.key}>
+          <li
+            className={classNames(
+              "relative flex-[0_0_100%] snap-center",
+              index === 0 && shown.length > 2 && "md:row-span-2",
+              index === 1 && shown.length === 4 && "md:col-span-2",
+            )}
+            key={picture.key}
+          >
             <PhotoLink
+              className="h-68 rounded-none focus-visible:-outline-offset-4 md:h-full"
+              pictureClassName="md:group-hover:scale-[1.02]"
               picture={picture}
               href={`${picturesPath}/${picture.key}`}
               alt={picture.alt || picture.title || t("photos.alt", { number: index + 1, name })}
@@ -74,14 +104,21 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
               }
               eager={index === 0}
             />
-            <span className="mosaic-number" aria-hidden="true">
+            <span
+              className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-[rgb(39_24_35/0.74)] px-2.5 py-1 text-xs text-[#fff8f1] tabular-nums md:hidden"
+              aria-hidden="true"
+            >
               {index + 1} / {pictures.length}
             </span>
           </li>
         ))}
       </ul>
       {photosPath && pictures.length > 1 && (
-        <a className="button button-sm mosaic-all" href={photosPath}>
+        <a
+          className="button button-sm mt-3 md:absolute md:right-3 md:bottom-3 md:mt-0 print:hidden"
+          href={photosPath}
+          data-to-all-photos=""
+        >
           <ImageIcon />
           {t("photos.all", { count: pictures.length })}
         </a>
@@ -93,12 +130,13 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
 /** Pictures without their own pages are opened as files. */
 export const FILES = "/media";
 
-/** The layout for fewer than five pictures. */
-const FEW: Readonly<Record<number, string>> = {
-  1: "mosaic-1",
-  2: "mosaic-2",
-  3: "mosaic-3",
-  4: "mosaic-4",
+/** The columns by number of pictures: a large picture, and the others beside it. */
+const GRIDS: Readonly<Record<number, string>> = {
+  1: "md:[grid-template:clamp(22rem,35vw,28.5rem)/1fr]",
+  2: "md:[grid-template:clamp(18rem,30vw,26rem)/1.6fr_1fr]",
+  3: "md:[grid-template:repeat(2,clamp(11rem,17.5vw,14.25rem))/2fr_1fr]",
+  4: "md:[grid-template:repeat(2,clamp(11rem,17.5vw,14.25rem))/2fr_1fr_1fr]",
+  5: "md:[grid-template:repeat(2,clamp(11rem,17.5vw,14.25rem))/2fr_1fr_1fr]",
 };
 
 /** Pictures of the same size, any number of them. */
@@ -120,10 +158,12 @@ export function PhotoGrid({
 }) {
   const { t } = useTranslation("public_profile");
   return (
-    <ul className="photo-grid" role="list">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-(--gap)" role="list">
       {pictures.map((picture, index) => (
         <li key={picture.key}>
           <PhotoLink
+            className="aspect-4/3 rounded-(--r-picture)"
+            pictureClassName="group-hover:scale-[1.02]"
             picture={picture}
             href={`${path}/${picture.key}`}
             alt={picture.alt || picture.title || t("photos.alt", { number: from + index + 1, name })}

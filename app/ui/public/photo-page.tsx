@@ -5,7 +5,7 @@ import type { ShownPicture } from "~/models/public-profile/queries.server";
 import { ArrowLeftIcon, ArrowRightIcon } from "../primitives/icons";
 import { Picture } from "../pictures/picture";
 import { PublicCrumbs } from "./public-crumbs";
-import { PublicLayout } from "./public-layout";
+import { PublicLayout, PublicTop } from "./public-layout";
 
 export interface PhotoPageProps {
   name: string;
@@ -37,7 +37,7 @@ export function PhotoPage({
   const alt = t("photos.alt", { number, name });
   return (
     <PublicLayout frame={frame} accent={accent}>
-      <div className="public-in profile-top">
+      <PublicTop>
         <PublicCrumbs
           trail={[
             { label: name, href: path },
@@ -45,34 +45,40 @@ export function PhotoPage({
           ]}
           here={t("photos.place", { number, count })}
         />
-        <figure className="photo-sheet">
+        <figure className="grid gap-4">
           <Picture
             picture={picture}
             alt={picture.title || alt}
             sizes="(min-width: 1280px) 1200px, 100vw"
+            className="mx-auto h-auto max-h-[78dvh] w-auto max-w-full rounded-(--r-picture)"
             eager
           />
-          <figcaption>
-            <h1>{picture.title || alt}</h1>
-            {picture.description && <p>{picture.description}</p>}
+          <figcaption className="mx-auto max-w-[64ch] text-center">
+            <h1 className="text-[1.5rem]">{picture.title || alt}</h1>
+            {picture.description && (
+              <p className="mt-1 whitespace-pre-line text-ink-2">{picture.description}</p>
+            )}
           </figcaption>
         </figure>
-        <nav className="photo-steps" aria-label={t("photos.label")}>
+        <nav
+          className="grid grid-cols-[1fr_auto_1fr] items-center gap-4 text-(length:--text-sm) text-ink-2 tabular-nums"
+          aria-label={t("photos.label")}
+        >
           {previous && (
-            <a className="button" href={`${path}/photos/${previous}`} rel="prev">
+            <a className="button justify-self-start" href={`${path}/photos/${previous}`} rel="prev">
               <ArrowLeftIcon />
               <span className="max-md:sr-only">{t("photos.previous")}</span>
             </a>
           )}
-          <p>{t("photos.place", { number, count })}</p>
+          <p className="col-start-2">{t("photos.place", { number, count })}</p>
           {next && (
-            <a className="button" href={`${path}/photos/${next}`} rel="next">
+            <a className="button col-start-3 justify-self-end" href={`${path}/photos/${next}`} rel="next">
               <span className="max-md:sr-only">{t("photos.next")}</span>
               <ArrowRightIcon />
             </a>
           )}
         </nav>
-      </div>
+      </PublicTop>
     </PublicLayout>
   );
 }

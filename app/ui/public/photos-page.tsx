@@ -4,7 +4,7 @@ import type { Accent } from "~/models/public-profile/accents.rules";
 import { Lightbox } from "./lightbox";
 import { FILES, PhotoGrid, type PhotoInWords } from "./mosaic";
 import { PublicCrumbs } from "./public-crumbs";
-import { PublicLayout } from "./public-layout";
+import { PublicLayout, PublicTop } from "./public-layout";
 
 export interface PhotosPageProps {
   name: string;
@@ -29,7 +29,7 @@ export function PhotosPage({
   const { t } = useTranslation("public_profile");
   return (
     <PublicLayout frame={frame} accent={accent} foot={<Lightbox />}>
-      <div className="public-in profile-top">
+      <PublicTop>
         <PublicCrumbs trail={[{ label: name, href: path }]} here={t("photos.label")} />
         <h1 className="wrap-anywhere">{t("photos.title", { name })}</h1>
         <PhotoGrid
@@ -38,7 +38,7 @@ export function PhotosPage({
           path={picturesPath ?? FILES}
           hasWords={picturesPath === null}
         />
-      </div>
+      </PublicTop>
     </PublicLayout>
   );
 }

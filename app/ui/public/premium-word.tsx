@@ -4,7 +4,7 @@ import { SpoolIcon } from "../primitives/icons";
 export function PremiumWord() {
   const { t } = useTranslation("public_profile");
   return (
-    <span className="premium-word">
+    <span className="inline-flex items-center gap-1.25 text-(length:--text-xs) font-[560] text-brass-ink [&>svg]:size-3.5">
       <SpoolIcon />
       {t("premium")}
     </span>

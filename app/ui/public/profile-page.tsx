@@ -7,6 +7,7 @@ import { CallBar, CallCard } from "./call-card";
 import { Lightbox } from "./lightbox";
 import { FILES, Mosaic, MOSAIC, PhotoGrid } from "./mosaic";
 import { PremiumWord } from "./premium-word";
+import { ProfileColumns, ProfileHead } from "./profile-frame";
 import {
   FollowSection,
   HostSection,
@@ -17,7 +18,7 @@ import {
   WeddingsSection,
 } from "./profile-sections";
 import { SimilarProviders } from "./provider-cards";
-import { PublicLayout } from "./public-layout";
+import { PublicLayout, PublicTop } from "./public-layout";
 
 export interface ProfilePageProps {
   page: PublicProfilePage;
@@ -42,33 +43,25 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
   );
   return (
     <PublicLayout frame={frame} notice={notice} accent={accent} foot={foot}>
-      <div className="public-in profile-top">
-        <div>
-          <h1 className="wrap-anywhere">{name}</h1>
-          <p className="profile-line">
-            <span>{t(`line.${role}`, { city })}</span>
-            {isPremium && <PremiumWord />}
-          </p>
-        </div>
+      <PublicTop>
+        <ProfileHead name={name}>
+          <span>{t(`line.${role}`, { city })}</span>
+          {isPremium && <PremiumWord />}
+        </ProfileHead>
         {pictures.length > 0 && <Mosaic pictures={pictures} name={name} photosPath={photosPath} />}
         {!photosPath && pictures.length > MOSAIC && (
           <PhotoGrid pictures={pictures.slice(MOSAIC)} from={MOSAIC} name={name} path={FILES} />
         )}
-      </div>
-      <div className="public-in profile-columns">
-        <div className="profile-body">
-          <HostSection page={page} />
-          {venues.length > 0 && <VenuesSection venues={venues} />}
-          {services.length > 0 && <ServicesSection services={services} />}
-          <PublicPortraitSections page={page} />
-          {weddings.length > 0 && <WeddingsSection weddings={weddings} />}
-          {videos.length > 0 && <VideosSection videos={videos} />}
-          <FollowSection page={page} />
-        </div>
-        <div className="profile-call">
-          <CallCard page={page} />
-        </div>
-      </div>
+      </PublicTop>
+      <ProfileColumns call={<CallCard page={page} />}>
+        <HostSection page={page} />
+        {venues.length > 0 && <VenuesSection venues={venues} />}
+        {services.length > 0 && <ServicesSection services={services} />}
+        <PublicPortraitSections page={page} />
+        {weddings.length > 0 && <WeddingsSection weddings={weddings} />}
+        {videos.length > 0 && <VideosSection videos={videos} />}
+        <FollowSection page={page} />
+      </ProfileColumns>
       {similar.length > 0 && <SimilarProviders providers={similar} />}
     </PublicLayout>
   );

@@ -9,10 +9,11 @@ import type {
 import { NETWORK_NAMES, NETWORKS } from "~/models/social-networks/rules";
 import { GlobeIcon, type IconComponent } from "../primitives/icons";
 import { Breakable } from "../primitives/breakable";
-import { Monogram } from "../primitives/monogram";
+import { Monogram, type MonogramProps } from "../primitives/monogram";
 import { ShownRestrictedText } from "../primitives/restricted-text";
 import { NETWORK_ICONS } from "../social-networks/network-icons";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
+import { FactsRow } from "./facts-row";
 import { initialsFrom } from "./initials";
 import { VenueCards } from "~/ui/public/venues/venue-cards";
 import { WeddingCards } from "./wedding-cards";
@@ -21,9 +22,35 @@ import { WeddingCards } from "./wedding-cards";
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="mb-5">
+        {title}
+      </h2>
       {children}
     </section>
+  );
+}
+
+interface HostHeadProps {
+  /** A person or a company. */
+  name: string;
+  monogram: Pick<MonogramProps, "seed" | "firstname" | "lastname" | "picture">;
+  className?: string;
+  /** Lines below the name. */
+  children: ReactNode;
+}
+
+/** Who receives the requests of the page. */
+export function HostHead({ name, monogram, className, children }: HostHeadProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-5">
+      <Monogram {...monogram} size="lg" />
+      <div className={className}>
+        <h2 id="host" className="wrap-anywhere">
+          {name}
+        </h2>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -35,49 +62,29 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
   const portrait = sections.find(({ name }) => name === "portrait");
   return (
     <section aria-labelledby="host">
-      <div className="profile-host">
-        <Monogram
-          seed={profile.id}
-          {...initialsFrom(profile.person)}
-          picture={profile.pictureKey}
-          size="lg"
-        />
-        <div>
-          <h2 id="host" className="wrap-anywhere">
-            {profile.person}
-          </h2>
-          <p>
-            {profile.founded
-              ? t(`host_since.${profile.role}`, { year: profile.founded })
-              : t("open_since", { month: profile.openSince })}
-          </p>
-        </div>
-      </div>
+      <HostHead
+        name={profile.person}
+        monogram={{ seed: profile.id, ...initialsFrom(profile.person), picture: profile.pictureKey }}
+      >
+        <p className="text-ink-2">
+          {profile.founded
+            ? t(`host_since.${profile.role}`, { year: profile.founded })
+            : t("open_since", { month: profile.openSince })}
+        </p>
+      </HostHead>
       {portrait && (
-        <div className="profile-lead">
+        <div className="mt-7 [&_p:first-child]:text-ink [&_p:first-child]:[font:430_clamp(1.25rem,1.1rem+0.7vw,1.5625rem)/1.5_var(--font-serif)] [&_p:first-child]:tracking-[-0.008em]">
           <ShownRestrictedText blocks={portrait.text} />
         </div>
       )}
-      <dl className="facts-row">
-        {profile.languages && (
-          <div>
-            <dt>{t("languages")}</dt>
-            <dd>{profile.languages}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("based")}</dt>
-          <dd>
-            {profile.city}, {profile.country}
-          </dd>
-        </div>
-        {profile.founded && (
-          <div>
-            <dt>{t("founded")}</dt>
-            <dd>{profile.founded}</dd>
-          </div>
-        )}
-      </dl>
+      <FactsRow
+        className="mt-6 -mb-4.5"
+        facts={[
+          ...(profile.languages ? [{ label: t("languages"), value: profile.languages }] : []),
+          { label: t("based"), value: `${profile.city}, ${profile.country}` },
+          ...(profile.founded ? [{ label: t("founded"), value: String(profile.founded) }] : []),
+        ]}
+      />
     </section>
   );
 }
@@ -98,24 +105,34 @@ export function PublicPortraitSections({
     ));
 }
 
+const PRICE_NOTE = "font-body text-(length:--text-sm) text-ink-2";
+
 export function ServicesSection({ services }: { services: readonly ServiceInWords[] }) {
   const { t } = useTranslation("public_profile");
   return (
     <ProfileSection id="services" title={t("services")}>
-      <ul className="price-list" role="list">
+      <ul role="list">
         {services.map(({ label, description, price }) => (
-          <li key={label}>
-            <h3>{label}</h3>
-            <p className="price">
+          <li
+            className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-line py-4.5 first:border-t-0 first:pt-0"
+            key={label}
+          >
+            <h3 className="min-w-0 hyphens-auto wrap-break-word">{label}</h3>
+            <p className="text-right font-[580] tabular-nums">
               {price === null ? (
-                <small>{t("on_request")}</small>
+                <small className={PRICE_NOTE}>{t("on_request")}</small>
               ) : (
                 <>
-                  <small>{t("from")}</small> {price}
+                  <small className={PRICE_NOTE}>{t("from")}</small> {price}
                 </>
               )}
             </p>
-            {description && <p>{description}</p>}
+            {/* Padding instead of a width, because a short text would then share the line of its name. */}
+            {description && (
+              <p className="basis-full pe-[max(0px,100%-56ch)] whitespace-pre-line text-ink-2">
+                {description}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -138,23 +155,27 @@ export function WeddingsSection({ weddings }: Pick<PublicProfilePage, "weddings"
   const { t } = useTranslation("public_profile");
   return (
     <ProfileSection id="weddings" title={t("weddings")}>
-      <WeddingCards weddings={weddings} />
+      <WeddingCards weddings={weddings} isFirstLarge />
     </ProfileSection>
   );
 }
+
+const VIDEO_WORDS = "text-(length:--text-md) text-ink-2";
 
 /** Videos as still pictures. Nothing is loaded from their host before one is clicked. */
 export function VideosSection({ videos }: { videos: readonly PlayedVideo[] }) {
   const { t } = useTranslation("public_profile");
   return (
     <ProfileSection id="videos" title={t("videos")}>
-      <ul className="profile-videos" role="list">
+      <ul className="grid gap-x-(--gap) gap-y-10" role="list">
         {videos.map((video) => (
           <li key={video.id}>
             <VideoFacade video={video} poster={video.poster} />
-            <h3>{video.title}</h3>
-            {video.description && <p className="wrap-anywhere whitespace-pre-line">{video.description}</p>}
-            <p>
+            <h3 className="mt-3.5">{video.title}</h3>
+            {video.description && (
+              <p className={`wrap-anywhere whitespace-pre-line ${VIDEO_WORDS}`}>{video.description}</p>
+            )}
+            <p className={VIDEO_WORDS}>
               <small>
                 <VideoSource host={video.host} />
               </small>
@@ -197,10 +218,14 @@ export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewh
 /** Search engines are asked not to follow these links. */
 export function ElsewhereLinks({ links }: { links: readonly LinkElsewhere[] }) {
   return (
-    <ul className="profile-links" role="list">
+    <ul className="flex flex-wrap gap-2" role="list">
       {links.map(({ href, label, icon: Icon }) => (
-        <li key={href}>
-          <a href={href} rel="noopener nofollow">
+        <li className="max-w-full" key={href}>
+          <a
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong px-4.5 text-(length:--text-md) font-medium no-underline hover:border-control hover:bg-linen"
+            href={href}
+            rel="noopener nofollow"
+          >
             <Icon />
             <span className="min-w-0 wrap-anywhere">
               <Breakable>{label}</Breakable>

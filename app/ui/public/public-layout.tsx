@@ -24,24 +24,34 @@ export interface PublicLayoutProps {
 export function PublicLayout({ frame, notice, accent, foot, children }: PublicLayoutProps) {
   const { t } = useTranslation("public_site");
   return (
-    <div className={classNames("public-page", accent && `accent-${accent}`)}>
+    <div
+      className={classNames(
+        "public-page",
+        accent && `accent-${accent}`,
+        "flex min-h-dvh flex-col text-[1rem]/[1.6]",
+      )}
+    >
       <SkipLink />
-      <header className="public-bar">
-        <div className="public-in public-bar-in">
+      <header className="relative pb-[4px] after:absolute after:inset-x-0 after:bottom-0 after:h-[4px] after:border-y after:border-line">
+        <div className="public-in flex min-h-16 flex-wrap items-center justify-between gap-x-4 md:min-h-20">
           <Brandmark to={COUPLES_HOME} size={32} />
-          <div className="public-bar-end">
-            <a className="public-bar-link max-md:hidden" href={COUPLES_HOME}>
+          <div className="flex items-center gap-0.5 print:hidden">
+            <a className={BAR_LINK} href={COUPLES_HOME}>
               {t("project")}
             </a>
             <LanguageSwitch />
-            <a className="public-bar-link max-md:hidden" href="/login">
+            <a className={BAR_LINK} href="/login">
               {t("providers_door")}
             </a>
           </div>
         </div>
       </header>
-      <main id={CONTENT_ID}>
-        {notice && <div className="public-in public-notice">{notice}</div>}
+      <main className="flex-1 pb-(--air) [&>*+*]:mt-(--air) [&>[data-notice]+*]:mt-0" id={CONTENT_ID}>
+        {notice && (
+          <div className="public-in pt-5" data-notice="">
+            {notice}
+          </div>
+        )}
         <FlashBanner />
         {children}
       </main>
@@ -51,50 +61,79 @@ export function PublicLayout({ frame, notice, accent, foot, children }: PublicLa
   );
 }
 
+const BAR_LINK =
+  "inline-flex min-h-11 items-center rounded-md px-3 text-(length:--text-md) font-[520] whitespace-nowrap text-ink-2 no-underline hover:bg-linen-2 hover:text-ink max-md:hidden";
+
+/** The upper part of a page: its name and its pictures. */
+export const PublicTop = ({ children }: { children: ReactNode }) => (
+  <div className="public-in grid gap-5 pt-[clamp(1.25rem,0.75rem+1.4vw,2.25rem)]">{children}</div>
+);
+
 /** The start page for couples, where they describe their project. */
 const COUPLES_HOME = "/project";
+
+const FOOT_TITLE = "mb-1 [font:600_var(--text-sm)/1.25rem_var(--font-sans)] tracking-[0]";
+const FOOT_LINE = "flex flex-wrap gap-x-5";
+
+function FootLink({ href, lang, children }: { href: string; lang?: string; children: ReactNode }) {
+  return (
+    <a
+      className="inline-flex min-h-[max(2rem,var(--target-min))] items-center text-ink-2 no-underline hover:text-ink hover:underline"
+      href={href}
+      lang={lang}
+    >
+      {children}
+    </a>
+  );
+}
 
 function PublicFooter({ year, countries }: PublicFrame) {
   const { t } = useTranslation(["public_site", "common"]);
   const { supportEmail } = useSite();
   return (
-    <footer className="public-foot">
-      <div className="public-in public-foot-in">
+    <footer className="relative bg-linen text-(length:--text-md) before:absolute before:inset-x-0 before:top-0 before:h-[4px] before:border-y before:border-line print:hidden">
+      <div className="public-in grid gap-x-6 gap-y-9 pt-14 pb-10 md:grid-cols-[1.5fr_1fr_1.2fr]">
         <div>
           <Brandmark to={COUPLES_HOME} size={32} />
-          <p className="public-foot-line">{t("motto")}</p>
-          <a href={COUPLES_HOME}>{t("project")}</a>
+          <p className="mt-3 mb-2 [font:italic_410_1.1875rem/1.4_var(--font-serif)] text-ink-2">
+            {t("motto")}
+          </p>
+          <FootLink href={COUPLES_HOME}>{t("project")}</FootLink>
         </div>
         <nav aria-labelledby="foot-providers">
-          <h2 id="foot-providers">{t("providers")}</h2>
+          <h2 className={FOOT_TITLE} id="foot-providers">
+            {t("providers")}
+          </h2>
           <ul role="list">
             <li>
-              <a href="/login">{t("sign_in")}</a>
+              <FootLink href="/login">{t("sign_in")}</FootLink>
             </li>
             <li>
-              <a href="/register">{t("register")}</a>
+              <FootLink href="/register">{t("register")}</FootLink>
             </li>
           </ul>
         </nav>
         <nav aria-labelledby="foot-countries">
-          <h2 id="foot-countries">{t("countries")}</h2>
+          <h2 className={FOOT_TITLE} id="foot-countries">
+            {t("countries")}
+          </h2>
           <ul className="columns-[2_6.5rem]" role="list">
             {countries.map(({ code, name, language, href }) => (
               <li key={code}>
-                <a href={href} lang={language}>
+                <FootLink href={href} lang={language}>
                   {name}
-                </a>
+                </FootLink>
               </li>
             ))}
           </ul>
         </nav>
       </div>
-      <div className="public-in public-foot-end">
-        <p>{t("common:footer.copyright", { year })}</p>
-        <p>
-          {supportEmail && <a href={`mailto:${supportEmail}`}>{t("common:footer.help")}</a>}
-          <a href="/terms">{t("common:footer.terms")}</a>
-          <a href="/privacy">{t("common:footer.privacy")}</a>
+      <div className="public-in flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4 pb-6 text-(length:--text-sm) text-ink-2">
+        <p className={FOOT_LINE}>{t("common:footer.copyright", { year })}</p>
+        <p className={FOOT_LINE}>
+          {supportEmail && <FootLink href={`mailto:${supportEmail}`}>{t("common:footer.help")}</FootLink>}
+          <FootLink href="/terms">{t("common:footer.terms")}</FootLink>
+          <FootLink href="/privacy">{t("common:footer.privacy")}</FootLink>
         </p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { DescribedStory } from "~/presenters/portfolios/describe-story.server";
@@ -7,6 +7,9 @@ import type { Cover } from "~/models/portfolios/queries.server";
 import { groupPictures } from "~/models/portfolios/story.rules";
 import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
+import { AskButton } from "./call-card";
+import { FactsRow } from "./facts-row";
+import { PublicCrumbs } from "./public-crumbs";
 import { PublicLayout } from "./public-layout";
 import { StoryPicture } from "./story-picture";
 import { WeddingCards } from "./wedding-cards";
@@ -28,16 +31,18 @@ export function StoryPage({
       <article>
         <div className="public-in">
           <Trail story={story} />
-          <header className="story-head">
-            <h1 className="wrap-anywhere">{story.title}</h1>
-            <p>
+          <header className="pt-[clamp(2rem,1rem+4vw,4.5rem)] text-center">
+            <h1 className="text-(length:--title-hero) leading-[0.99] tracking-[-0.032em] wrap-anywhere">
+              {story.title}
+            </h1>
+            <p className="mt-4 text-[1.125rem] text-ink-2">
               {story.where} · <time dateTime={story.weddingDate}>{story.date}</time>
             </p>
           </header>
           <TopPictures story={story} />
           <Facts story={story} />
         </div>
-        <div className="public-in story-body">
+        <div className="public-in mt-(--air) grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.75rem,2rem+3.4vw,5.5rem)]">
           <Text story={story} />
           <Credits story={story} />
         </div>
@@ -58,16 +63,12 @@ export function StoryPage({
 function Trail({ story: { title, provider, providerHref } }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
   return (
-    <nav className="story-trail" aria-label={t("trail")}>
-      <ol role="list">
-        <li>
-          <a href={providerHref}>{provider.name}</a>
-        </li>
-        <li>
-          <span aria-current="page">{title}</span>
-        </li>
-      </ol>
-    </nav>
+    <PublicCrumbs
+      trail={[{ label: provider.name, href: providerHref }]}
+      here={title}
+      label={t("trail")}
+      className="pt-5 max-md:pt-2"
+    />
   );
 }
 
@@ -75,7 +76,12 @@ function TopPictures({ story }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
   const { top } = groupPictures(story.pictures);
   return (
-    <div className={classNames("story-top", top.length === 1 && "story-top-alone")}>
+    <div
+      className={classNames(
+        "mt-[clamp(1.75rem,1.2rem+2.4vw,3rem)] grid gap-[clamp(0.5rem,1vw,1rem)] max-md:-mx-(--gutter)",
+        top.length === 1 ? "md:grid-cols-[minmax(0,54rem)] md:justify-center" : "md:grid-cols-[1.72fr_1fr]",
+      )}
+    >
       {top.map((picture, index) => (
         <StoryPicture
           key={picture.key}
@@ -83,6 +89,7 @@ function TopPictures({ story }: StoryProps) {
           alt={t("picture", { title: story.title, n: index + 1 })}
           sizes={index === 0 ? "(min-width: 760px) 48rem, 100vw" : "(min-width: 760px) 28rem, 100vw"}
           isFirst={index === 0}
+          className="h-[clamp(15rem,46vw,35rem)] max-md:h-76 max-md:rounded-none"
         />
       ))}
     </div>
@@ -97,18 +104,19 @@ function Facts({ story }: StoryProps) {
     { label: t("facts.guests"), value: story.guests },
     { label: t("facts.style"), value: story.style },
     { label: t("facts.budget"), value: story.totalBudget },
-  ].filter(({ value }) => value);
-  return (
-    <dl className="facts-row mt-8">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  return <FactsRow facts={facts} className="mt-8 border-b" valueClassName="wrap-anywhere" />;
 }
+
+/** The first letter of the text, three lines high. */
+const INITIAL =
+  "first-letter:float-left first-letter:pt-[0.08em] first-letter:pr-[0.08em] first-letter:text-[4.1em] first-letter:leading-[0.78] first-letter:text-brand-ink";
+
+const Quotation = ({ children }: { children: string }) => (
+  <p className="text-center [font:italic_410_clamp(1.625rem,1.2rem+2vw,2.625rem)/1.25_var(--font-serif)] tracking-[-0.014em] text-balance md:px-[8%]">
+    {children}
+  </p>
+);
 
 /** The text, then pairs of pictures with a quotation after each, as long as there are quotations. */
 function Text({ story }: StoryProps) {
@@ -116,21 +124,21 @@ function Text({ story }: StoryProps) {
   const { groups } = groupPictures(story.pictures);
   return (
     <>
-      <div className="story-text wrap-anywhere">
+      <div className="mx-auto max-w-[38rem] [font:430_clamp(1.25rem,1.1rem+0.75vw,1.5625rem)/1.55_var(--font-serif)] tracking-[-0.006em] wrap-anywhere">
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p className={classNames("whitespace-pre-line", index === 0 ? INITIAL : "mt-[0.8em]")} key={index}>
+            {paragraph}
+          </p>
         ))}
       </div>
       {groups.map((pictures, index) => (
         <Fragment key={pictures[0]?.key ?? index}>
           <Pictures {...{ pictures, index, title: story.title }} />
-          {quotations[index] && <p className="story-quote">{quotations[index]}</p>}
+          {quotations[index] && <Quotation>{quotations[index]}</Quotation>}
         </Fragment>
       ))}
       {quotations.slice(groups.length).map((quotation) => (
-        <p className="story-quote" key={quotation}>
-          {quotation}
-        </p>
+        <Quotation key={quotation}>{quotation}</Quotation>
       ))}
     </>
   );
@@ -145,14 +153,20 @@ function Pictures({ pictures, index, title }: { pictures: readonly Cover[]; inde
     <div
       className={
         isAlone
-          ? "story-alone"
-          : classNames("story-pair", isWideFirst ? "story-pair-wide" : "story-pair-tall")
+          ? "mx-auto w-full max-w-[54rem]"
+          : classNames(
+              "grid items-end gap-[clamp(1.5rem,1rem+2vw,2.5rem)]",
+              isWideFirst ? "md:grid-cols-[1.45fr_1fr]" : "md:grid-cols-[1fr_1.45fr]",
+            )
       }
     >
       {pictures.map((picture, at) => {
         const isTall = !isAlone && (at === 0) !== isWideFirst;
         return (
-          <figure key={picture.key}>
+          <figure
+            className={classNames("grid gap-3", !isAlone && !isWideFirst && at === 0 && "md:mb-16")}
+            key={picture.key}
+          >
             <StoryPicture
               picture={picture}
               alt={t("picture", { title, n: 2 * index + at + 3 })}
@@ -163,7 +177,11 @@ function Pictures({ pictures, index, title }: { pictures: readonly Cover[]; inde
               }
               className={isAlone ? "aspect-3/2" : isTall ? "aspect-3/4" : "aspect-4/3"}
             />
-            {picture.caption && <figcaption>{picture.caption}</figcaption>}
+            {picture.caption && (
+              <figcaption className="[font:italic_410_1.0625rem/1.4_var(--font-serif)] wrap-anywhere text-ink-2">
+                {picture.caption}
+              </figcaption>
+            )}
           </figure>
         );
       })}
@@ -179,63 +197,51 @@ function Credits({ story }: StoryProps) {
       <h2 id="credits" className="mb-4">
         {t("credits.title")}
       </h2>
-      <dl className="story-credits">
-        <div>
-          <dt>{t(`credits.by.${provider.role}`)}</dt>
-          <dd>
-            <a href={providerHref}>{provider.name}</a>
-          </dd>
-        </div>
-        {plannerBudget && (
-          <div>
-            <dt>{t("credits.fees")}</dt>
-            <dd>{plannerBudget}</dd>
-          </div>
-        )}
-        {services && (
-          <div>
-            <dt>{t("credits.services")}</dt>
-            <dd>{services}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("credits.place")}</dt>
-          <dd>{where}</dd>
-        </div>
+      <dl className="grid gap-x-10 md:grid-cols-[1fr_1fr]">
+        <Credit label={t(`credits.by.${provider.role}`)}>
+          <a href={providerHref}>{provider.name}</a>
+        </Credit>
+        {plannerBudget && <Credit label={t("credits.fees")}>{plannerBudget}</Credit>}
+        {services && <Credit label={t("credits.services")}>{services}</Credit>}
+        <Credit label={t("credits.place")}>{where}</Credit>
         {partners.map(({ trade, name, link }, index) => (
-          <div key={index}>
-            <dt>{t(`trades.${trade}`)}</dt>
-            <dd>
-              {link === null ? (
-                name
-              ) : (
-                <a href={link} rel="noopener nofollow">
-                  {name}
-                </a>
-              )}
-            </dd>
-          </div>
+          <Credit key={index} label={t(`trades.${trade}`)}>
+            {link === null ? (
+              name
+            ) : (
+              <a href={link} rel="noopener nofollow">
+                {name}
+              </a>
+            )}
+          </Credit>
         ))}
       </dl>
     </section>
   );
 }
 
+const Credit = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6 border-b border-line py-3">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="text-right font-medium hyphens-auto wrap-anywhere">{children}</dd>
+  </div>
+);
+
 /** The primary button of the page. */
 function ContactBand({ story: { provider }, href }: StoryProps & { href: string }) {
   const { t } = useTranslation(["public_portfolio", "public_profile"]);
   const [first = "", second = ""] = provider.name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
-    <section className="contact-band" aria-label={t("public_profile:contact")}>
-      <div className="public-in contact-band-in">
+    <section className="bg-linen py-[clamp(2.5rem,2rem+3vw,4.5rem)]" aria-label={t("public_profile:contact")}>
+      <div className="public-in grid items-center justify-items-start gap-6 md:grid-cols-[auto_1fr_auto] md:gap-8">
         <Monogram seed={provider.id} firstname={first} lastname={second} size="lg" />
         <div>
           <h2 className="wrap-anywhere">{t("band", { name: provider.name })}</h2>
-          <p>{[provider.city, provider.services.slice(0, 2).join(", ")].filter(Boolean).join(" · ")}</p>
+          <p className="mt-1.5 text-ink-2">
+            {[provider.city, provider.services.slice(0, 2).join(", ")].filter(Boolean).join(" · ")}
+          </p>
         </div>
-        <a className="button button-primary button-lg" href={href}>
-          {t("public_profile:ask")}
-        </a>
+        <AskButton href={href} />
       </div>
     </section>
   );

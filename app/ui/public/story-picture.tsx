@@ -1,6 +1,7 @@
 import type { Cover } from "~/models/portfolios/queries.server";
 import { Picture } from "../pictures/picture";
 import { classNames } from "../primitives/class-names";
+import { FRAME, FRAMED } from "./picture-frame";
 
 export interface StoryPictureProps {
   picture: Cover;
@@ -11,13 +12,27 @@ export interface StoryPictureProps {
   /** The first picture in view. */
   isFirst?: boolean;
   className?: string;
+  pictureClassName?: string;
 }
 
 /** A picture that fills its frame. */
-export function StoryPicture({ picture, alt, sizes, isFirst = false, className }: StoryPictureProps) {
+export function StoryPicture({
+  picture,
+  alt,
+  sizes,
+  isFirst = false,
+  className,
+  pictureClassName,
+}: StoryPictureProps) {
   return (
-    <div className={classNames("picture-frame", className)}>
-      <Picture picture={picture} alt={picture.caption || alt} sizes={sizes} eager={isFirst} />
+    <div className={classNames(FRAME, "rounded-(--r-picture)", className)}>
+      <Picture
+        picture={picture}
+        alt={picture.caption || alt}
+        sizes={sizes}
+        className={classNames(FRAMED, pictureClassName)}
+        eager={isFirst}
+      />
     </div>
   );
 }

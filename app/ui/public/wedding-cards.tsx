@@ -1,28 +1,41 @@
 import { useTranslation } from "react-i18next";
 import type { WeddingCard } from "~/presenters/portfolios/describe-story.server";
 import { usePortfolioWords } from "../portfolios/portfolio-words";
+import { classNames } from "../primitives/class-names";
 import { StoryPicture } from "./story-picture";
 
+interface WeddingCardsProps {
+  weddings: readonly WeddingCard[];
+  /** If their number is odd, the first one is large, so that no place stays empty. */
+  isFirstLarge?: boolean;
+}
+
 /** Weddings of a provider, each a picture, its name and a line of facts. */
-export function WeddingCards({ weddings }: { weddings: readonly WeddingCard[] }) {
+export function WeddingCards({ weddings, isFirstLarge = false }: WeddingCardsProps) {
   const { t } = useTranslation("public_portfolio");
   const words = usePortfolioWords();
   // Shown once below all weddings, not below each of them.
   const firstWithoutBudget = weddings.findIndex(({ budget }) => budget === null);
   return (
-    <ul className="wedding-cards" role="list">
+    <ul className="grid gap-x-(--gap) gap-y-8 sm:grid-cols-[1fr_1fr]" role="list">
       {weddings.map(({ id, title, href, cover, guests, style, budget }, index) => (
-        <li key={id} className="wedding-card">
+        <li
+          key={id}
+          className={classNames("group relative", isFirstLarge && "sm:first:nth-last-[odd]:col-span-full")}
+        >
           <StoryPicture
             picture={{ ...cover, caption: "" }}
             alt=""
             sizes="(min-width: 760px) 37rem, 100vw"
             className="aspect-3/2"
+            pictureClassName="motion-safe:group-hover:scale-[1.02]"
           />
-          <h3 className="wrap-anywhere">
-            <a href={href}>{title}</a>
+          <h3 className="mt-3.5 wrap-anywhere">
+            <a className="no-underline after:absolute after:inset-0" href={href}>
+              {title}
+            </a>
           </h3>
-          <p>
+          <p className="text-(length:--text-md) text-ink-2">
             {[
               guests === null ? null : words.guests(guests),
               style,

@@ -148,7 +148,8 @@ export function enhanceLightbox(): void {
     // Returns the focus to the link of the picture seen last, or to the link to all pictures.
     const key = pictures[place]?.key;
     (
-      links.find((link) => link.dataset["photo"] === key) ?? rest?.querySelector<HTMLElement>("a.mosaic-all")
+      links.find((link) => link.dataset["photo"] === key) ??
+      rest?.querySelector<HTMLElement>("[data-to-all-photos]")
     )?.focus();
   });
   let touchedAt = 0;

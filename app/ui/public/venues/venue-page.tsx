@@ -5,12 +5,14 @@ import type { PlayedVideo } from "~/presenters/videos/video-players";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { Chip } from "~/ui/primitives/chip";
 import { BadgeCheckIcon } from "~/ui/primitives/icons";
+import { FactsRow } from "~/ui/public/facts-row";
 import { Lightbox } from "~/ui/public/lightbox";
 import { FILES, Mosaic, MOSAIC, PhotoGrid } from "~/ui/public/mosaic";
 import { PremiumWord } from "~/ui/public/premium-word";
+import { ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
 import { ServicesSection, VideosSection } from "~/ui/public/profile-sections";
 import { PublicCrumbs } from "~/ui/public/public-crumbs";
-import { PublicLayout } from "~/ui/public/public-layout";
+import { PublicLayout, PublicTop } from "~/ui/public/public-layout";
 import { VenueCallBar, VenueCallCard } from "./venue-call";
 import { VenueCards } from "./venue-cards";
 import { venuePhoto } from "./venue-photo";
@@ -45,20 +47,21 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
   );
   return (
     <PublicLayout frame={frame} notice={notice} accent={page.accent} foot={foot}>
-      <div className="public-in profile-top">
+      <PublicTop>
         <PublicCrumbs trail={[{ label: provider.name, href: provider.href }]} here={name} />
-        <div>
-          <h1 className="wrap-anywhere">{name}</h1>
-          <p className="profile-line">
-            <span>{t("line", { type, city })}</span>
-            {!notice && (
-              <Chip tone="success" icon={BadgeCheckIcon}>
-                {t("validated")}
-              </Chip>
-            )}
-            {page.isPremium && <PremiumWord />}
-          </p>
-        </div>
+        <ProfileHead name={name}>
+          <span>{t("line", { type, city })}</span>
+          {!notice && (
+            <Chip
+              tone="success"
+              icon={BadgeCheckIcon}
+              className="h-auto min-h-6.5 leading-[1.25] whitespace-normal"
+            >
+              {t("validated")}
+            </Chip>
+          )}
+          {page.isPremium && <PremiumWord />}
+        </ProfileHead>
         {pictures.length > 0 && (
           <Mosaic pictures={pictures} name={name} photosPath={photosPath} picturesPath={FILES} />
         )}
@@ -66,27 +69,19 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
           <PhotoGrid pictures={pictures.slice(MOSAIC)} from={MOSAIC} name={name} path={FILES} />
         )}
         <Capacities page={page} />
-      </div>
-      <div className="public-in profile-columns">
-        <div className="profile-body">
-          <AboutSection page={page} />
-          {page.features.length > 0 && <FeaturesSection page={page} />}
-          {services.length > 0 && <ServicesSection services={services} />}
-          <PlaceSection page={page} />
-          {videos.length > 0 && <VideosSection videos={videos} />}
-          {page.reviews.length > 0 && <ReviewsSection page={page} />}
-          <VenueHostSection page={page} />
-        </div>
-        <div className="profile-call">
-          <VenueCallCard page={page} />
-        </div>
-      </div>
+      </PublicTop>
+      <ProfileColumns call={<VenueCallCard page={page} />}>
+        <AboutSection page={page} />
+        {page.features.length > 0 && <FeaturesSection page={page} />}
+        {services.length > 0 && <ServicesSection services={services} />}
+        <PlaceSection page={page} />
+        {videos.length > 0 && <VideosSection videos={videos} />}
+        {page.reviews.length > 0 && <ReviewsSection page={page} />}
+        <VenueHostSection page={page} />
+      </ProfileColumns>
       {similar.length > 0 && (
         <section className="public-in" aria-labelledby="similar">
-          <div className="similar-head">
-            <h2 id="similar">{t("similar.title")}</h2>
-            <p>{t("similar.order")}</p>
-          </div>
+          <SimilarHead title={t("similar.title")} order={t("similar.order")} />
           <VenueCards venues={similar} isRow />
         </section>
       )}
@@ -102,16 +97,9 @@ function Capacities({ page: { seated, standing, bedrooms, price } }: { page: Ven
     { label: t("standing"), value: standing },
     { label: t("bedrooms"), value: bedrooms },
     { label: t("rental"), value: price },
-  ].filter(({ value }) => value !== null);
+  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
   if (facts.length === 0) return null;
   return (
-    <dl className="facts-row venue-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactsRow facts={facts} className="mt-3 border-b" valueClassName="md:text-[2.125rem] md:leading-[1.1]" />
   );
 }

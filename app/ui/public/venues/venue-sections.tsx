@@ -10,7 +10,7 @@ import { Monogram } from "~/ui/primitives/monogram";
 import { ShownRestrictedText } from "~/ui/primitives/restricted-text";
 import { featureIcon } from "~/ui/venues/feature-icons";
 import { initialsFrom } from "~/ui/public/initials";
-import { ElsewhereLinks, linksElsewhere, ProfileSection } from "~/ui/public/profile-sections";
+import { ElsewhereLinks, HostHead, linksElsewhere, ProfileSection } from "~/ui/public/profile-sections";
 
 interface SectionProps {
   page: VenuePageInWords;
@@ -21,7 +21,9 @@ export function AboutSection({ page: { description, details } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
     <ProfileSection id="about" title={t("about")}>
-      <p className="venue-lead wrap-anywhere">{description}</p>
+      <p className="[font:430_clamp(1.25rem,1.1rem+0.7vw,1.5625rem)/1.5_var(--font-serif)] tracking-[-0.008em] wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
       {details.length > 0 && (
         <div className="mt-5">
           <ShownRestrictedText blocks={details} />
@@ -36,16 +38,16 @@ export function FeaturesSection({ page: { features, elsewhere } }: SectionProps)
   const { t } = useTranslation("public_venue");
   return (
     <ProfileSection id="features" title={t("features.title")}>
-      <div className="venue-features">
+      <div className="grid gap-x-10 gap-y-7 sm:grid-cols-[1fr_1fr]">
         {features.map(({ group, features: inGroup }) => (
           <div key={group}>
-            <h3>{t(`features.groups.${group}`)}</h3>
+            <h3 className="mb-2.5 text-[1.1875rem]">{t(`features.groups.${group}`)}</h3>
             <ul role="list">
               {inGroup.map(({ slug, label }) => {
                 const Icon = featureIcon(slug);
                 return (
-                  <li key={slug}>
-                    <Icon />
+                  <li className="flex min-h-9 items-center gap-3 text-ink-2" key={slug}>
+                    <Icon className="size-5 text-brand-ink [stroke-width:1.4]" />
                     <span>{label}</span>
                   </li>
                 );
@@ -54,7 +56,11 @@ export function FeaturesSection({ page: { features, elsewhere } }: SectionProps)
           </div>
         ))}
       </div>
-      {elsewhere && <p className="venue-elsewhere">{t("features.elsewhere", { list: elsewhere })}</p>}
+      {elsewhere && (
+        <p className="mt-6 text-(length:--text-md) text-ink-2">
+          {t("features.elsewhere", { list: elsewhere })}
+        </p>
+      )}
     </ProfileSection>
   );
 }
@@ -68,18 +74,21 @@ export function PlaceSection({ page }: SectionProps) {
   return (
     <ProfileSection id="place" title={t("place")}>
       {isKnown && map && (
-        <div className="venue-map @container">
-          <div className="map-frame h-60 bg-map-water @min-[45rem]:aspect-3/1 @min-[45rem]:h-auto">
+        <div className="@container print:hidden">
+          <div className="map-frame h-60 rounded-(--r-picture) bg-map-water @min-[45rem]:aspect-3/1 @min-[45rem]:h-auto">
             <DrawnMap drawing={map} place={town} locale={locale} />
             {map.radius === null && (
-              <div className="venue-map-pin" aria-hidden="true">
+              <div
+                className="pointer-events-none absolute inset-0 grid place-items-center"
+                aria-hidden="true"
+              >
                 <MapPin />
               </div>
             )}
           </div>
         </div>
       )}
-      <div className="venue-address">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-ink-2">
         <div>
           <address className="not-italic wrap-anywhere">
             {street && (
@@ -123,18 +132,20 @@ export function ReviewsSection({ page: { reviews } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
     <ProfileSection id="reviews" title={t("reviews.title")}>
-      <div className="venue-reviews">
+      <div className="grid gap-10">
         {reviews.map(({ id, coupleName, month, content, isImported }) => (
           <article key={id} aria-label={coupleName}>
-            <div className="venue-review-head">
+            <div className="flex items-center gap-3.5 leading-5.5">
               <Monogram seed={id} {...initialsOfCouple(coupleName)} />
               <p>
                 <b>{coupleName}</b>
-                <small>{t("reviews.wedding", { month })}</small>
+                <small className="block text-(length:--text-sm) text-ink-2">
+                  {t("reviews.wedding", { month })}
+                </small>
               </p>
             </div>
-            <p className="wrap-anywhere whitespace-pre-line">{content}</p>
-            {isImported && <p className="hint">{t("reviews.imported")}</p>}
+            <p className="mt-3 max-w-[62ch] wrap-anywhere whitespace-pre-line">{content}</p>
+            {isImported && <p className="mt-3 text-xs text-ink-2 max-w-[62ch]">{t("reviews.imported")}</p>}
           </article>
         ))}
       </div>
@@ -153,18 +164,18 @@ export function VenueHostSection({ page }: SectionProps) {
   const who = host?.name ?? provider.name;
   return (
     <section aria-labelledby="host">
-      <div className="profile-host">
-        <Monogram seed={provider.id} {...initialsFrom(who)} size="lg" />
-        <div className="min-w-0 hyphens-auto wrap-anywhere">
-          <h2 id="host">{who}</h2>
-          {host?.role && <p>{host.role}</p>}
-          <p>
-            <a className="link tap-target" href={provider.href}>
-              {host ? t("of_provider", { name: provider.name }) : t("to_provider")}
-            </a>
-          </p>
-        </div>
-      </div>
+      <HostHead
+        name={who}
+        monogram={{ seed: provider.id, ...initialsFrom(who) }}
+        className="min-w-0 hyphens-auto wrap-anywhere"
+      >
+        {host?.role && <p className="text-ink-2">{host.role}</p>}
+        <p className="text-ink-2">
+          <a className="link tap-target" href={provider.href}>
+            {host ? t("of_provider", { name: provider.name }) : t("to_provider")}
+          </a>
+        </p>
+      </HostHead>
       {links.length > 0 && (
         <div className="mt-6">
           <ElsewhereLinks links={links} />

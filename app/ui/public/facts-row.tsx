@@ -1,0 +1,37 @@
+import { classNames } from "../primitives/class-names";
+
+interface FactsRowProps {
+  facts: readonly { label: string; value: string }[];
+  className?: string;
+  /** Added to each value. */
+  valueClassName?: string;
+}
+
+/** Facts in a row: a value in serif over a small label. On phones two share a line if the text leaves room. */
+export function FactsRow({ facts, className, valueClassName }: FactsRowProps) {
+  return (
+    <dl
+      className={classNames(
+        "flex flex-wrap border-t border-line md:grid md:auto-cols-[1fr] md:grid-flow-col",
+        className,
+      )}
+    >
+      {facts.map(({ label, value }) => (
+        <div
+          className="flex flex-[1_1_max(8rem,34%)] flex-col-reverse justify-end gap-0.5 border-line py-4.5 pr-4 max-md:even:border-l max-md:even:pl-4.5 max-md:nth-[n+3]:border-t md:border-l md:px-5 md:py-5.5 md:first:border-l-0 md:first:pl-0"
+          key={label}
+        >
+          <dt className="text-sm text-ink-2">{label}</dt>
+          <dd
+            className={classNames(
+              "[font:430_1.375rem/1.2_var(--font-serif)] tracking-[-0.014em] first-letter:uppercase",
+              valueClassName,
+            )}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Picture, type PictureSource } from "../pictures/picture";
+import { Monogram } from "../primitives/monogram";
+import { classNames } from "../primitives/class-names";
+import { initialsFrom } from "./initials";
+import { FRAME, FRAMED } from "./picture-frame";
+import { PremiumWord } from "./premium-word";
+
+/** A list of cards that scrolls horizontally on phones and is a grid in wider windows. */
+export function OfferRow({ children }: { children: ReactNode }) {
+  return (
+    <ul
+      className="-mx-(--gutter) flex gap-4 overflow-x-auto px-(--gutter) pt-1 pb-2 [scroll-padding-inline:var(--gutter)] [scroll-snap-type:x_mandatory] [scrollbar-width:none] *:flex-[0_0_78%] *:snap-start md:mx-0 md:grid md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-x-(--gap) md:gap-y-10 md:overflow-visible md:p-0 side:grid-cols-[repeat(4,minmax(0,1fr))]"
+      role="list"
+    >
+      {children}
+    </ul>
+  );
+}
+
+interface OfferCardProps {
+  id: string;
+  name: string;
+  href: string;
+  picture: PictureSource | null;
+  sizes: string;
+  /** At most two, below the name. */
+  lines: readonly (string | null)[];
+  /** The lowest price; null for a price on request. */
+  price: string | null;
+  isPremium: boolean;
+}
+
+/** A provider or a venue without a frame: a picture and up to four lines. The whole card is a link. */
+export function OfferCard({ id, name, href, picture, sizes, lines, price, isPremium }: OfferCardProps) {
+  const { t } = useTranslation("public_profile");
+  return (
+    <li className="group relative min-w-0 text-md/5.5 text-ink-2">
+      <div className={classNames(FRAME, "aspect-4/3 rounded-(--r-picture)")}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={sizes}
+            className={classNames(FRAMED, "group-hover:scale-[1.025]")}
+          />
+        ) : (
+          <span className="grid h-full place-items-center">
+            <Monogram seed={id} {...initialsFrom(name)} size="lg" />
+          </span>
+        )}
+      </div>
+      <h3 className="mt-3.5 mb-0.5 wrap-anywhere text-ink">
+        <a
+          className="no-underline after:absolute after:inset-0 after:rounded-(--r-picture) focus-visible:outline-0 focus-visible:after:[outline:2px_solid_var(--focus)] focus-visible:after:outline-offset-[3px]"
+          href={href}
+        >
+          {name}
+        </a>
+      </h3>
+      {lines.map(
+        (line, index) =>
+          line && (
+            <p className="first-letter:uppercase" key={index}>
+              {line}
+            </p>
+          ),
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink">
+        <span>
+          {price === null ? (
+            t("price_on_request")
+          ) : (
+            <>
+              {t("from")} <b>{price}</b>
+            </>
+          )}
+        </span>
+        {isPremium && <PremiumWord />}
+      </p>
+    </li>
+  );
+}
