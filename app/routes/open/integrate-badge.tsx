@@ -57,7 +57,7 @@ export default function IntegrateBadge() {
     );
   return (
     <PublicLayout frame={frame}>
-      <div className="public-in badge-visitor">
+      <div className="public-in pt-8">
         <BadgePage page={page} />
       </div>
     </PublicLayout>

@@ -2,7 +2,11 @@ import { useTranslation } from "react-i18next";
 import { ACCENTS, DEFAULT_ACCENT, type Accent } from "~/models/public-profile/accents.rules";
 import { useForm } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
 import { PremiumWord } from "../public/premium-word";
+
+/** A card across both columns of the page. */
+export const FULL_ROW = "side:col-span-full";
 
 export interface AccentFormProps {
   /** The colour chosen earlier; null for the default colour. */
@@ -15,7 +19,7 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
   const { t } = useTranslation("badge");
   const form = useForm({ schema: "accent", rejected: undefined });
   return (
-    <section className="card badge-code" aria-labelledby="accent">
+    <section className={`card ${FULL_ROW}`} aria-labelledby="accent">
       <div className="card-header">
         <h2 id="accent">{t("accent.title")}</h2>
         <PremiumWord />
@@ -24,10 +28,13 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
         <p className="hint">{t("accent.lead")}</p>
         <fieldset disabled={!isPremium}>
           <legend className="sr-only">{t("accent.title")}</legend>
-          <div className="accents">
-            {([DEFAULT_ACCENT, ...ACCENTS] as const).map((accent) => (
+          <div className="flex flex-wrap gap-2">
+            {([USUAL_ACCENT, ...ACCENTS] as const).map((accent) => (
               <label
-                className={accent === DEFAULT_ACCENT ? "accent" : `accent accent-${accent}`}
+                className={classNames(
+                  "inline-flex min-h-(--target) cursor-pointer items-center gap-2.5 rounded-full border border-line-strong pr-4 pl-3 text-(length:--text-sm) font-[560] has-checked:border-mark has-checked:bg-brand-soft has-checked:text-brand-ink has-checked:[box-shadow:inset_0_0_0_1px_var(--mark)] has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 has-disabled:cursor-default",
+                  accent !== USUAL_ACCENT && `accent-${accent}`,
+                )}
                 key={accent}
               >
                 <input
@@ -37,7 +44,7 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
                   value={accent}
                   defaultChecked={accent === (chosen ?? DEFAULT_ACCENT)}
                 />
-                <span className="accent-dot" />
+                <span className="size-5 rounded-full bg-brand" />
                 {t(`accent.colours.${accent}`)}
               </label>
             ))}

@@ -5,8 +5,9 @@ import { LANGUAGES } from "~/models/domains/codes.rules";
 import { BADGE_DAYS, BADGE_DIMENSIONS, BADGE_SIZES, BADGE_THEMES } from "~/models/badge/rules";
 import { Banner } from "../feedback/banner";
 import { SelectField } from "../fields/select-field";
-import { AccentForm } from "./accent-form";
+import { AccentForm, FULL_ROW } from "./accent-form";
 import { Button, ButtonLink } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
 import { CopyButton } from "../primitives/copy-button";
 import { PageHeader } from "../primitives/page-header";
 
@@ -20,7 +21,7 @@ export function BadgePage({ page }: { page: BadgePageData }) {
       {own?.isWaiting && <Banner title={t("waiting")} className="mb-5" />}
       {!own && (
         <Banner
-          className="mb-5"
+          className="mt-6 mb-5"
           title={t("visitor.title")}
           action={
             <>
@@ -36,7 +37,7 @@ export function BadgePage({ page }: { page: BadgePageData }) {
           {t("visitor.body")}
         </Banner>
       )}
-      <div className="badge-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 side:grid-cols-[minmax(0,1fr)_18rem]">
         <Preview page={page} />
         <form className="card" method="get" data-badge-form="" aria-label={t("options")}>
           <div className="card-body form">
@@ -65,10 +66,10 @@ export function BadgePage({ page }: { page: BadgePageData }) {
           </div>
           <div className="card-body border-t border-line">
             <h2 className="text-title-sm">{t("how.title")}</h2>
-            <ol className="badge-steps" role="list">
-              <li>{t("how.copy")}</li>
-              <li>{t("how.paste")}</li>
-              <li>{t("how.check")}</li>
+            <ol className="mt-3 grid gap-2.5 text-(length:--text-sm) [counter-reset:step]" role="list">
+              <Step>{t("how.copy")}</Step>
+              <Step>{t("how.paste")}</Step>
+              <Step>{t("how.check")}</Step>
             </ol>
           </div>
         </form>
@@ -79,6 +80,13 @@ export function BadgePage({ page }: { page: BadgePageData }) {
     </>
   );
 }
+
+/** A step with its number in italics. */
+const Step = ({ children }: { children: string }) => (
+  <li className="relative pl-7 [counter-increment:step] before:absolute before:left-0 before:[font:italic_410_1.0625rem/1.25rem_var(--font-serif)] before:text-brand-ink before:content-[counter(step)]">
+    {children}
+  </li>
+);
 
 interface ChoiceProps {
   name: string;
@@ -109,29 +117,41 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
   );
 }
 
-/** The badge as it appears on a website, and the other designs below it. */
+const WINDOW_DOT = "size-2.5 rounded-full bg-linen-3";
+
+/** The badge as it appears on a website, which has its own light or dark background, and the other designs below it. */
 function Preview({ page }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   const { choice, pictures, alt, site } = page;
   return (
-    <section className="card badge-preview" aria-labelledby="preview">
+    <section className="card flex flex-col overflow-hidden" aria-labelledby="preview">
       <h2 className="sr-only" id="preview">
         {t("preview")}
       </h2>
-      <div className="badge-window" aria-hidden="true">
-        <span />
-        <span />
-        <span />
-        <i>{site}</i>
+      <div className="flex items-center gap-2 border-b border-line bg-linen px-3.5 py-2.5" aria-hidden="true">
+        <span className={WINDOW_DOT} />
+        <span className={WINDOW_DOT} />
+        <span className={WINDOW_DOT} />
+        <i className="ml-3 text-(length:--text-xs) text-ink-2 not-italic">{site}</i>
       </div>
       <div
-        className={choice.theme === "white" ? "badge-site" : "badge-site badge-site-dark"}
+        className={classNames(
+          "grid justify-items-center gap-7 px-6 py-11 text-center text-[#271823]",
+          choice.theme === "white" ? "bg-[#fffdfa]" : "bg-[#e9e3dc]",
+        )}
         data-badge-part="site"
       >
-        <p aria-hidden="true">{t("site")}</p>
+        <p className="max-w-[24ch] [font:italic_410_1.5rem/1.3_var(--font-serif)]" aria-hidden="true">
+          {t("site")}
+        </p>
         <img src={pictures.chosen} alt={alt} {...BADGE_DIMENSIONS[choice.size]} />
       </div>
-      <ul className="badge-others" role="list" aria-hidden="true" data-badge-part="others">
+      <ul
+        className="flex flex-1 flex-wrap items-center gap-4 border-t border-line bg-linen px-6 py-5"
+        role="list"
+        aria-hidden="true"
+        data-badge-part="others"
+      >
         {pictures.others.map(({ src, size }) => (
           <li key={src}>
             <img src={src} alt="" {...BADGE_DIMENSIONS[size]} />
@@ -142,12 +162,14 @@ function Preview({ page }: { page: BadgePageData }) {
   );
 }
 
-function Code({ page: { code } }: { page: BadgePageData }) {
+function Code({ page: { code, own } }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   return (
-    <section className="card badge-code" aria-labelledby="code" data-badge-part="code">
+    <section className={`card ${FULL_ROW}`} aria-labelledby="code" data-badge-part="code">
       <div className="card-header">
-        <h2 id="code">{t("code.title")}</h2>
+        <h2 className={own ? undefined : "text-(length:--title-md)"} id="code">
+          {t("code.title")}
+        </h2>
         <CopyButton size="sm" text={code} copied={t("code.copied")}>
           <span className="group-data-copied:hidden">{t("code.copy")}</span>
           <span className="not-group-data-copied:hidden">{t("code.done")}</span>
@@ -155,7 +177,10 @@ function Code({ page: { code } }: { page: BadgePageData }) {
       </div>
       <div className="card-body">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-        <pre tabIndex={0}>
+        <pre
+          className="overflow-x-auto rounded-md border border-line bg-linen px-4.5 py-4 [font:0.8125rem/1.6_var(--font-mono)] whitespace-pre"
+          tabIndex={0}
+        >
           <code>{code}</code>
         </pre>
       </div>
@@ -163,23 +188,24 @@ function Code({ page: { code } }: { page: BadgePageData }) {
   );
 }
 
+const Sum = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-(length:--text-sm) text-ink-2">{label}</dt>
+    <dd className="figure-number">{children}</dd>
+  </div>
+);
+
 function Sums({ sums }: { sums: { views: string; clicks: string } }) {
   const { t } = useTranslation("badge");
   return (
-    <section className="card badge-code" aria-labelledby="sums">
+    <section className={`card ${FULL_ROW}`} aria-labelledby="sums">
       <div className="card-header">
         <h2 id="sums">{t("sums.title", { count: BADGE_DAYS })}</h2>
       </div>
       <div className="card-body grid gap-4">
-        <dl className="badge-sums">
-          <div>
-            <dt>{t("sums.views")}</dt>
-            <dd className="figure-number">{sums.views}</dd>
-          </div>
-          <div>
-            <dt>{t("sums.clicks")}</dt>
-            <dd className="figure-number">{sums.clicks}</dd>
-          </div>
+        <dl className="flex flex-wrap gap-x-12 gap-y-4">
+          <Sum label={t("sums.views")}>{sums.views}</Sum>
+          <Sum label={t("sums.clicks")}>{sums.clicks}</Sum>
         </dl>
         <p className="hint">{t("sums.note")}</p>
       </div>
