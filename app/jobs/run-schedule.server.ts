@@ -3,7 +3,7 @@ import { describeFailure, logEvent } from "~/log";
 import { reconcileSubscriptions } from "~/models/subscriptions/reconcile-subscriptions.server";
 import { handleWaitingEvents } from "~/models/stripe-events/waiting-events.server";
 import { renewTokens } from "~/models/instagram/renew-tokens.server";
-import { syncDue } from "~/models/instagram/sync-pictures.server";
+import { syncDueConnections } from "~/models/instagram/sync-pictures.server";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
 import { nameCredits } from "~/presenters/credits/name-credits.server";
@@ -90,7 +90,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     if (count > 0) logEvent({ event: "addresses_made", made: count });
   });
   await attempt("instagram", async () => {
-    const done = { ...(await renewTokens(ctx)), ...(await syncDue(ctx)) };
+    const done = { ...(await renewTokens(ctx)), ...(await syncDueConnections(ctx)) };
     if (done.renewed + done.expired + done.synced > 0) logEvent({ event: "instagram", ...done });
   });
   await attempt("venue_calendars", async () => {

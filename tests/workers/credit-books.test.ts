@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { fulfilIntent } from "../../app/models/credits/fulfil-intent.server.ts";
 import { listPurchases } from "../../app/models/credits/refunds/queries.server.ts";
-import { askRefund } from "../../app/models/credits/refunds/decide-refund.server.ts";
+import { requestRefund } from "../../app/models/credits/refunds/decide-refund.server.ts";
 import { applyDispute } from "../../app/models/credits/refunds/apply-dispute.server.ts";
 import { applyRefunds } from "../../app/models/credits/refunds/apply-refunds.server.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
@@ -123,8 +123,8 @@ describe("random sequences of purchases, unlocks and refunds", () => {
         expect(refundable.sort()).toEqual(untouched.map(({ orderId }) => orderId).sort());
         expect(await creditsOf(product, who.id)).toBe(balance());
         for (const { orderId } of untouched.slice(0, 1)) {
-          expect(await askRefund(ctx, who.id, orderId ?? "")).toBe(true);
-          expect(await askRefund(ctx, who.id, orderId ?? "")).toBe(false);
+          expect(await requestRefund(ctx, who.id, orderId ?? "")).toBe(true);
+          expect(await requestRefund(ctx, who.id, orderId ?? "")).toBe(false);
         }
       }),
       { numRuns: 40 },

@@ -4,7 +4,7 @@ import { confirmConnection } from "../../app/models/instagram/change-connection.
 import { findConnection } from "../../app/models/instagram/queries.server.ts";
 import { renewTokens } from "../../app/models/instagram/renew-tokens.server.ts";
 import { RENEWED_BEFORE_MS, SYNC_EVERY_MS, TICKET_LIFETIME_MS } from "../../app/models/instagram/rules.ts";
-import { syncDue, syncPictures } from "../../app/models/instagram/sync-pictures.server.ts";
+import { syncDueConnections, syncPictures } from "../../app/models/instagram/sync-pictures.server.ts";
 import { deleteForGood, deletePicture } from "../../app/models/pictures/delete-picture.server.ts";
 import { readAlbum } from "../../app/models/pictures/queries.server.ts";
 import { DELETION_HELD_MS, galleryOf } from "../../app/models/pictures/rules.ts";
@@ -196,8 +196,8 @@ describe("an existing connection", () => {
     expect((await connectionOf(account))?.syncedAt).toBeNull();
     await runCron(product, "sweep");
     expect(await connectionOf(account)).toMatchObject({ pictures: 10, syncedAt: expect.any(Number) });
-    expect(await syncDue(await contextAt())).toEqual({ synced: 0, imported: 0 });
-    expect((await syncDue(await contextAt(SYNC_EVERY_MS + 1000))).synced).toBeGreaterThan(0);
+    expect(await syncDueConnections(await contextAt())).toEqual({ synced: 0, imported: 0 });
+    expect((await syncDueConnections(await contextAt(SYNC_EVERY_MS + 1000))).synced).toBeGreaterThan(0);
   });
 
   test("the cron renews a connection before it ends, and a connection that Instagram rejects expires", async () => {

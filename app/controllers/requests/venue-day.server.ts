@@ -2,7 +2,7 @@ import type { RequestContext } from "~/context/request-context";
 import { formatDay } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
-import { findDayStanding } from "~/models/requests/day.queries.server";
+import { findDayAvailability } from "~/models/requests/day.queries.server";
 import { dayChoices } from "~/models/requests/day.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
 import type { Answer } from "~/models/requests/form.rules";
@@ -40,7 +40,7 @@ export async function recordFollowUp(
   const isWon = input.intent === "follow_up_state" && input.state === "won";
   const standing =
     date && (isWon || before?.followUpState === "won")
-      ? await findDayStanding(ctx, me.providerId, requestId)
+      ? await findDayAvailability(ctx, me.providerId, requestId)
       : null;
   if (date && isWon && standing?.won) {
     const values = { date, name: standing.won.name };

@@ -22,7 +22,7 @@ export interface Registration extends Omit<RegistrationInput, "tosIsAccepted"> {
   domain: DomainCode;
 }
 
-export type Registered =
+export type RegistrationOutcome =
   | { kind: "registered"; accountId: string; session: StartedSession }
   | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
 
@@ -34,7 +34,7 @@ export async function registerAccount(
   ctx: ServiceContext,
   input: Registration,
   device: Device,
-): Promise<Registered> {
+): Promise<RegistrationOutcome> {
   const { db, clock, ids, settings } = ctx;
   const phone = readContactPhone(input.phone, input.phoneCountry, COUNTRY_CODES);
   if (phone.kind !== "ok") return { kind: "wrong_phone", reason: phone.kind };

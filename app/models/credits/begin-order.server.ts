@@ -17,7 +17,7 @@ export interface CreditsWanted {
 }
 
 /** An order that waits for its payment. */
-export interface BegunOrder {
+export interface OpenOrder {
   kind: "begun";
   order: Pick<Order, "id" | "credits" | "amountCents" | "currency" | "paymentIntentId" | "checkoutSessionId">;
   customerId: string;
@@ -37,7 +37,7 @@ export async function beginOrder(
   me: Me,
   { credits, priceCents }: CreditsWanted,
   isHosted: boolean,
-): Promise<BegunOrder | PurchaseRejection> {
+): Promise<OpenOrder | PurchaseRejection> {
   if (!isCreditQuantity(credits)) return rejectPurchase(400);
   const amountCents = creditPriceCents(credits);
   if (priceCents !== undefined && priceCents !== amountCents) {

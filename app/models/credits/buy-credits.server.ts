@@ -6,7 +6,7 @@ import {
   closeFailedOrder,
   createOnce,
   rejectionFor,
-  type BegunOrder,
+  type OpenOrder,
   type CreditsWanted,
 } from "./begin-order.server";
 import { fulfilIntent } from "./fulfil-intent.server";
@@ -38,7 +38,7 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
   return secondOrder.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, secondOrder);
 }
 
-async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
+async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: OpenOrder): Promise<Outcome> {
   const answer = await createOnce(ctx, (api) =>
     api.paymentIntents.create(
       {
@@ -61,7 +61,7 @@ async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: Beg
 
 async function resumeIntent(
   ctx: SiteContext,
-  order: BegunOrder["order"],
+  order: OpenOrder["order"],
   intentId: string,
 ): Promise<Outcome | "canceled"> {
   const answer = await ctx.stripe.ask((api) =>

@@ -7,7 +7,7 @@ import {
   closeFailedOrder,
   createOnce,
   rejectionFor,
-  type BegunOrder,
+  type OpenOrder,
   type CreditsWanted,
 } from "./begin-order.server";
 import {
@@ -36,15 +36,15 @@ export async function openCreditCheckout(
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
   const status = await settleReturn(ctx, me, { checkoutSession: checkoutSessionId });
   if (status !== "canceled") return { kind: "settled", status };
-  const again = await beginOrder(ctx, me, wanted, true);
-  if (again.kind === "rejected") return again;
-  return again.order.checkoutSessionId ? rejectPurchase(500) : createSession(ctx, me, again, nameCredits);
+  const retried = await beginOrder(ctx, me, wanted, true);
+  if (retried.kind === "rejected") return retried;
+  return retried.order.checkoutSessionId ? rejectPurchase(500) : createSession(ctx, me, retried, nameCredits);
 }
 
 async function createSession(
   ctx: SiteContext,
   me: Me,
-  { order, customerId }: BegunOrder,
+  { order, customerId }: OpenOrder,
   nameCredits: NameCredits,
 ): Promise<Outcome> {
   const { origin } = ctx;

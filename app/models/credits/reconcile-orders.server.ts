@@ -6,7 +6,7 @@ import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
 import { RETURNED, type Order } from "./orders.server";
 import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
-import { payBack } from "./refunds/decide-refund.server";
+import { requestStripeRefund } from "./refunds/decide-refund.server";
 import { hours } from "~/models/core/time.rules";
 
 /** Maximum number of orders checked per run. */
@@ -57,7 +57,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
   );
   for (const order of granted) {
     if (!(await takeUp(ctx, order, order.refundDecidedAt ?? order.createdAt))) continue;
-    const outcome = await payBack(ctx, order);
+    const outcome = await requestStripeRefund(ctx, order);
     if (outcome === "refunded") done.refunded += 1;
     if (outcome === "invalid_answer") done.invalidAnswers += 1;
     if (outcome === "unavailable") return { ...done, isCutShort: true };

@@ -5,7 +5,7 @@ import { isAccountVisible } from "~/models/listings/visibility.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { isProviderId, isSlug } from "./address.rules";
-import { textList, type Point } from "./rules";
+import { parseTextList, type Point } from "./rules";
 
 /** Minimum number of answers before the answer time is shown: one or two are not reliable. */
 const MIN_ANSWERS_SHOWN = 3;
@@ -20,7 +20,7 @@ export interface PublicProfile
   domain: Row<"accounts">["domain"];
   /** Last part of the profile's address on that domain; null until it is assigned. */
   slug: Row<"profile_addresses">["slug"] | null;
-  /** YYYY-MM-DD, or null. */
+  /** The company's creation date, YYYY-MM-DD; null if unknown. */
   dateOfCreation: Row<"companies">["dateOfCreation"];
   /** When the provider began to receive requests. */
   openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
@@ -115,8 +115,8 @@ async function readProfile(
     ...shown,
     isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
     isVerified: siretStatus === "active",
-    services: textList(services),
-    languages: textList(languages),
+    services: parseTextList(services),
+    languages: parseTextList(languages),
     near: { latitude, longitude },
   };
 }

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** 0, 0 means a place that could not be located. */
+/** Whether a point is known. The coordinates 0, 0 mean a place that could not be located. */
 export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -24,7 +24,7 @@ export function distanceKm(from: Point, to: Point): number {
 export const PREMIUM_REACH_KM = 100;
 
 /** Parses a JSON array of strings that a SQL query returned. */
-export function textList(json: string): string[] {
+export function parseTextList(json: string): string[] {
   const list: unknown = JSON.parse(json);
   return Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];
 }

@@ -135,7 +135,7 @@ function describe({ caption }: InstagramPicture): string {
 }
 
 /** Synchronises connections that are due, in random order, so that those that fail do not block the others. */
-export async function syncDue(ctx: ServiceContext): Promise<{ synced: number; imported: number }> {
+export async function syncDueConnections(ctx: ServiceContext): Promise<{ synced: number; imported: number }> {
   const now = ctx.clock.now();
   const due = await ctx.db.all(sql<Row<"instagram_links", "providerId">>`
     SELECT provider_id AS providerId FROM instagram_links l

@@ -1,4 +1,4 @@
-import { fewestScanBytes, followScan, readJpegStructure, type JpegScan } from "./jpeg-scan.rules";
+import { minimumScanBytes, followScan, readJpegStructure, type JpegScan } from "./jpeg-scan.rules";
 import { MAX_PIXELS, readWebpSize, type PictureHeader, type PictureRejection } from "./picture.rules";
 
 /** Maximum number of chunks that are read. Encoders write chunks of some thousand bytes. */
@@ -39,7 +39,7 @@ function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader)
   if (scans.length > 1 && (width * height * components.length) / 3 > MAX_PIXELS.progressive)
     return "too_many_pixels";
   if (isProgressive) return null;
-  const isShort = (scan: JpegScan) => scan.to - scan.from < fewestScanBytes(bytes, structure, scan);
+  const isShort = (scan: JpegScan) => scan.to - scan.from < minimumScanBytes(bytes, structure, scan);
   if (scans.some(isShort)) return "incomplete";
   return !hasEnd && bytes.length <= MOST_FOLLOWED_BYTES && endsEarly(bytes) ? "incomplete" : null;
 }

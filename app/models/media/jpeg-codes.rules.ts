@@ -15,7 +15,7 @@ export function countCodes(bytes: Uint8Array, table: number): number {
 }
 
 /** The minimum number of bits of a symbol of a table together with the bits that follow it. */
-export function fewestBits(bytes: Uint8Array, table: number | undefined): number {
+export function minimumBits(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;
   let symbolAt = table + 16;

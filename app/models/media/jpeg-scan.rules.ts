@@ -1,4 +1,4 @@
-import { countCodes, fewestBits, isRestart, ScanReader } from "./jpeg-codes.rules";
+import { countCodes, minimumBits, isRestart, ScanReader } from "./jpeg-codes.rules";
 import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
 /** Maximum number of components of a picture. The format allows more, but no colour space needs more. */
@@ -177,10 +177,11 @@ function layOut({ width, height, components }: JpegStructure, { parts }: JpegSca
 }
 
 /** The minimum number of bytes of a scan of complete blocks. */
-export function fewestScanBytes(bytes: Uint8Array, structure: JpegStructure, scan: JpegScan): number {
+export function minimumScanBytes(bytes: Uint8Array, structure: JpegStructure, scan: JpegScan): number {
   const { units, blocks } = layOut(structure, scan);
   const bits = scan.parts.reduce(
-    (sum, { dc, ac }, index) => sum + (blocks[index] ?? 1) * (fewestBits(bytes, dc) + fewestBits(bytes, ac)),
+    (sum, { dc, ac }, index) =>
+      sum + (blocks[index] ?? 1) * (minimumBits(bytes, dc) + minimumBits(bytes, ac)),
     0,
   );
   return Math.floor((units * bits) / 8);

@@ -24,7 +24,7 @@ const typed = z
 const typedList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).catch([]);
 
 /** A field to store: valid or not, but of bounded length. */
-const kept = z.string().max(DRAFT_TEXT_MAX).optional();
+const storedText = z.string().max(DRAFT_TEXT_MAX).optional();
 const keptList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).optional().default([]);
 
 export const companyDraftSchema = z.object({ name: typed, dateOfCreation: typed });
@@ -83,11 +83,11 @@ export const companyStepSchema = (today: string) =>
 
 const addressInput = {
   seen: seenField,
-  q: kept,
+  q: storedText,
   placeId: placeFieldShape.placeId,
-  zipcode: kept,
-  city: kept,
-  countryCode: kept,
+  zipcode: storedText,
+  city: storedText,
+  countryCode: storedText,
 };
 
 export const addressStepSchema = z.discriminatedUnion("intent", [
@@ -106,7 +106,7 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
 const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
   seen: seenField,
-  siret: kept,
+  siret: storedText,
   /** The number whose check result the page has already shown and does not show again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
   services: checkedList,
@@ -132,7 +132,12 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
 
 /** The form that a page sends when it is left: the step as typed, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
-  z.strictObject({ seen: seenField, name: kept, dateOfCreation: kept, step: z.literal("company") }),
+  z.strictObject({
+    seen: seenField,
+    name: storedText,
+    dateOfCreation: storedText,
+    step: z.literal("company"),
+  }),
   z.strictObject({ ...addressInput, step: z.literal("address") }),
   z.strictObject({ ...servicesInput, step: z.literal("services") }),
 ]);

@@ -35,13 +35,13 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
  * characters.
  */
 export function toGsm(text: string): string {
-  const kept = [...text.normalize("NFC")].map((character) => {
+  const converted = [...text.normalize("NFC")].map((character) => {
     if (GSM.has(character)) return character;
     if (/\s/u.test(character)) return " ";
     const replaced = REPLACEMENTS[character] ?? character.normalize("NFD").charAt(0);
     return [...replaced].every((part) => GSM.has(part)) ? replaced : "";
   });
-  return kept.join("").replace(/ {2,}/g, " ").trim();
+  return converted.join("").replace(/ {2,}/g, " ").trim();
 }
 
 const CUT = "...";

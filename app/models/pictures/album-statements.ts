@@ -9,7 +9,7 @@ import { listingOf, refreshContent } from "~/models/listings/refresh-listings.se
  * SQL: the current quota of an album. NULL if the album does not exist or belongs to another provider; a comparison
  * with NULL is never true, so nothing is added.
  */
-export function roomOf({ kind, id, providerId }: Album, now: number): Query {
+export function quotaOf({ kind, id, providerId }: Album, now: number): Query {
   const { most } = ALBUM_LIMITS[kind];
   switch (kind) {
     case "gallery":

@@ -7,7 +7,7 @@ import {
   setMissingKeyPicture,
   isDeleted,
   refreshAlbum,
-  roomOf,
+  quotaOf,
   usedQuotaOf,
 } from "./album-statements";
 import { DELETION_HELD_MS, type Album } from "./rules";
@@ -56,7 +56,7 @@ export async function undoDeletion(
   const now = clock.now();
   const inBin = sql`key = ${key} AND album_id = ${deletedAlbumOf(key)} AND provider_id = ${providerId}`;
   const isHeld = sql`EXISTS (SELECT 1 FROM media WHERE key = ${key} AND subject_id = ${id} AND due_at > ${now})`;
-  const hasRoom = sql`${usedQuotaOf(album)} < ${roomOf(album, now)}`;
+  const hasRoom = sql`${usedQuotaOf(album)} < ${quotaOf(album, now)}`;
   const [, restored] = await db.write(
     sql`UPDATE pictures SET is_key = 0
         WHERE album_id = ${id} AND provider_id = ${providerId} AND is_key = 1 AND ${isHeld} AND ${hasRoom}

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { isShownUpload, uploadState } from "~/models/media/uploads.server";
 import type { UploadState } from "~/models/media/picture.rules";
 import { premiumOnly } from "~/models/subscriptions/subscription.queries.server";
-import { roomOf, usedQuotaOf } from "./album-statements";
+import { quotaOf, usedQuotaOf } from "./album-statements";
 import { ALBUM_MOST, type Album } from "./rules";
 
 /** A picture as its owner sees it. */
@@ -66,7 +66,7 @@ export async function readAlbum(
     sql<{
       used: number;
       room: number | null;
-    }>`SELECT ${usedQuotaOf(album)} AS used, ${roomOf(album, now)} AS room`,
+    }>`SELECT ${usedQuotaOf(album)} AS used, ${quotaOf(album, now)} AS room`,
   );
   return {
     pictures: rows.map(({ state, reason, isVisible, isKey, ...picture }) => ({

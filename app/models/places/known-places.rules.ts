@@ -27,12 +27,12 @@ const HOME_WEIGHT = 100;
  * Small neighbour countries get this weight on every domain, because San Marino usually means the country, not a
  * hamlet.
  */
-export const weigh = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
+export const weightOf = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
   Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
 const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
 
 /** Whether the text equals the place's name in any language. */
-export function isCalled(row: KnownPlace, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
+export function hasName(row: KnownPlace, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
   if (key === "" || zipcode !== null) return false;
   return row.name_key === key || row.alt.split("|").some((other) => placeKey(other) === key);
 }
@@ -62,7 +62,7 @@ export function readPlaces<Place extends KnownPlace>(
     );
     const [first] = places;
     const isWhole =
-      first !== undefined && (isCalled(first, { key: quarter, zipcode: null }) || quarter.length === 2);
+      first !== undefined && (hasName(first, { key: quarter, zipcode: null }) || quarter.length === 2);
     if (isWhole || places.some(isCity)) return isWhole ? places : places.filter(isCity);
   }
   // "Frankfurt-Xyz": the full name of the city also names its river, as in "Frankfurt am Main".
@@ -88,8 +88,8 @@ export function placesOfAddress<Place extends KnownPlace>(
 ): { places: Place[]; isSaid: boolean } {
   const called = (key: string) =>
     rows
-      .filter((row) => isCalled(row, { key, zipcode: null }))
-      .sort((a, b) => weigh(b, country) - weigh(a, country));
+      .filter((row) => hasName(row, { key, zipcode: null }))
+      .sort((a, b) => weightOf(b, country) - weightOf(a, country));
   // "Saint-Denis, La Réunion": the name located in the region written after it is the town, even if places with the
   // region's name exist.
   const isInRegion = (each: string) => {

@@ -1,5 +1,5 @@
 import type { Database } from "~/models/core/database";
-import { isCalled, unique } from "./known-places.rules";
+import { hasName, unique } from "./known-places.rules";
 import { inCountry, matching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
 import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from "./rules";
 import { townWithoutAdditions } from "./typed-name.rules";
@@ -53,7 +53,7 @@ export async function locate(
     matching(inCountry(`{name alt} : ("${key}")`, countryCode), ALIASES_MAX),
     ...beginnings.map(byZipcode),
   );
-  const others = alike.filter((row) => isCalled(row, { key, zipcode: null }));
+  const others = alike.filter((row) => hasName(row, { key, zipcode: null }));
   const named = unique([...own, ...others]);
   const [coded] = byBeginning.flat();
   const kilometresOff = (row: PlaceRow) => (coded ? kilometresBetween(row, coded) : 0);

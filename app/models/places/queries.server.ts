@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
-import { hasZipcode, isCalled, placesOfAddress, readPlaces, unique, weigh } from "./known-places.rules";
+import { hasZipcode, hasName, placesOfAddress, readPlaces, unique, weightOf } from "./known-places.rules";
 import type { StoredTile } from "./map-projection.rules";
 import { TILE } from "./map-tiles.rules";
 import {
@@ -26,9 +26,12 @@ export interface FoundPlace {
   /** The value that a form sends for the place: see place-reference.server.ts. */
   id: string;
   name: string;
-  /** Département, provincia, Bundesland, county…, after the commune of a village below one; empty if unknown. */
+  /**
+   * The region: département, provincia, Bundesland, county … For a village inside a commune, the name of the commune
+   * comes first; empty if unknown.
+   */
   region: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code, ISO 3166-1 alpha-2. */
   country: string;
   /** The postal code; null if the gazetteer has none and the form must ask for it. */
   zipcode: string | null;
@@ -152,13 +155,13 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
   );
   const byName = [...bareNames, ...(telling.length > 1 ? told : [])];
   if (byName.length > 0) return unique(byName).slice(0, limit);
-  const rows = unique(found.flat()).toSorted((a, b) => weigh(b, country) - weigh(a, country));
+  const rows = unique(found.flat()).toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
   const read = readPlaces(rows, readings, country);
   if (read.length > 0) return read.slice(0, limit);
-  if (typos.length > 0) return typos.toSorted((a, b) => weigh(b, country) - weigh(a, country));
+  if (typos.length > 0) return typos.toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
   const isThere = (row: PlaceRow) =>
     readings.some(
-      ({ town, quarter }) => describesLocation(quarter) && isCalled(row, { key: town, zipcode: null }),
+      ({ town, quarter }) => describesLocation(quarter) && hasName(row, { key: town, zipcode: null }),
     );
   return rows.filter(isThere).slice(0, limit);
 }
@@ -167,8 +170,8 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   const isHome = (row: PlaceRow) => row.country === country;
   const byHomeThenSize = (a: PlaceRow, b: PlaceRow) => Number(isHome(b)) - Number(isHome(a)) || a.id - b.id;
   const exact = rows
-    .filter((row) => isCalled(row, search))
-    .sort((a, b) => weigh(b, country) - weigh(a, country) || a.id - b.id);
+    .filter((row) => hasName(row, search))
+    .sort((a, b) => weightOf(b, country) - weightOf(a, country) || a.id - b.id);
   const others = rows.filter((row) => !exact.includes(row)).sort(byHomeThenSize);
   const ranked = [...exact, ...others];
   const abroad = ranked.filter((row) => !isHome(row)).slice(0, ABROAD_SHARE);
@@ -185,7 +188,7 @@ function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly 
   const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
   const isCoded = zipcode === null || isKnownCode(row) || isUnknown;
   if (key === "") return isCoded && row.zips !== "";
-  return isCoded && isCalled(row, { key, zipcode: null });
+  return isCoded && hasName(row, { key, zipcode: null });
 }
 
 const searchedPlace = (

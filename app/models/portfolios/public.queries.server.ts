@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { textList } from "~/models/directory/rules";
+import { parseTextList } from "~/models/directory/rules";
 import { ALBUM_LIMITS } from "~/models/pictures/rules";
 import { readPartners, type Partner } from "./partners.rules";
 import { coverOf, type Cover } from "./queries.server";
@@ -30,7 +30,7 @@ export interface ShownPortfolio extends Row<
   | "createdAt"
   | "changedAt"
 > {
-  /** Slugs of lookups(kind = 'service'). */
+  /** Slugs of the services, from lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
   /** The key picture first, then the others in order. */
@@ -59,7 +59,7 @@ export async function findShownPortfolio(
       ORDER BY i.is_key DESC, i.position, i.key LIMIT ${ALBUM_LIMITS.portfolio.most}`,
   );
   return row
-    ? { ...row, services: textList(row.services), partners: readPartners(row.partners), pictures }
+    ? { ...row, services: parseTextList(row.services), partners: readPartners(row.partners), pictures }
     : null;
 }
 

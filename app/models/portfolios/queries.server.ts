@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { textList } from "~/models/directory/rules";
+import { parseTextList } from "~/models/directory/rules";
 import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { readPartners, type Partner } from "./partners.rules";
@@ -127,7 +127,7 @@ export interface Portfolio extends Omit<
   isPublished: boolean;
   /** Number of views; null without Premium. */
   viewsTotal: number | null;
-  /** Slugs of lookups(kind = 'service'). */
+  /** Slugs of the services, from lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
   /** Number of ready pictures. */
@@ -162,7 +162,7 @@ export async function findPortfolio(
     ...portfolio,
     isBudgetHidden: isBudgetHidden === 1,
     isPublished: isPublished === 1,
-    services: textList(services),
+    services: parseTextList(services),
     partners: readPartners(partners),
   };
 }

@@ -3,7 +3,7 @@ import { ROWS_AT_ONCE } from "~/models/core/batches";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
-import { textList } from "~/models/directory/rules";
+import { parseTextList } from "~/models/directory/rules";
 import type { ProjectDetails, SubmittedProject } from "./rules";
 import { wantedOf, wantsPlanner, wantsVenue } from "./wanted.rules";
 
@@ -41,8 +41,8 @@ export async function findProjectDraft(
   return {
     id: row.id,
     details,
-    providerIds: wantsPlanner(details.wanted) ? textList(row.providerIds) : [],
-    venueIds: wantsVenue(details.wanted) ? textList(row.venueIds) : [],
+    providerIds: wantsPlanner(details.wanted) ? parseTextList(row.providerIds) : [],
+    venueIds: wantsVenue(details.wanted) ? parseTextList(row.venueIds) : [],
   };
 }
 

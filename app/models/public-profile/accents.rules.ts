@@ -6,5 +6,5 @@ export type Accent = (typeof ACCENTS)[number];
 export const DEFAULT_ACCENT = "aubergine";
 
 /** A stored accent if it is in the list and the provider is Premium, otherwise null. */
-export const accentShown = (stored: string | null, isPremium: boolean): Accent | null =>
+export const visibleAccent = (stored: string | null, isPremium: boolean): Accent | null =>
   isPremium ? (ACCENTS.find((accent) => accent === stored) ?? null) : null;

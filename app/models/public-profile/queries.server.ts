@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { linkedAddress } from "~/models/companies/website.rules";
-import { accentShown, type Accent } from "./accents.rules";
+import { visibleAccent, type Accent } from "./accents.rules";
 import type { PORTRAIT_SECTIONS } from "~/models/portraits/rules";
 
 /** A service with the details that couples may see. */
@@ -25,7 +25,7 @@ export interface ShownContent {
   company: Row<"companies", "website" | "accent">;
   services: readonly ShownService[];
   pictures: readonly ShownPicture[];
-  /** Stored sections by name. */
+  /** The stored sections of the portrait, by name. */
   portrait: Pick<Row<"portraits">, (typeof PORTRAIT_SECTIONS)[number]> | null;
   videos: readonly StoredVideo[];
 }
@@ -54,7 +54,7 @@ export async function readAccent(
 ): Promise<Accent | null> {
   const row = await db.first(sql<Row<"companies", "accent">>`
     SELECT accent FROM companies WHERE provider_id = ${id}`);
-  return accentShown(row?.accent ?? null, isPremium);
+  return visibleAccent(row?.accent ?? null, isPremium);
 }
 
 export async function readShownContent(

@@ -22,7 +22,7 @@ export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = 
  * The placeholders of a language in their written form: {prénom}, {date} …
  * @param isVenue whether requests are for a venue of the account, which may then be named
  */
-export const writtenPlaceholders = (language: Language, isVenue: boolean): string[] =>
+export const placeholdersInBraces = (language: Language, isVenue: boolean): string[] =>
   PLACEHOLDERS.filter((name) => isVenue || name !== "venue").map(
     (name) => `{${PLACEHOLDER_WORDS[language][name]}}`,
   );

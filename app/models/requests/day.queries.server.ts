@@ -2,10 +2,10 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { daysBetween } from "~/models/core/time.rules";
-import type { DayStanding } from "./day.rules";
+import type { DayAvailability } from "./day.rules";
 
 /** A row as stored; `won` is a JSON object or null. */
-type StandingRow = Pick<DayStanding, "taken" | "asked"> & {
+type AvailabilityRow = Pick<DayAvailability, "taken" | "asked"> & {
   id: Row<"event_requests">["id"];
   from: Row<"event_requests">["eventDate"];
   to: Row<"event_requests">["eventDate"];
@@ -27,10 +27,10 @@ const others = sql`
  * The availability of a provider's venues on the requested days. There is none for requests to a planner or to
  * deleted venues.
  */
-const dayStandings = (
+const dayAvailability = (
   providerId: string,
   requestIds: readonly string[],
-): Query<StandingRow> => sql<StandingRow>`
+): Query<AvailabilityRow> => sql<AvailabilityRow>`
   SELECT r.id, r.event_date AS "from", ${lastDay} AS "to",
     (SELECT count(DISTINCT t.day) FROM venue_taken_days t
      WHERE t.venue_id = v.id AND t.day BETWEEN r.event_date AND ${lastDay}) AS taken,
@@ -45,7 +45,15 @@ const dayStandings = (
   CROSS JOIN projects p ON p.id = r.project_id
   WHERE r.provider_id = ${providerId} AND v.provider_id = r.provider_id`;
 
-function readStanding({ from, to, taken, asked, isOwners, wonId, wonName }: StandingRow): DayStanding {
+function toDayAvailability({
+  from,
+  to,
+  taken,
+  asked,
+  isOwners,
+  wonId,
+  wonName,
+}: AvailabilityRow): DayAvailability {
   return {
     days: daysBetween(from, to) + 1,
     taken,
@@ -56,20 +64,20 @@ function readStanding({ from, to, taken, asked, isOwners, wonId, wonName }: Stan
 }
 
 /** The availability for a page of requests, by their ids. */
-export async function listDayStandings(
+export async function listDayAvailability(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
   requestIds: readonly string[],
-): Promise<ReadonlyMap<string, DayStanding>> {
+): Promise<ReadonlyMap<string, DayAvailability>> {
   if (requestIds.length === 0) return new Map();
-  const rows = await db.all(dayStandings(providerId, requestIds));
-  return new Map(rows.map((row) => [row.id, readStanding(row)]));
+  const rows = await db.all(dayAvailability(providerId, requestIds));
+  return new Map(rows.map((row) => [row.id, toDayAvailability(row)]));
 }
 
 /** The availability for one request; null if there is none. */
-export const findDayStanding = async (
+export const findDayAvailability = async (
   ctx: Pick<ModelContext, "db">,
   providerId: string,
   requestId: string,
-): Promise<DayStanding | null> =>
-  (await listDayStandings(ctx, providerId, [requestId])).get(requestId) ?? null;
+): Promise<DayAvailability | null> =>
+  (await listDayAvailability(ctx, providerId, [requestId])).get(requestId) ?? null;

@@ -7,7 +7,7 @@ interface WonRequest {
 }
 
 /** The availability of a venue on the days of a request. */
-export interface DayStanding {
+export interface DayAvailability {
   /** Number of requested days: one, or all of a period. */
   days: number;
   /** Number of requested days on which the venue is taken. */
@@ -20,15 +20,15 @@ export interface DayStanding {
   won: WonRequest | null;
 }
 
-type Taken = Pick<DayStanding, "days" | "taken">;
+type Taken = Pick<DayAvailability, "days" | "taken">;
 
-/** `partly` occurs only for periods. */
-export const standingOf = ({ days, taken }: Taken): "free" | "partly" | "taken" =>
+/** Whether the venue is free on the requested days. `partly` occurs only for periods. */
+export const availabilityOf = ({ days, taken }: Taken): "free" | "partly" | "taken" =>
   taken === 0 ? "free" : taken < days ? "partly" : "taken";
 
 /** Whether the owner may mark the day of an unlocked request as taken, or free it again. */
 export function dayChoices(
-  { days, taken, isOwners, won }: DayStanding,
+  { days, taken, isOwners, won }: DayAvailability,
   status: RequestStatus,
 ): { canTake: boolean; canFree: boolean } {
   const isAnswered = status === "unlocked" || status === "rejected";

@@ -75,7 +75,7 @@ export interface ListReader {
 }
 
 /** Whether a request matches a filter, the filter “unread”, or a venue. */
-export const isFound = (
+export const matchesFilters = (
   request: ListedRequest,
   { filter, unread, venue, ...reader }: Omit<Narrowing, "search"> & ListReader,
 ): boolean =>
@@ -87,7 +87,7 @@ export const isFound = (
 export const NO_DISTANCE = 99_999;
 
 /** Compares requests in the same order as the indexes of the list. */
-export function inOrder({
+export function compareRequests({
   sort,
   direction,
 }: Pick<ListPage, "sort" | "direction">): (one: ListedRequest, other: ListedRequest) => number {
@@ -154,7 +154,7 @@ export type PageRead =
 /** Orders whose keys never change, so stored counts of their buckets stay valid. */
 export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
-/** Up to this offset, skipping rows is as cheap as reading the counts of buckets or days. */
+/** Offsets up to which skipping rows is as cheap as reading the counts of buckets or days. */
 const FAR: Record<SortField, number> = {
   createdAt: 200,
   eventDate: 200,

@@ -2,7 +2,14 @@ import { type Formats } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { inOrder, isFound, isNarrowed, NARROWED_MAX, pageCountOf, type ListQuery } from "./list.rules";
+import {
+  compareRequests,
+  matchesFilters,
+  isNarrowed,
+  NARROWED_MAX,
+  pageCountOf,
+  type ListQuery,
+} from "./list.rules";
 import { LINE_COLUMNS, listRequests, type RequestLine, type RequestListPage } from "./list.queries.server";
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
@@ -55,7 +62,7 @@ async function listNarrowed(
   const candidates = await db.all(
     sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${examinedRequests(providerId, query)})`,
   );
-  const found = candidates.filter((line) => isFound(line, query)).sort(inOrder(query));
+  const found = candidates.filter((line) => matchesFilters(line, query)).sort(compareRequests(query));
   const page = Math.min(query.page, pageCountOf(found.length, query.pageSize));
   const start = (page - 1) * query.pageSize;
   return {
@@ -79,7 +86,7 @@ export async function findRequestLines(
   const found = matchingRequests(providerId, typed, most);
   if (!found) return [];
   const lines = await db.all(sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${found})`);
-  return lines.sort(inOrder({ sort: "createdAt", direction: "desc" })).slice(0, most);
+  return lines.sort(compareRequests({ sort: "createdAt", direction: "desc" })).slice(0, most);
 }
 
 /** A provider's requests that meet a condition, read through the index that contains the fewest others. */

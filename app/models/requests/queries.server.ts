@@ -6,8 +6,8 @@ import { tilesAtPlace } from "~/models/places/queries.server";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
-import { findDayStanding } from "./day.queries.server";
-import type { DayStanding } from "./day.rules";
+import { findDayAvailability } from "./day.queries.server";
+import type { DayAvailability } from "./day.rules";
 import { notesOfRequest, type Note } from "./notes.queries.server";
 import { VENUE_SERVICE } from "~/models/projects/wanted.rules";
 import type { RequestLine } from "./list.queries.server";
@@ -36,7 +36,7 @@ export interface RequestDetail
   twinId: Row<"event_requests">["twinId"];
   twinAt: Row<"event_requests">["createdAt"] | null;
   isTwinUnlocked: 0 | 1 | null;
-  /** JSON list of language slugs. */
+  /** The couple's languages, as a JSON list of slugs. */
   languages: Row<"projects">["languages"];
 }
 
@@ -117,7 +117,7 @@ export interface OpenRequest {
   /** The provider's notes; empty for an administrator who impersonates the provider. */
   notes: Note[];
   /** The availability of the venue on the requested days; null for a planner and for a deleted venue. */
-  day: DayStanding | null;
+  day: DayAvailability | null;
 }
 
 const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile> =>
@@ -149,7 +149,7 @@ export async function findRequestWithContact(
         repliesOf(providerId, requestId),
         notesOfRequest(providerId, requestId, isOwner),
       ),
-      isVenue ? findDayStanding({ db }, providerId, requestId) : null,
+      isVenue ? findDayAvailability({ db }, providerId, requestId) : null,
     ]);
   if (!request || !others) return null;
   return {

@@ -16,7 +16,7 @@ export interface ViewsChartShapes {
 }
 
 /** The smallest round and even value that no view count exceeds. The axis always begins at zero. */
-export function topOf(max: number): number {
+export function axisMaximum(max: number): number {
   for (let unit = 1; ; unit *= 10) {
     const found = [2, 4, 6, 8, 10].find((step) => step * unit >= max);
     if (found !== undefined) return found * unit;
@@ -28,7 +28,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 /** Draws the series of views; null for fewer than two days, which cannot form a line. */
 export function drawViews(series: readonly DayOfViews[]): ViewsChartShapes | null {
   if (series.length < 2) return null;
-  const top = topOf(Math.max(...series.map(({ views }) => views)));
+  const top = axisMaximum(Math.max(...series.map(({ views }) => views)));
   const points = series.map(({ date, views }, index) => ({
     date,
     views,
@@ -36,7 +36,7 @@ export function drawViews(series: readonly DayOfViews[]): ViewsChartShapes | nul
     y: rounded(100 - (100 * views) / top),
   }));
   type Point = (typeof points)[number];
-  // Monotone: the curve stays between its points, so it never goes below zero.
+  // The line is monotone: it stays between its points and never goes below zero.
   const drawLine = line<Point>(
     ({ x }) => x,
     ({ y }) => y,

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { isServed } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
-import { textList } from "~/models/directory/rules";
+import { parseTextList } from "~/models/directory/rules";
 import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import { readCover, type ListingCover } from "~/models/listings/card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
@@ -25,7 +25,7 @@ export interface Venue extends Omit<
   viewsTotal: number | null;
   /** Whether couples see the venue, or the reason why not. */
   state: VenueState;
-  /** Slugs of lookups(kind = 'venue_feature'). */
+  /** Slugs of the features, from lookups(kind = 'venue_feature'). */
   features: string[];
   services: VenueService[];
 }
@@ -86,7 +86,7 @@ export async function findVenue(
   return {
     ...withState(row),
     ...linkedAddresses(row),
-    features: textList(row.features),
+    features: parseTextList(row.features),
     services: services.map(({ isDescriptionVisible, isBudgetVisible, ...service }) => ({
       ...service,
       isDescriptionVisible: isDescriptionVisible === 1,

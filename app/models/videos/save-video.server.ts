@@ -18,7 +18,7 @@ type VideoRejection = (typeof DENIED)[VideoAlbum["kind"]]["known" | "full" | "qu
  * SQL: the current limit of an album. NULL if the account was deleted or has no such venue; a comparison with NULL is
  * never true, so nothing is added.
  */
-function roomOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
+function quotaOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
   const [free, premium] = [videoLimit({ kind }, false), videoLimit({ kind }, true)];
   if (kind === "venue") return sql`iif(${hasVenueAlbum(providerId, id)}, ${free}, NULL)`;
   return sql`(SELECT iif(${isPremiumAccount(now)}, ${premium}, ${free}) FROM accounts a
@@ -38,7 +38,7 @@ export async function addVideo(
   const { kind, id, providerId } = album;
   const { host, videoId, hash } = link;
   const now = clock.now();
-  const room = roomOf(album, now);
+  const room = quotaOf(album, now);
   const [added] = await db.write(sql`
     INSERT INTO videos (id, provider_id, album_id, host, video_id, hash, title, description, is_visible, created_at)
     SELECT ${ids.uuid()}, ${providerId}, ${id}, ${host}, ${videoId}, ${hash}, ${title}, ${description},

@@ -66,7 +66,7 @@ async function accountEntries(ctx: SiteContext, accounts: readonly AccountLine[]
 }
 
 /** The entries shown before anything is typed: the latest requests, or the newest accounts for administrators. */
-export async function readRecent(
+export async function readRecentEntries(
   ctx: SiteContext,
   { me, seesRequests, isAdministrator }: PaletteReader,
 ): Promise<PaletteGroup[]> {
@@ -85,7 +85,7 @@ export async function readRecent(
 }
 
 /** The results for a typed text: requests of the account, or accounts and venues for administrators. */
-export async function findForPalette(
+export async function findPaletteEntries(
   ctx: SiteContext,
   { me, seesRequests, isAdministrator }: PaletteReader,
   typed: string,

@@ -13,7 +13,7 @@ import { findSocialNetworks, type SocialNetworks } from "~/models/social-network
 import { describeVenues, type VenueCardInWords } from "~/presenters/venues/describe-cards.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
-import { accentShown, type Accent } from "~/models/public-profile/accents.rules";
+import { visibleAccent, type Accent } from "~/models/public-profile/accents.rules";
 import { findSimilar, type ProviderCardInWords } from "./find-similar.server";
 import {
   readShownContent,
@@ -26,7 +26,7 @@ import {
 export interface ServiceInWords {
   label: string;
   description: string;
-  /** "3 200 €"; null if the price is given only on request. */
+  /** The price, "3 200 €"; null if it is given only on request. */
   price: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface PublicProfilePage {
   videos: readonly StoredVideo[];
   /** The provider's venues that couples see; empty for a planner. */
   venues: readonly VenueCardInWords[];
-  /** Published portfolios. */
+  /** The provider's published portfolios. */
   weddings: readonly WeddingCard[];
   /** Other providers nearby; none on a Premium profile. */
   similar: readonly ProviderCardInWords[];
@@ -81,7 +81,7 @@ export async function describePublicProfile(
       ...profile,
       formHref: found.role === "ROLE_VENUE" ? formOfVenues(profile, venues) : profile.formHref,
     },
-    accent: accentShown(company.accent, found.isPremium),
+    accent: visibleAccent(company.accent, found.isPremium),
     website: company.website,
     networks,
     ...(await offerInWords(ctx, content.services, reader)),

@@ -1,11 +1,11 @@
 import { formatDay, type Formats } from "~/i18n/formats";
 import { monthOf, availabilityPath } from "~/models/venues/availability/availability.rules";
-import { dayChoices, type DayStanding } from "~/models/requests/day.rules";
+import { dayChoices, type DayAvailability } from "~/models/requests/day.rules";
 import type { OpenRequest } from "~/models/requests/queries.server";
 import { displayStatus, isOver } from "~/models/requests/rules";
 
 /** The availability of a venue on the day of a request, and the actions that its owner can take. */
-export interface ShownDay extends DayStanding {
+export interface ShownDay extends DayAvailability {
   /** The day in words; null for a period. */
   date: string | null;
   first: string;

@@ -5,7 +5,7 @@ import { daysBetween } from "~/models/core/time.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
-import type { DayStanding } from "~/models/requests/day.rules";
+import type { DayAvailability } from "~/models/requests/day.rules";
 import type { RequestLine } from "~/models/requests/list.queries.server";
 import {
   displayStatus,
@@ -47,7 +47,7 @@ export interface ShownLine {
   isPast: boolean;
   place: string;
   area: string | null;
-  /** "42 km", from the company or the venue; null if either position is unknown. */
+  /** The distance, "42 km", from the company or the venue; null if either position is unknown. */
   distance: string | null;
   budget: string;
   guests: string;
@@ -59,7 +59,7 @@ export interface ShownLine {
   /** Whether the same couple wrote more than once for this day to the provider. */
   isTwin: boolean;
   /** The availability of the venue on the day of the request; null for a planner, and after the day. */
-  day: DayStanding | null;
+  day: DayAvailability | null;
 }
 
 type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRange">[];
@@ -100,7 +100,7 @@ export async function describeLines(
   ctx: Pick<ModelContext, "db" | "clock">,
   lines: readonly RequestLine[],
   reader: Viewer,
-  standings: ReadonlyMap<string, DayStanding> = new Map(),
+  standings: ReadonlyMap<string, DayAvailability> = new Map(),
 ): Promise<ShownLine[]> {
   const { formats } = reader;
   const now = ctx.clock.now();

@@ -23,7 +23,7 @@ export interface DaysToExplore {
 }
 
 /** The days of a period and of the previous one, from the rows of the statistics page. */
-export async function readExplored(ctx: SiteContext, me: Me, url: URL): Promise<DaysToExplore> {
+export async function readExploredDays(ctx: SiteContext, me: Me, url: URL): Promise<DaysToExplore> {
   const period = exploredPeriod(parsePeriod(url.searchParams.get("period")));
   const today = todayOfAccount(me, ctx.clock.now());
   const [requestsQuery, viewsQuery] = statisticsQueries({ me, period, withViews: true, today });

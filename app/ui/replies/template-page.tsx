@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "~/models/replies/limits.rules";
-import { writtenPlaceholders } from "~/models/replies/placeholders.rules";
+import { placeholdersInBraces } from "~/models/replies/placeholders.rules";
 import { DeleteDialog } from "../feedback/delete-dialog";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
@@ -72,7 +72,7 @@ export function TemplatePage(props: TemplatePageProps) {
             <TextareaField
               {...form.field("body")}
               label={t("form.body")}
-              hint={t("form.placeholders", { words: writtenPlaceholders(language, isVenue).join(" ") })}
+              hint={t("form.placeholders", { words: placeholdersInBraces(language, isVenue).join(" ") })}
               lang={language}
               rows={14}
               maxLength={REPLY_BODY_MAX}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { DayStanding } from "~/models/requests/day.rules";
+import type { DayAvailability } from "~/models/requests/day.rules";
 import type { FollowUpState } from "~/models/requests/rules";
 import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";

@@ -42,7 +42,8 @@ export const PROFILES_EN: ProfileTexts = {
   services: {
     CONSULTING_SERVICES:
       "An hour and a half, your quotes on the table and an honest opinion. You leave with the list of what is still to do.",
-    PARTIAL_PLANNING: "You have begun, we carry on: we pick up the thread where it starts to weigh on you.",
+    PARTIAL_PLANNING:
+      "You have begun, we carry on: we pick up the thread where it starts to weightOf on you.",
     FULL_PLANNING:
       "From the first meeting until the last guest leaves. A budget that holds, suppliers chosen with you, and us on site from Friday to Sunday.",
     VENDOR_SEARCH: "Three suggestions for each trade, within your budget and already free on your date.",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ACCENTS, accentShown, type Accent } from "../../../app/models/public-profile/accents.rules.ts";
+import { ACCENTS, visibleAccent, type Accent } from "../../../app/models/public-profile/accents.rules.ts";
 
 type Scheme = "light" | "dark";
 type Tokens = ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ import {
   PLACEHOLDERS,
   templateParts,
   unknownPlaceholder,
-  writtenPlaceholders,
+  placeholdersInBraces,
 } from "~/models/replies/placeholders.rules";
 import { standardTemplate } from "~/presenters/replies/standard-template.server";
 
@@ -29,7 +29,7 @@ const templates = fc
     fc.oneof(
       fc.string(),
       fc.constantFrom("{", "}", "{}", "{ }", "{{", "}}", "\n", "{\n}", "{date}", "{Prénom }", "{nobody}"),
-      fc.constantFrom(...LANGUAGES.flatMap((language) => writtenPlaceholders(language, true))),
+      fc.constantFrom(...LANGUAGES.flatMap((language) => placeholdersInBraces(language, true))),
     ),
   )
   .map((pieces) => pieces.join(""));
@@ -78,8 +78,8 @@ describe("the placeholders of a template", () => {
     );
     const everyday = "Camille|19 juin 2027|Gordes|mariage";
     for (const language of LANGUAGES) {
-      expect(fillTemplate(writtenPlaceholders(language, false).join("|"), VALUES)).toBe(everyday);
-      expect(fillTemplate(writtenPlaceholders(language, true).join("|"), VALUES)).toBe(
+      expect(fillTemplate(placeholdersInBraces(language, false).join("|"), VALUES)).toBe(everyday);
+      expect(fillTemplate(placeholdersInBraces(language, true).join("|"), VALUES)).toBe(
         `${everyday}|La Grange`,
       );
     }

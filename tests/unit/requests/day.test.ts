@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { dayChoices, isDayOfRequest, standingOf, type DayStanding } from "~/models/requests/day.rules";
+import {
+  dayChoices,
+  isDayOfRequest,
+  availabilityOf,
+  type DayAvailability,
+} from "~/models/requests/day.rules";
 import { askedDays, ASKED_DAYS_MAX } from "~/models/venues/availability/asked.rules";
 import { addDays } from "~/models/core/time.rules";
 
-const ONE: DayStanding = { days: 1, taken: 0, isOwners: false, asked: 0, won: null };
-const TAKEN: DayStanding = { ...ONE, taken: 1, isOwners: true };
+const ONE: DayAvailability = { days: 1, taken: 0, isOwners: false, asked: 0, won: null };
+const TAKEN: DayAvailability = { ...ONE, taken: 1, isOwners: true };
 
 test.each([
   [1, 0, "free"],

@@ -4,7 +4,7 @@ import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
 import { formatChange, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 import { dayOf } from "../../../app/i18n/calendar-day.ts";
-import { drawViews, topOf } from "../../../app/models/statistics/chart.rules.ts";
+import { drawViews, axisMaximum } from "../../../app/models/statistics/chart.rules.ts";
 import {
   changeOf,
   fillDays,
@@ -200,7 +200,9 @@ describe("the series of views", () => {
       }),
     );
     expect(drawViews([{ date: "2026-03-01", views: 3 }])).toBeNull();
-    expect([0, 1, 2, 3, 10, 11, 224, 250, 1284].map(topOf)).toEqual([2, 2, 2, 4, 10, 20, 400, 400, 2000]);
+    expect([0, 1, 2, 3, 10, 11, 224, 250, 1284].map(axisMaximum)).toEqual([
+      2, 2, 2, 4, 10, 20, 400, 400, 2000,
+    ]);
   });
 });
 

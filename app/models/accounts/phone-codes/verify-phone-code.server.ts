@@ -6,7 +6,10 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { CODE_ATTEMPTS } from "./phone-code.rules";
 import { codeHmac, isSameHmac } from "./phone-code.server";
 
-export type Verified = { kind: "changed" } | { kind: "wrong"; attemptsLeft: number } | { kind: "expired" };
+export type PhoneVerification =
+  | { kind: "changed" }
+  | { kind: "wrong"; attemptsLeft: number }
+  | { kind: "expired" };
 
 interface CodeRow {
   phone: string;
@@ -29,7 +32,7 @@ interface TypedCode {
 export async function verifyPhoneCode(
   ctx: ServiceContext,
   { providerId, code, phone = null }: TypedCode,
-): Promise<Verified> {
+): Promise<PhoneVerification> {
   const { db, clock, settings } = ctx;
   const now = clock.now();
   const [counted] = await db.write(

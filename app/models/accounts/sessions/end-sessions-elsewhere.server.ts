@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { sessionIs, type ActiveSession } from "./queries.server";
+import { isSessionWithId, type ActiveSession } from "./queries.server";
 
 /**
  * Ends other sessions of the same account: one from the list, or all.
@@ -13,7 +13,7 @@ export async function endSessionsElsewhere(
   id: string | null,
 ): Promise<number> {
   const accountId = me.providerId;
-  const others = sql`account_id = ${accountId} AND token_hash <> ${tokenHash} AND ${id === null ? sql`TRUE` : sessionIs(id)}`;
+  const others = sql`account_id = ${accountId} AND token_hash <> ${tokenHash} AND ${id === null ? sql`TRUE` : isSessionWithId(id)}`;
   const audit = recordAudit(
     ctx,
     { actorId: accountId, subjectId: accountId, action: "sessions.ended", detail: { all: id === null } },

@@ -201,7 +201,7 @@ export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> 
 }
 
 /** SQL: the session with this id of the list. */
-export const sessionIs = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
+export const isSessionWithId = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
 
 const LISTED_MAX = 50;
 

@@ -34,7 +34,11 @@ export type RefundOutcome =
   | "stripe_rejected";
 
 /** @returns whether the request is stored; false if it is too late, a credit was used, or it was requested before */
-export async function askRefund(ctx: ModelContext, providerId: string, orderId: string): Promise<boolean> {
+export async function requestRefund(
+  ctx: ModelContext,
+  providerId: string,
+  orderId: string,
+): Promise<boolean> {
   const now = ctx.clock.now();
   const audit = recordAudit(
     ctx,
@@ -88,7 +92,7 @@ export async function decideRefund(
     sql`SELECT refund_state AS state FROM credit_orders WHERE id = ${orderId}`,
   );
   if (!didChange(granted)) return state?.rows[0]?.["state"] === "asked" ? "used" : "not_waiting";
-  const outcome = await payBack(ctx, { ...order, refundDecidedAt: decidedAt });
+  const outcome = await requestStripeRefund(ctx, { ...order, refundDecidedAt: decidedAt });
   return isRetryable(outcome) ? "granted" : outcome;
 }
 
@@ -133,7 +137,7 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
  * Requests a granted refund from Stripe, with one idempotency key per decision, and applies the payment's new state.
  * The reconciliation repeats this until Stripe responds.
  */
-export async function payBack(
+export async function requestStripeRefund(
   ctx: ServiceContext,
   order: Pick<Order, "id" | "paymentIntentId" | "refundDecidedAt">,
 ): Promise<"refunded" | "granted" | "stripe_rejected" | RetryReason> {

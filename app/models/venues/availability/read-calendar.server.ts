@@ -16,7 +16,7 @@ import {
   READINGS_PER_TICK,
   READINGS_RUN_MS,
   FAILURE_MAIL_AFTER_MS,
-  waitAfter,
+  retryWait,
 } from "./reading.rules";
 import type { CalendarProblem } from "~/models/venues/rules";
 import { openAddress } from "~/models/venues/wizard/source-address.server";
@@ -169,7 +169,7 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
   await ctx.db.write(
     sql`
       UPDATE read_calendars
-      SET reading = 'failed', problem = ${problem}, due_at = ${now + waitAfter(failures + 1)},
+      SET reading = 'failed', problem = ${problem}, due_at = ${now + retryWait(failures + 1)},
           failures = ${failures + 1}, failing_since = ${since}
       WHERE id = ${id} AND source_url = ${sealed}`,
     mailOf(ctx, source, { problem, since, isToTell }),

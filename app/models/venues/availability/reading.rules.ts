@@ -16,5 +16,5 @@ export const READINGS_RUN_MS = 30_000;
 export const FAILURE_MAIL_AFTER_MS = hours(72);
 
 /** The wait after a number of consecutive failures: one hour, two, four, up to a day. */
-export const waitAfter = (failures: number): number =>
+export const retryWait = (failures: number): number =>
   Math.min(READ_LATEST_MS, READ_EVERY_MS * 2 ** Math.max(0, failures - 1));

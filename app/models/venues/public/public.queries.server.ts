@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
-import { textList } from "~/models/directory/rules";
+import { parseTextList } from "~/models/directory/rules";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
 import { isVenueShown } from "~/models/listings/visibility.queries.server";
@@ -41,7 +41,7 @@ export interface PublicVenue extends Row<
   | "minPrice"
   | "maxPrice"
 > {
-  /** Slugs of lookups(kind = 'venue_feature'). */
+  /** Slugs of the features, from lookups(kind = 'venue_feature'). */
   features: string[];
 }
 
@@ -134,7 +134,7 @@ async function readVenue(
   );
   return row
     ? {
-        venue: { ...row, ...linkedAddresses(row), features: textList(row.features) },
+        venue: { ...row, ...linkedAddresses(row), features: parseTextList(row.features) },
         services,
         pictures,
         videos,

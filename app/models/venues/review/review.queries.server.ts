@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { textList } from "~/models/directory/rules";
+import { parseTextList } from "~/models/directory/rules";
 import { WAITING_COUNTED } from "~/models/moderation/rules";
 import type { VenueSnapshot } from "./snapshot.rules";
 import { REVIEW_PAGE_SIZE, type ReviewFilter } from "./decision.rules";
@@ -157,7 +157,7 @@ export async function findVenueCase(
   const { providerId, firstname, lastname, company, media, snapshot, ...standing } = row;
   const { isPublished, state, ...venue } = withState(standing);
   return {
-    venue: { ...venue, features: textList(row.features) },
+    venue: { ...venue, features: parseTextList(row.features) },
     owner: { id: providerId, firstname, lastname, company },
     isPublished,
     state,

@@ -124,9 +124,9 @@ export const placeOfSameAddress = (
 
 /** Whether two steps have the same values. An empty field may be missing, and the search text does not count. */
 export function isSameStep(one: object, other: object): boolean {
-  const told = (step: object) =>
+  const comparedText = (step: object) =>
     Object.entries(step)
       .filter(([name, value]) => name !== "q" && value !== undefined && value !== "")
       .toSorted(([name], [after]) => (name < after ? -1 : 1));
-  return JSON.stringify(told(one)) === JSON.stringify(told(other));
+  return JSON.stringify(comparedText(one)) === JSON.stringify(comparedText(other));
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { refundSchema } from "~/models/credits/form.rules";
-import { askRefund } from "~/models/credits/refunds/decide-refund.server";
+import { requestRefund } from "~/models/credits/refunds/decide-refund.server";
 
 const HISTORY = "/credits/history";
 
@@ -9,7 +9,7 @@ const HISTORY = "/credits/history";
 export const action = access.moderated.action(
   refundSchema,
   async ({ ctx, me, input }) => {
-    const isAsked = await askRefund(ctx, me.providerId, input.orderId);
+    const isAsked = await requestRefund(ctx, me.providerId, input.orderId);
     ctx.flash(
       isAsked
         ? { kind: "success", key: "credits:purchases.asked", stays: true }

@@ -5,7 +5,7 @@ import { translator } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import { typedText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";
 import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
-import { findForPalette, readRecent } from "~/presenters/palette/palette.server";
+import { findPaletteEntries, readRecentEntries } from "~/presenters/palette/palette.server";
 import { menuFor, shownMenu } from "~/ui/shell/menu";
 import { pagesOf } from "~/ui/shell/menu-pages";
 import { publicUrlOf } from "~/ui/shell/shell-account";
@@ -28,8 +28,8 @@ export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   const typed = typedText(url.searchParams.get("q") ?? "").slice(0, REQUEST_SEARCH_MAX);
   const answer: PaletteAnswer =
     typed === ""
-      ? { pages: await pagesFor(), groups: await readRecent(ctx, reader) }
-      : { pages: [], groups: await findForPalette(ctx, reader, typed) };
+      ? { pages: await pagesFor(), groups: await readRecentEntries(ctx, reader) }
+      : { pages: [], groups: await findPaletteEntries(ctx, reader, typed) };
   return Response.json(answer);
 
   async function pagesFor(): Promise<PaletteEntry[]> {

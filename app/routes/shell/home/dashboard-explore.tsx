@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { readExplored } from "~/presenters/statistics/explore.server";
+import { readExploredDays } from "~/presenters/statistics/explore.server";
 import { Island } from "~/runtime/island";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Card } from "~/ui/primitives/card";

@@ -13,7 +13,7 @@ import { answerRequests, LIST_ANSWER_FAILURES } from "~/controllers/requests/ans
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
 import { describeLines, viewerOf } from "~/presenters/requests/describe-lines.server";
-import { listDayStandings } from "~/models/requests/day.queries.server";
+import { listDayAvailability } from "~/models/requests/day.queries.server";
 import { listLookups } from "~/models/lookups/queries.server";
 import { listAnswerSchema } from "~/models/requests/form.rules";
 import { listPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
@@ -41,7 +41,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const { previous, next } = cursorsAround(query, page, lines);
   const ofVenues = lines.flatMap(({ id, venueId }) => (venueId === null ? [] : id));
   const standings =
-    me.role === "ROLE_VENUE" ? await listDayStandings(ctx, me.providerId, ofVenues) : undefined;
+    me.role === "ROLE_VENUE" ? await listDayAvailability(ctx, me.providerId, ofVenues) : undefined;
   const shown = await describeLines(ctx, lines, viewer, standings).catch((error: unknown) => {
     throw unreadable(ctx, error);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { standingOf, type DayStanding } from "~/models/requests/day.rules";
+import { availabilityOf, type DayAvailability } from "~/models/requests/day.rules";
 import { classNames } from "~/ui/primitives/class-names";
 
 interface DayWordsProps {
@@ -12,7 +12,7 @@ interface DayWordsProps {
 export function DayAvailability({ day, isLong = false }: DayWordsProps) {
   const { t } = useTranslation("event_request");
   const { days, taken, asked } = day;
-  const standing = standingOf(day);
+  const standing = availabilityOf(day);
   const words = {
     free: t(days > 1 ? "day.all_free" : isLong ? "day.is_free" : "day.free_short"),
     partly: t("day.partly", { count: taken, days }),
