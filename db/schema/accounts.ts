@@ -163,7 +163,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index("audit_log_subject").on(table.subjectId, table.id),
-    // Actions on one's own account are found by subject; the administrators' log reads the others.
+    // Index for the actions of one account on others. Its actions on itself are found by subject.
     index("audit_log_actor")
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),

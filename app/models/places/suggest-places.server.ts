@@ -57,7 +57,7 @@ function identity({ id, name, region, country, zipcode, street }: SuggestedPlace
 }
 
 /**
- * The gazetteer's place for each address, if there is one. Streets, and places that it lacks, have their own
+ * Finds the gazetteer's place for each address. Streets, and places that the gazetteer lacks, keep their own
  * coordinates.
  */
 async function placesOf(

@@ -2,7 +2,10 @@ import { profilePath, slugOf, type AddressedProfile } from "~/models/directory/a
 import type { DomainCode } from "~/models/domains/codes.rules";
 import { storyName } from "~/models/portfolios/story.rules";
 
-/** Path of a venue's public page below its provider's. Its words are for people; the id alone selects the venue. */
+/**
+ * Path of a venue's public page below its provider's page. The words in it are only for readers; the id alone selects
+ * the venue.
+ */
 export const venueStoryPath = (
   provider: AddressedProfile,
   { id, name, city }: { id: string; name: string; city: string },
