@@ -93,7 +93,7 @@ export async function renameLookup(
 }
 
 /** Offers an entry, or stops offering it. Returns false for the last offered entry, which must stay. */
-export async function switchLookup(
+export async function setLookupActive(
   ctx: ModelContext,
   adminId: string,
   { kind, entry: slug }: { kind: LookupKind; entry: string },

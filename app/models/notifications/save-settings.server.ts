@@ -31,7 +31,7 @@ export async function saveSettings(
 }
 
 /** Switches mails of one kind off or on, from the link in such a mail. Safe to repeat. */
-export async function switchMails(
+export async function setMailsEnabled(
   ctx: ModelContext,
   accountId: string,
   kind: NotificationKind,

@@ -97,7 +97,7 @@ export interface SubmittedProject {
 }
 
 /** Puts the provider whose page led the couple to the form first; the others keep their order. */
-export const withFirst = <Item extends { id: string }>(
+export const moveToFront = <Item extends { id: string }>(
   items: readonly Item[],
   first: string | null,
 ): Item[] => items.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));

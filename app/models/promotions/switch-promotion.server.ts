@@ -4,7 +4,7 @@ import type { ModelContext } from "~/context/types";
 import { dropCachedPromotions } from "./queries.server";
 
 /** Activates or deactivates a promotion. If nothing changes, nothing is logged. */
-export async function switchPromotion(
+export async function setPromotionActive(
   ctx: ModelContext,
   adminId: string,
   id: string,

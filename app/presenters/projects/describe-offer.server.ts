@@ -7,7 +7,7 @@ import type { ListingCover } from "~/models/listings/card.rules";
 import type { FoundListing } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Offer, OfferedList } from "~/models/projects/offer.server";
-import { withFirst, type ProjectDetails } from "~/models/projects/rules";
+import { moveToFront, type ProjectDetails } from "~/models/projects/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { describeOfferedVenues, type DescribedOfferedVenue } from "./describe-offered-venues.server";
 import { placeOfCard, type CoupleReader } from "./place-of-card";
@@ -46,11 +46,11 @@ export async function describeOffer(
   return {
     planners: planners && {
       ...planners,
-      items: withFirst(await describePlanners(ctx, planners.items, details, reader), first),
+      items: moveToFront(await describePlanners(ctx, planners.items, details, reader), first),
     },
     venues: venues && {
       ...venues,
-      items: withFirst(await describeOfferedVenues(ctx, venues.items, details, reader), first),
+      items: moveToFront(await describeOfferedVenues(ctx, venues.items, details, reader), first),
     },
   };
 }

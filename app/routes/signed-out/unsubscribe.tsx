@@ -8,7 +8,7 @@ import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
 import { unsubscribeSchema } from "~/models/notifications/form.rules";
 import { findSubscription } from "~/models/notifications/queries.server";
-import { switchMails } from "~/models/notifications/save-settings.server";
+import { setMailsEnabled } from "~/models/notifications/save-settings.server";
 import { readUnsubscribeToken } from "~/models/notifications/unsubscribe-link.server";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -40,7 +40,7 @@ export const action = access.anyone.action(unsubscribeSchema, async ({ ctx, para
   const token = await readToken(ctx, params["token"]);
   if (!token) throw new AppError("not_found");
   const isEnabled = "intent" in input;
-  await switchMails(ctx, token.accountId, token.kind, isEnabled);
+  await setMailsEnabled(ctx, token.accountId, token.kind, isEnabled);
   logEvent({ event: isEnabled ? "subscribed" : "unsubscribed", requestId: ctx.requestId, kind: token.kind });
   return { isDone: true };
 });

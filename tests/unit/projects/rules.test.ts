@@ -7,7 +7,7 @@ import {
   periodErrors,
   projectHorizonOf,
   WISHED_FEATURES_MAX,
-  withFirst,
+  moveToFront,
 } from "../../../app/models/projects/rules.ts";
 import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
@@ -241,7 +241,7 @@ test("the third step trims and normalises names and requires consent", () => {
 
 test("the provider who led the couple to the form comes first, and the others keep their order", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
-  const order = (first: string | null) => withFirst(items, first).map(({ id }) => id);
+  const order = (first: string | null) => moveToFront(items, first).map(({ id }) => id);
   expect([order("c"), order("a"), order(null), order("x")].map((ids) => ids.join(""))).toEqual([
     "cab",
     "abc",

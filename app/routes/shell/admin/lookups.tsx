@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { arrangeSchema } from "~/models/lookups/form.rules";
 import { listAllLookups } from "~/models/lookups/queries.server";
 import { isLookupKind, LOOKUP_KINDS } from "~/models/lookups/rules";
-import { moveLookup, switchLookup } from "~/models/lookups/save-lookup.server";
+import { moveLookup, setLookupActive } from "~/models/lookups/save-lookup.server";
 import { LookupList } from "~/ui/admin/lookup-list";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
@@ -39,7 +39,7 @@ export const action = access.admin.action(arrangeSchema, async ({ ctx, me, input
   const { intent } = input;
   if (intent === "up" || intent === "down") {
     await moveLookup(ctx, me.providerId, input, intent === "up" ? -1 : 1);
-  } else if (!(await switchLookup(ctx, me.providerId, input, intent === "activate"))) {
+  } else if (!(await setLookupActive(ctx, me.providerId, input, intent === "activate"))) {
     return invalid({ "": "lists:errors.last" }, 409);
   }
   return redirect(`/admin/lookups?kind=${input.kind}`, 303);

@@ -10,7 +10,7 @@ import { translator, type Translate } from "~/i18n/texts.server";
 import { promotionDays } from "~/presenters/promotions/describe-promotion.server";
 import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
-import { switchPromotion } from "~/models/promotions/switch-promotion.server";
+import { setPromotionActive } from "~/models/promotions/switch-promotion.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -52,7 +52,7 @@ const schema = z.strictObject({ intent: z.enum(["activate", "deactivate"]), prom
 
 export const action = access.admin.action(schema, async ({ ctx, me, input }) => {
   const isActive = input.intent === "activate";
-  await switchPromotion(ctx, me.providerId, input.promotion, isActive);
+  await setPromotionActive(ctx, me.providerId, input.promotion, isActive);
   ctx.flash({
     kind: "success",
     key: isActive ? "promotions:flash.activated" : "promotions:flash.deactivated",
