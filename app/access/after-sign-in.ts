@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 
-/** Pages that are useless right after signing in. */
+/** Pages that make no sense right after signing in, such as the sign-in page itself. */
 const DEAD_ENDS = /^\/(?:login|register|logout|locale|forgot-password)(?:[/?#]|$)/;
 
 /**

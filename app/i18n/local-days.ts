@@ -59,7 +59,7 @@ export function momentAt(day: string, hour: number, timeZone: string): number {
   return wanted - zoneOffset(guess, timeZone);
 }
 
-/** The calendar day of a moment if the local time is between two hours, otherwise null. */
+/** The calendar day of a moment, if its local time is between two hours; otherwise null. */
 export function dayBetweenHours(
   moment: number,
   { from, until }: { from: number; until: number },

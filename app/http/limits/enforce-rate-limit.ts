@@ -3,7 +3,10 @@ import { checkRateLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
 import { AppError } from "~/models/core/errors";
 
-/** Counts a request for its IP address and its subject. Sets Retry-After when the limit is exceeded. */
+/**
+ * Counts a request for its IP address and, if there is one, for its subject such as an account. Sets Retry-After when
+ * the limit is exceeded.
+ */
 export async function isOverLimit(
   ctx: RequestContext,
   limit: RateLimitName,

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   enhance: ["forgot-password-dialog", "known-error"],
 };
 
-/** Allowed values of `?error=`; other values show nothing, so that no link can put words on this page. */
+/** Allowed values of `?error=`. Other values show nothing, so that no link can put a text on this page. */
 const KNOWN_ERRORS: ReadonlyMap<string | null, string> = new Map([
   ["session_expired", ERRORS.session_expired.key],
   ["invalid_credentials", ERRORS.invalid_credentials.key],

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** Links to the notification settings. */
+/** A section with a link to the notification settings. */
 export function NotificationsSection() {
   const { t } = useTranslation("account");
   return (

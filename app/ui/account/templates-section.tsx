@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** Links to the provider's templates for replies to couples. */
+/** A section with a link to the provider's reply templates. */
 export function TemplatesSection() {
   const { t } = useTranslation("replies");
   return (

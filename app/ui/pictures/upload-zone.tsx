@@ -126,7 +126,7 @@ export function UploadZone({ field: { id, name, error }, words, rejected, ownWor
   );
 }
 
-/** The line of a chosen file, which the script copies. */
+/** The template of a file's line. The script copies it for each chosen file. */
 function FileTemplate({ words, ownWords }: Pick<UploadZoneProps, "words" | "ownWords">) {
   return (
     <template data-file-line="">

@@ -71,7 +71,7 @@ const asWords = (field: unknown): WordsField | null =>
 export const wordsField = (line: HTMLElement, name: WordsName): WordsField | null =>
   asWords(line.querySelector(`[data-own-${name}]`));
 
-/** The texts for all files that have none of their own. */
+/** Text field of the form for all files that have no text of their own. */
 export const sharedField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
   asWords(form.elements.namedItem(name));
 
