@@ -17,7 +17,7 @@ import { payPage } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
 
 /** The time limit of a purchase request, its calls to Stripe included. */
-const CARD_FORM_TIMEOUT_MS = 15_000;
+const PATIENCE_MS = 15_000;
 
 const text = async (language: Language, key: string) =>
   (await translator(language))(key, { supportEmail: "aide@trousseau.example" });
@@ -294,8 +294,7 @@ describe("purchases while Stripe fails", () => {
       expect(hosted.answer.text).toContain(await text("it", key));
       expect(back.answer).toBe("processing_error");
       expect(page.text).toContain(await text("it", "credits:errors.processing_error"));
-      for (const { duration } of [rejected, hosted, back])
-        expect(duration).toBeLessThan(CARD_FORM_TIMEOUT_MS);
+      for (const { duration } of [rejected, hosted, back]) expect(duration).toBeLessThan(PATIENCE_MS);
 
       expect(await comeBack()).toBe("true");
       expect(await creditsOf(product, returning.id)).toBe(7);
