@@ -6,7 +6,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 const now = () => Math.floor(Date.now() / 1000);
 const TWO_WEEKS = inSeconds(days(14));
 
-/** Creates the dispute of a cardholder at the bank. */
+/** Creates a dispute, as if the cardholder had asked the bank for the money back. */
 export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {
   const dispute: Dispute = {
     id: newId("du"),

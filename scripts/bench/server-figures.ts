@@ -3,7 +3,7 @@ import type { Products } from "./products.ts";
 import { requestsPerCpuSecond, type Asked } from "./server.ts";
 
 const ROUNDS = 3;
-/** The goals, as a share of the time that the floor takes to render the rows of the list with React. */
+/** The goals for requests per CPU second, as a share of those of the floor that renders the list with React. */
 const GOALS = new Map([
   ["/event-requests", 0.35],
   ["/", 0.3],

@@ -3,7 +3,7 @@ import type { Language } from "../../app/i18n/domains.ts";
 import type { Screen } from "../../tests/support/screen.ts";
 import { SCREENS } from "../../tests/support/screens.ts";
 
-/** A page in one state, of which pictures are taken at every width in light and dark. */
+/** A page in one state. Pictures of it are taken at every width, in light and dark. */
 export interface Shot extends Screen {
   /** Default: the language of the account or of the domain. */
   language?: Language;
@@ -385,7 +385,7 @@ const ERRORS_AND_GALLERY: readonly Shot[] = [
 
 const WIDTHS = [390, 1280] as const;
 
-/** Everything of which pictures are taken, with the widths. */
+/** All pages and states of which `npm run look` takes pictures, each with its widths. */
 export const SHOTS: readonly (Shot & { widths: readonly number[] })[] = [
   // The widths in the list of screens are replaced, because they are meant for axe.
   ...SCREENS.filter(({ couple }) => !couple).map((screen) => ({ ...screen, widths: WIDTHS })),

@@ -4,7 +4,7 @@ import { doubleText, expectToFit, replaceNames } from "../support/layout.ts";
 
 const WIDTHS = [320, 390, 860, 1280, 1440];
 
-/** First and family names in the demonstration, in turn. */
+/** Names of people in the demonstration: a family name, then a first name, and so on. */
 const NAMES = [
   "Berthier",
   "Camille",

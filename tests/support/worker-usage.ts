@@ -74,7 +74,7 @@ export async function heapUsage(inspector: URL, worker: string): Promise<number>
     return await new Promise<number>((resolve, reject) => {
       socket.addEventListener("error", () => reject(new Error("the inspector did not answer")));
       socket.addEventListener("open", () => {
-        // workerd ignores HeapProfiler.collectGarbage, but V8 collects garbage before every snapshot.
+        // A heap snapshot is taken only because V8 collects garbage before it. workerd ignores HeapProfiler.collectGarbage.
         socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.takeHeapSnapshot" }));
         socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
       });

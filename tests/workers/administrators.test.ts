@@ -64,7 +64,7 @@ describe("a second administrator", () => {
     expect((await stale.visitor.visit("/admin/users")).status).toBe(200);
   });
 
-  test("an account with unfinished registration can become an administrator, and is signed out for that", async () => {
+  test("an account with unfinished registration can become an administrator, and is then signed out", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     await admin.visitor.post(PAGE, form(newcomer.email));
     expect(await roleOf(newcomer.email)).toBe("ROLE_ADMIN");

@@ -212,7 +212,7 @@ describe("bounced mail", () => {
     }
   });
 
-  test("a bounce decides no report with another reason", async () => {
+  test("a bounce does not decide a report with another reason", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");

@@ -159,7 +159,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("others can load a picture exactly while couples see the venue", async () => {
+  test("others can load a picture if and only if couples see the venue", async () => {
     const { account, venue, album } = await venueOf();
     const key = await addPicture(await contextAt(), album, photo);
     const drafted = await addPicture(

@@ -347,7 +347,7 @@ describe("an external calendar", () => {
     expect([await daysOf(one), await daysOf(other)]).toEqual([[], []]);
   });
 
-  test("the calendars of an account with many are read in turn with those of other accounts", async () => {
+  test("an account with many calendars does not delay those of other accounts, because accounts take turns", async () => {
     const [many, few] = [await connected(), await connected()];
     for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
       await connect(many, `busy.ics?calendar=${count}`);

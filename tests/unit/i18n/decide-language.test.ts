@@ -23,7 +23,7 @@ test.each(["", "xx", "de-AT", "DE", "de;q=0.1", "de,fr", "*", "__proto__"])(
   },
 );
 
-test("each language that a domain offers can be decided for it", async () => {
+test("a visitor can get each language that the domain offers", async () => {
   for (const domain of Object.values(DOMAINS)) {
     const found: Language[] = [];
     for (const language of LANGUAGES) found.push(await decide(language, null, domain));
