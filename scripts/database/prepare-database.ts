@@ -1,4 +1,10 @@
-import { migrationFiles, migrationStatements, MIGRATIONS, readTriggers, type Kept } from "./sql-files.ts";
+import {
+  migrationFiles,
+  migrationStatements,
+  MIGRATIONS,
+  readTriggers,
+  type TriggerOrView,
+} from "./sql-files.ts";
 
 /** A database that gets the tables and triggers of this version: a local D1, or the D1 of production. */
 export interface Target {
@@ -30,13 +36,13 @@ const NOTES = ["d1_migrations", "database_triggers"] as const;
 
 interface State {
   applied: ReadonlySet<string>;
-  kept: Kept[];
+  kept: TriggerOrView[];
   /** The stored checksum of the triggers; null if there are none. */
   checksum: string | null;
 }
 
 async function readState(target: Target): Promise<State> {
-  const found = await target.query<Kept>(
+  const found = await target.query<TriggerOrView>(
     `SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') OR name IN ('${NOTES.join("', '")}')`,
   );
   const isThere = (table: (typeof NOTES)[number]) => found.some(({ name }) => name === table);
@@ -53,7 +59,7 @@ async function readState(target: Target): Promise<State> {
   };
 }
 
-const nameIn = ({ type, name }: Kept): string => `${type} ${name}`;
+const nameIn = ({ type, name }: TriggerOrView): string => `${type} ${name}`;
 
 export interface Prepared {
   /** The names of the migrations that this call has applied. */

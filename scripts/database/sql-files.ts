@@ -28,13 +28,13 @@ export const migrationFiles = (): string[] => sqlFilesOf(MIGRATIONS);
 export const migrationStatements = (file: string): string[] => statementsOf(join(MIGRATIONS, file));
 
 /** The type and name of a trigger or a view. */
-export interface Kept {
+export interface TriggerOrView {
   type: string;
   name: string;
 }
 
 /** All triggers and views of the product, and a checksum that changes with any of them. */
-export function readTriggers(): { statements: string[]; made: Kept[]; checksum: string } {
+export function readTriggers(): { statements: string[]; made: TriggerOrView[]; checksum: string } {
   const statements = sqlFilesOf(TRIGGERS).flatMap((file) => statementsOf(join(TRIGGERS, file)));
   return {
     statements,
@@ -43,7 +43,7 @@ export function readTriggers(): { statements: string[]; made: Kept[]; checksum: 
   };
 }
 
-function nameOf(statement: string): Kept {
+function nameOf(statement: string): TriggerOrView {
   const [, type, name] = /^CREATE (TRIGGER|VIEW) (\w+)\s/.exec(statement) ?? [];
   if (type === undefined || name === undefined)
     throw new Error(`${TRIGGERS} holds triggers and views only, not ${statement.slice(0, 60)}`);
