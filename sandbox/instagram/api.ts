@@ -2,7 +2,7 @@ import { demoPicture } from "./demo-pictures";
 import { readPosts } from "./posts";
 import {
   findToken,
-  giveToken,
+  issueToken,
   RENEWED_AFTER_MS,
   SCOPE,
   spendCode,
@@ -27,7 +27,7 @@ export async function answerToken(request: Request, db: D1Database): Promise<Res
   if (field("client_secret") === "") return fail("Invalid Client Secret");
   if (!(await spendCode(db, field("code"), field("client_id"), field("redirect_uri"))))
     return fail("Matching code was not found or was already used");
-  const { token } = await giveToken(db, "short");
+  const { token } = await issueToken(db, "short");
   return Response.json({ data: [{ access_token: token, user_id: USER_ID, permissions: SCOPE }] });
 }
 
@@ -71,7 +71,7 @@ const isRenewable = ({ kind, created_at }: Token): boolean =>
   kind === "long" && created_at < Date.now() - RENEWED_AFTER_MS;
 
 async function answerLong(db: D1Database): Promise<Response> {
-  const { token, seconds } = await giveToken(db, "long");
+  const { token, seconds } = await issueToken(db, "long");
   return Response.json({ access_token: token, token_type: "bearer", expires_in: seconds });
 }
 

@@ -39,7 +39,7 @@ export interface Token {
 const random = (): string => crypto.randomUUID().replaceAll("-", "");
 
 /** @returns the token, and its lifetime in seconds */
-export async function giveToken(
+export async function issueToken(
   db: D1Database,
   kind: Token["kind"],
 ): Promise<{ token: string; seconds: number }> {
@@ -55,7 +55,7 @@ export async function giveToken(
 export const findToken = (db: D1Database, token: string): Promise<Token | null> =>
   db.prepare("SELECT * FROM instagram_tokens WHERE token = ?").bind(token).first<Token>();
 
-export async function giveCode(db: D1Database, clientId: string, redirectUri: string): Promise<string> {
+export async function issueCode(db: D1Database, clientId: string, redirectUri: string): Promise<string> {
   const code = `AQ${random()}`;
   await db
     .prepare("INSERT INTO instagram_codes (code, client_id, redirect_uri, created_at) VALUES (?, ?, ?, ?)")

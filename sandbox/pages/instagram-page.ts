@@ -1,4 +1,4 @@
-import { giveCode, SCOPE, USERNAME, type Token } from "../instagram/state";
+import { issueCode, SCOPE, USERNAME, type Token } from "../instagram/state";
 import { html } from "./html";
 import { notFoundPage, pageResponse } from "./layout";
 
@@ -71,7 +71,7 @@ async function answerConsent(request: Request, db: D1Database): Promise<Response
   if (!consent) return notFoundPage();
   const back = new URL(consent.redirectUri);
   if (field("answer") === "allow") {
-    back.searchParams.set("code", await giveCode(db, consent.clientId, consent.redirectUri));
+    back.searchParams.set("code", await issueCode(db, consent.clientId, consent.redirectUri));
     back.hash = "_";
   } else {
     back.searchParams.set("error", "access_denied");

@@ -107,7 +107,7 @@ export function endSubscription(
   unit.emit("customer.subscription.deleted", subscription);
 }
 
-export type CancelWish = { atPeriodEnd: boolean } | { at: number | null };
+export type CancellationOptions = { atPeriodEnd: boolean } | { at: number | null };
 
 /**
  * Plans the end of a subscription, or cancels this plan. As at Stripe under flexible billing, the portal sets only
@@ -116,7 +116,7 @@ export type CancelWish = { atPeriodEnd: boolean } | { at: number | null };
 export async function planCancellation(
   unit: Unit,
   subscription: Subscription,
-  wish: CancelWish,
+  wish: CancellationOptions,
 ): Promise<void> {
   const previous = {
     cancel_at: subscription.cancel_at,
