@@ -13,7 +13,7 @@ import {
 } from "../support/browser.ts";
 import { readArchive } from "../support/exports.ts";
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures.ts";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
@@ -118,7 +118,7 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await file.setInputFiles(await photograph(page, 300, "jpeg"));
   await press(page, "upload");
   await expect(page).toHaveURL(at(scene.domain, "/account"));
-  const first = await seePrepared(page, portrait, scene);
+  const first = await waitForPreparedPicture(page, portrait, scene);
   await expect(file, "the sent file is no longer chosen").toHaveValue("");
   const shown = page.waitForResponse((response) => response.url().endsWith(first));
   await page.reload();
@@ -127,7 +127,7 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await file.setInputFiles(await photograph(page, 600, "png"));
   await press(page, "upload");
   await expect(page).toHaveURL(at(scene.domain, "/account"));
-  await seePrepared(page, portrait, { ...scene, before: first });
+  await waitForPreparedPicture(page, portrait, { ...scene, before: first });
   await toAccount(page, scene);
   await page.locator('main a[href="/account/picture?dialog=remove"]').click();
   await pressInDialog(page, "remove");

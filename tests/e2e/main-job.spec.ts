@@ -7,7 +7,7 @@ import {
   onceWithAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
-import { approve, filledAsByHand, NEXT_YEAR, sendAsCouple, signIn } from "../support/couple.ts";
+import { approve, waitForFillTime, NEXT_YEAR, sendAsCouple, signIn } from "../support/couple.ts";
 import {
   choosePlace,
   field,
@@ -79,7 +79,7 @@ async function askProvider(
   await field(page, "guestRange").selectOption({ index: 2 });
   await field(page, "budgetRange").selectOption({ index: 3 });
   await field(page, "message").fill("Nous rêvons d’une longue table sous les arbres, du lin et des bougies.");
-  await filledAsByHand(page);
+  await waitForFillTime(page);
   await next(page).click();
   await page.waitForURL(/\/project\/providers/);
   const choice = page.locator("label:has(input[name=providers])", { hasText: company });

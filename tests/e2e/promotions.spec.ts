@@ -10,7 +10,7 @@ import {
   type Page,
 } from "../support/browser";
 import { signInAs } from "../support/demo";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures";
 
 /**
  * Creates and activates a promotion for venues of the German domain, whose demonstration accounts no other test uses.
@@ -139,14 +139,14 @@ withAndWithoutJavaScript((mode) => {
     await file.setInputFiles(await photograph(page, 300, "jpeg"));
     await send.click();
     await expect(message(page, "Image reçue.")).toBeVisible();
-    const first = await seePrepared(page, picture, { javaScript });
+    const first = await waitForPreparedPicture(page, picture, { javaScript });
     await page.goto(form);
     await expect(picture).toHaveAttribute("src", first);
     await expectSound(page);
     await file.setInputFiles(await photograph(page, 600, "png"));
     await send.click();
     await expect(message(page, "Image reçue.")).toBeVisible();
-    await seePrepared(page, picture, { javaScript, before: first });
+    await waitForPreparedPicture(page, picture, { javaScript, before: first });
 
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const venue = await visit.newPage();

@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  lookAtUnchangedDemonstration,
+  useUnchangedDemonstration,
   test,
   waitUntilReady,
   type Page,
@@ -26,7 +26,7 @@ const BOTH = ["light", "dark"] as const;
 const inOneTab = test.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
-      lookAtUnchangedDemonstration();
+      useUnchangedDemonstration();
       const context = await browser.newContext();
       await use(await context.newPage());
       await context.close();

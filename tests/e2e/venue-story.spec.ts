@@ -1,5 +1,5 @@
 import { at, expect, linkIn, mailTo, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
-import { approve, filledAsByHand, NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
+import { approve, waitForFillTime, NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
 import { signInAs } from "../support/demo.ts";
 import {
   choosePlace,
@@ -134,7 +134,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await field(home, "guestRange").selectOption({ index: 2 });
       await field(home, "budgetRange").selectOption({ index: 3 });
       await field(home, "message").fill("Nous rêvons d’une longue table sous les arbres et de bougies.");
-      await filledAsByHand(home);
+      await waitForFillTime(home);
       await next(home).click();
       await home.waitForURL(/\/project\/providers/);
       await home.locator("label:has(input[name=venues])", { hasText: name }).click();

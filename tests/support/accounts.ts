@@ -76,7 +76,7 @@ export const codeNow = (steps = 0): string =>
  * Waits, if the current code is about to change, until there is a new one, so that the code does not change during the
  * test.
  */
-export async function roomInStep(): Promise<void> {
+export async function waitForLastingCode(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 3_000) await wait(left + 5);
 }

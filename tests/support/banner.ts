@@ -1,10 +1,10 @@
 import type { Answer } from "./product.ts";
 
 /** The text of a page without its tags. */
-export const plain = (html: string): string => html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
+export const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
 
 /** The banner at the top of the page: tone and text. */
 export function bannerOf({ text }: Pick<Answer, "text">): { tone: string; words: string } | null {
   const found = /<div\b[^>]* data-tone="(\w+)"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
-  return found && { tone: found[1] ?? "", words: plain(found[2] ?? "") };
+  return found && { tone: found[1] ?? "", words: withoutTags(found[2] ?? "") };
 }

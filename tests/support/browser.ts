@@ -14,7 +14,7 @@ let port = PORT;
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
 
 /** Makes the following tests of this process use the demonstration that no test changes. */
-export function lookAtUnchangedDemonstration(): void {
+export function useUnchangedDemonstration(): void {
   port = SCREENS_PORT;
 }
 

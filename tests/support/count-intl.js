@@ -1,10 +1,10 @@
 /** Counts the Intl objects (formatters, collators …) that this isolate has created since this module was loaded. */
-export const intlMade = { count: 0 };
+export const intlCount = { count: 0 };
 
 for (const name of Object.getOwnPropertyNames(Intl)) {
   if (typeof Intl[name] !== "function" || Intl[name].prototype === undefined) continue;
   const counted = (make) => {
-    intlMade.count += 1;
+    intlCount.count += 1;
     return make();
   };
   Intl[name] = new Proxy(Intl[name], {

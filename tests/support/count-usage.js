@@ -31,7 +31,7 @@ export const usages = [];
  * @param {string} what
  * @returns {Usage}
  */
-export function begin(what) {
+export function startUsage(what) {
   const usage = {
     what,
     statements: 0,
@@ -55,7 +55,7 @@ export function begin(what) {
  * @param {Usage} usage
  * @returns {Bindings}
  */
-export function counted(env, usage) {
+export function countingBindings(env, usage) {
   const { service, bucket, queue } = countedServices(usage);
   return {
     ...env,

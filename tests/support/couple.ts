@@ -29,7 +29,7 @@ export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
  * Waits until the form was open as long as a person needs to fill it in. Otherwise the product takes the sender for a
  * bot.
  */
-export async function filledAsByHand(page: Page): Promise<void> {
+export async function waitForFillTime(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
 }

@@ -22,7 +22,7 @@ export const LISTINGS_REFRESHED_MAX = 5_000;
  * Wraps a database so that listings are refreshed after each direct write of a test, as the product's use cases do
  * after theirs.
  */
-export function byHand(db: D1Database): D1Database {
+export function withRefreshedListings(db: D1Database): D1Database {
   const refresh = async (texts: readonly string[]) => {
     if (!texts.some((text) => CHANGES_SOURCE.test(text))) return;
     const number = await db.prepare("SELECT count(*) AS number FROM listings").first<number>("number");

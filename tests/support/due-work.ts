@@ -8,7 +8,7 @@ import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { sealAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import { copyProvider, copyRows, numbers, PROVIDER } from "./many-rows.ts";
-import { createCustomer, createOrder, holdWebhooks, stripeAt, type MadeOrder } from "./payments.ts";
+import { createCustomer, createOrder, holdWebhooks, stripeAt, type CreatedOrder } from "./payments.ts";
 import { payPage, stripeDatabase } from "./premium.ts";
 import type { Product } from "./product.ts";
 import { createRequest } from "./requests.ts";
@@ -114,7 +114,7 @@ async function makeOrders(
   count: number,
   due: string,
   changes = "state = state",
-): Promise<MadeOrder> {
+): Promise<CreatedOrder> {
   const { product, model, customer } = scene;
   const stripe = await stripeAt(product);
   const order = await createOrder(product, stripe, { providerId: model.id, customer, credits: 3 });

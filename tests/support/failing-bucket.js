@@ -5,7 +5,7 @@
  * @param {{ kind: string | null }} fault
  * @returns {R2Bucket}
  */
-export function failing(bucket, fault) {
+export function failingBucket(bucket, fault) {
   return new Proxy(bucket, {
     get(own, key) {
       const value = Reflect.get(own, key);

@@ -1,4 +1,4 @@
-import { announcing, noise } from "./sent-pictures.ts";
+import { withStatedSize, noise } from "./sent-pictures.ts";
 
 interface Limits {
   minSide: number;
@@ -62,10 +62,10 @@ export async function hostileFiles({ minSide, maxBytes }: Limits): Promise<Hosti
     ["a third of a WebP", "incomplete", webp.slice(0, webp.length / 3)],
     ["a JPEG without its last lines", "incomplete", photo.slice(0, -200)],
     ["a PNG without the end of its picture", "incomplete", png.slice(0, -32)],
-    ["a JPEG that announces 25 megapixels", "incomplete", announcing(photo, 4_990, 4_990)],
+    ["a JPEG that announces 25 megapixels", "incomplete", withStatedSize(photo, 4_990, 4_990)],
     ["a PNG that holds too little", "incomplete", poor],
     ["a PNG of 900 megapixels", "too_many_pixels", bomb],
-    ["a JPEG of 3,600 megapixels", "too_many_pixels", announcing(photo, 60_000, 60_000)],
+    ["a JPEG of 3,600 megapixels", "too_many_pixels", withStatedSize(photo, 60_000, 60_000)],
     [
       "the same scans three times",
       "type",

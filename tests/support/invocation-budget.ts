@@ -48,7 +48,7 @@ export async function expectWithinBudget(
  * because the process also runs the stand-ins, D1 and R2, and many invocations.
  * @returns null on a system without /proc
  */
-export async function measured(run: () => Promise<void>): Promise<Usage | null> {
+export async function measureWorker(run: () => Promise<void>): Promise<Usage | null> {
   if (!canMeasure) {
     await run();
     return null;

@@ -1,7 +1,7 @@
 import { Database, type Query, type WriteResult } from "../../app/models/core/database.ts";
 
 /** A database that waits before its nth write until `meet` resolves. */
-class MeetingDatabase extends Database {
+class BarrierDatabase extends Database {
   private writes = 0;
 
   constructor(
@@ -23,7 +23,7 @@ class MeetingDatabase extends Database {
  * Returns one database for each parallel caller of a use case. The nth write waits until every caller has reached it,
  * so that all callers have read the same state and a missing check in the write is detected.
  */
-export function databasesThatMeet(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
+export function databasesWithBarrier(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
   let waiting = 0;
   let open = (): void => undefined;
   const everybody = new Promise<void>((resolve) => {
@@ -36,6 +36,6 @@ export function databasesThatMeet(d1: D1Database, callers: number, { atWrite = 1
   };
   return Array.from(
     { length: callers },
-    () => new MeetingDatabase(d1.withSession("first-primary"), atWrite, meet),
+    () => new BarrierDatabase(d1.withSession("first-primary"), atWrite, meet),
   );
 }

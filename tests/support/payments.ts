@@ -57,7 +57,7 @@ export async function createCustomer(product: Product, stripe: Stripe, providerI
   return id;
 }
 
-export interface OrderWish {
+export interface OrderOptions {
   providerId: string;
   customer: string;
   credits: number;
@@ -70,7 +70,7 @@ export interface OrderWish {
   createdAt?: number;
 }
 
-export interface MadeOrder {
+export interface CreatedOrder {
   id: string;
   intentId: string;
   chargeId: string | null;
@@ -79,7 +79,11 @@ export interface MadeOrder {
 }
 
 /** Creates an order with its payment intent at Stripe, paid or not. The app has received no event about it. */
-export async function createOrder(product: Product, stripe: Stripe, wish: OrderWish): Promise<MadeOrder> {
+export async function createOrder(
+  product: Product,
+  stripe: Stripe,
+  wish: OrderOptions,
+): Promise<CreatedOrder> {
   const id = randomIds.uuid();
   const amountCents = creditPriceCents(wish.credits);
   const created = await stripe.paymentIntents.create({
@@ -135,9 +139,9 @@ export async function buyCredits(
   { product, stripe }: Shop,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
   credits: number,
-): Promise<MadeOrder> {
+): Promise<CreatedOrder> {
   const order = await createOrder(product, stripe, { providerId, customer, credits });
-  const { status } = await tellPaid(product, order.intentId);
+  const { status } = await sendPaidEvent(product, order.intentId);
   if (status !== 200) throw new Error(`the event was answered with ${status}`);
   return order;
 }
@@ -147,7 +151,7 @@ export const creditsOf = async ({ db }: Pick<Product, "db">, accountId: string):
   (await db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(accountId).first<number>("credits")) ??
   -1;
 
-export interface EventWish {
+export interface EventOptions {
   id?: string;
   type: string;
   object: Record<string, unknown> & { id: string };
@@ -158,7 +162,7 @@ export interface EventWish {
 let events = 0;
 
 /** The body of an event as Stripe posts it. */
-export const eventBody = ({ id, type, object, livemode = false, account }: EventWish): string =>
+export const eventBody = ({ id, type, object, livemode = false, account }: EventOptions): string =>
   JSON.stringify({
     id: id ?? `evt_${(events += 1)}`,
     object: "event",
@@ -193,7 +197,7 @@ export const postEvent = async (product: Product, body: string, signature?: stri
   });
 
 /** Sends the app the event about a successful payment. */
-export const tellPaid = (product: Product, intentId: string): Promise<Answer> =>
+export const sendPaidEvent = (product: Product, intentId: string): Promise<Answer> =>
   postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
 
 export interface Books {

@@ -28,7 +28,7 @@ export const HEAVY_PICTURE = {
  * them the test follows the page's link.
  * @returns the address of the picture
  */
-export async function seePrepared(
+export async function waitForPreparedPicture(
   page: Page,
   picture: Locator,
   { javaScript, before = "" }: { javaScript: boolean; before?: string },

@@ -68,7 +68,7 @@ export async function changeAtStripe(
 }
 
 /** Reads a subscription from Stripe. */
-export const atStripe = async (product: Product, { subscriptionId }: Subscriber) =>
+export const readAtStripe = async (product: Product, { subscriptionId }: Subscriber) =>
   transact(await stripeDatabase(product), (unit) => unit.get("subscription", subscriptionId));
 
 /** Pays an open payment page with a valid card. The app receives no event. */
@@ -97,7 +97,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
 let events = 0;
 
 /** Posts a signed Stripe event to the app. Stripe's events with the same id are repetitions. */
-export async function tell(
+export async function postStripeEvent(
   product: Product,
   type: string,
   object: Record<string, unknown>,
@@ -124,9 +124,9 @@ export async function tell(
   });
 }
 
-export const tellOfSubscription = (
+export const sendSubscriptionEvent = (
   product: Product,
   { subscriptionId }: Subscriber,
   type = "customer.subscription.updated",
   id?: string,
-) => tell(product, type, { id: subscriptionId, object: "subscription" }, id);
+) => postStripeEvent(product, type, { id: subscriptionId, object: "subscription" }, id);

@@ -13,11 +13,11 @@ import {
 import { ALL_LISTINGS } from "../../app/models/listings/refresh-listings.server.ts";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { bindingsOf, startLocal } from "../../scripts/local/bindings.ts";
-import { byHand, LISTINGS_REFRESHED_MAX } from "./database-by-hand.ts";
-import { keepStatementsRun, watchedModules } from "./statements-run.ts";
+import { withRefreshedListings, LISTINGS_REFRESHED_MAX } from "./database-by-hand.ts";
+import { saveStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
 import { Visitor } from "./visitor.ts";
-import { watch } from "./watch-statements.js";
+import { watchDatabase } from "./watch-statements.js";
 
 export type { Answer, Visit } from "./visitor.ts";
 export { Visitor };
@@ -94,7 +94,7 @@ export async function startProduct({
     ...(port === undefined ? {} : { port }),
   });
   const bindings = await bindingsOf(miniflare);
-  const env = { ...bindings, DB: byHand(watch(bindings.DB, statements)) };
+  const env = { ...bindings, DB: withRefreshedListings(watchDatabase(bindings.DB, statements)) };
   return {
     miniflare,
     env,
@@ -110,7 +110,7 @@ export async function startProduct({
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
     async stop() {
       const differing = await differingListings(env.DB);
-      await keepStatementsRun(miniflare, statements);
+      await saveStatementsRun(miniflare, statements);
       await miniflare.dispose();
       await rm(persist, { recursive: true, force: true });
       if (differing.length > 0)

@@ -37,7 +37,7 @@ export async function publish(admin: Visitor, form: Record<string, string>): Pro
 }
 
 /** Deactivates every promotion, so that the next test starts with none. */
-export async function withdrawAll(product: Product, admin: Visitor): Promise<void> {
+export async function deactivatePromotions(product: Product, admin: Visitor): Promise<void> {
   const { results } = await product.db
     .prepare("SELECT id FROM promotions WHERE is_active = 1")
     .all<{ id: string }>();

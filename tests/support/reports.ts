@@ -1,13 +1,13 @@
 import type { Account } from "./accounts.ts";
 import type { Product } from "./product.ts";
-import { createRequest, type MadeRequest, type RequestOverrides } from "./requests.ts";
+import { createRequest, type CreatedRequest, type RequestOverrides } from "./requests.ts";
 
 /** Creates a request that its provider has unlocked with a credit, by the form. */
 export async function unlockedRequest(
   product: Product,
   account: Account,
   overrides: RequestOverrides = {},
-): Promise<MadeRequest> {
+): Promise<CreatedRequest> {
   const request = await createRequest(product, account.id, { seenAt: Date.now(), ...overrides });
   const answer = await account.visitor.post(`/event-requests/${request.id}`, { intent: "unlock" });
   if (answer.status !== 302) throw new Error(`unlocking answered ${answer.status}`);

@@ -45,7 +45,7 @@ export interface RequestOverrides {
   venue?: { id: string; name: string };
 }
 
-export interface MadeRequest {
+export interface CreatedRequest {
   id: string;
   projectId: string;
   email: string;
@@ -60,7 +60,7 @@ export async function createRequest(
   { db }: Pick<Product, "db">,
   providerId: string,
   overrides: RequestOverrides = {},
-): Promise<MadeRequest> {
+): Promise<CreatedRequest> {
   const id = overrides.id ?? randomIds.uuid();
   const projectId = overrides.projectId ?? randomIds.uuid();
   const rejectedAt = overrides.rejectedAt ?? null;

@@ -13,7 +13,7 @@ export function noise(width: number, height: number, amount = 127): Sharp {
 }
 
 /** Changes the header of a JPEG, so that it states a different size. */
-export function announcing(jpeg: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+export function withStatedSize(jpeg: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const forged = new Uint8Array(jpeg);
   const frame = Buffer.from(forged).indexOf(Buffer.from([0xff, 0xc0]));
   const view = new DataView(forged.buffer);
@@ -42,7 +42,7 @@ export async function sendPicture(
 }
 
 /** Waits until all uploaded pictures are prepared. */
-export async function picturesPrepared({ db }: Pick<Product, "db">): Promise<void> {
+export async function waitForPreparedPictures({ db }: Pick<Product, "db">): Promise<void> {
   await expect
     .poll(() => db.prepare("SELECT 1 FROM media WHERE state = 'uploaded'").first(), {
       timeout: 60_000,

@@ -26,12 +26,12 @@ export type BucketFault = "away" | "lost";
  */
 export const watchedModules = () => ({
   entry: `
-    import { intlMade } from "./intl.js";
+    import { intlCount } from "./intl.js";
     import worker from "./worker.js";
-    import { watch } from "./watch.js";
-    import { failing } from "./bucket.js";
+    import { watchDatabase } from "./watch.js";
+    import { failingBucket } from "./bucket.js";
     import { failingAssets } from "./assets.js";
-    import { begin, counted, usages } from "./usage.js";
+    import { countingBindings, startUsage, usages } from "./usage.js";
     const texts = new Set();
     const fault = { kind: null };
     const assets = { isAway: false, read: [] };
@@ -39,15 +39,15 @@ export const watchedModules = () => ({
     Date.now = () => clock.now() + clock.ahead;
     let isCounting = false;
     const watched = (env, what) => {
-      const DB = watch(env.DB, texts);
-      const [MEDIA, ASSETS] = [failing(env.MEDIA, fault), failingAssets(env.ASSETS, assets)];
+      const DB = watchDatabase(env.DB, texts);
+      const [MEDIA, ASSETS] = [failingBucket(env.MEDIA, fault), failingAssets(env.ASSETS, assets)];
       const bindings = { ...env, DB, MEDIA, ASSETS };
-      return isCounting ? counted(bindings, begin(what)) : bindings;
+      return isCounting ? countingBindings(bindings, startUsage(what)) : bindings;
     };
     export default {
       fetch(request, env, context) {
         if (request.url === "${ASK}") return Response.json([...texts]);
-        if (request.url === "${INTL}") return Response.json(intlMade);
+        if (request.url === "${INTL}") return Response.json(intlCount);
         if (request.url === "${USAGE}") {
           isCounting = true;
           return Response.json(usages.splice(0));
@@ -133,7 +133,7 @@ export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof us
 }
 
 /** Saves the statements that the Worker ran, and those that the test itself ran by calling models. */
-export async function keepStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
+export async function saveStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
   const ran: unknown = await (await miniflare.dispatchFetch(ASK)).json();
   if (!Array.isArray(ran)) throw new Error("the Worker did not say which statements it ran");
   mkdirSync(STATEMENTS_RUN, { recursive: true });

@@ -5,7 +5,7 @@
  * @param {Set<string>} texts
  * @returns {D1Database}
  */
-export function watch(db, texts) {
+export function watchDatabase(db, texts) {
   const session = (bookmark) =>
     instead(db.withSession(bookmark), "prepare", (own, text) => {
       texts.add(text);

@@ -3,7 +3,7 @@ import { REJECTION_HELD_MS } from "../../app/models/requests/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { createRequest, type MadeRequest } from "../support/requests.ts";
+import { createRequest, type CreatedRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
 
 let product: Product;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const LIST = "/event-requests";
-const decline = (account: Account, requests: readonly MadeRequest[], reason = "not_available") =>
+const decline = (account: Account, requests: readonly CreatedRequest[], reason = "not_available") =>
   account.visitor.post(`${LIST}?filter=to_answer&select=1`, {
     intent: "reject",
     reason,
@@ -34,14 +34,14 @@ async function undoOf(account: Account): Promise<{ action: string; at: string; p
 const undo = (account: Account, { action, at }: { action: string; at: string }) =>
   account.visitor.post(action, { intent: "reject_undo", at });
 
-const statusOf = ({ id }: MadeRequest) =>
+const statusOf = ({ id }: CreatedRequest) =>
   product.db
     .prepare(
       "SELECT status_rank AS rank, rejection_reason AS reason, rejected_at AS at FROM event_requests WHERE id = ?",
     )
     .bind(id)
     .first<{ rank: number; reason: string | null; at: number | null }>();
-const mailOf = ({ id }: MadeRequest) =>
+const mailOf = ({ id }: CreatedRequest) =>
   product.db
     .prepare("SELECT recipient, language, state, due_at AS dueAt FROM outbox WHERE idempotency_key = ?")
     .bind(`event_request_rejected:${id}`)

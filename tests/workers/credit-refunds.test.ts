@@ -17,7 +17,7 @@ import {
   postEvent,
   startShop,
   type Buyer,
-  type MadeOrder,
+  type CreatedOrder,
 } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
@@ -44,18 +44,18 @@ const buy = (who: Buyer, credits: number) => buyCredits({ product, stripe }, who
 
 const unlock = async (who: Account) =>
   who.visitor.post(`/event-requests/${(await createRequest(product, who.id)).id}`, { intent: "unlock" });
-const ask = (who: Account, order: MadeOrder) => who.visitor.post("/credits/refund", { orderId: order.id });
-const grant = (order: MadeOrder) =>
+const ask = (who: Account, order: CreatedOrder) => who.visitor.post("/credits/refund", { orderId: order.id });
+const grant = (order: CreatedOrder) =>
   admin.visitor.post("/admin/refunds", { orderId: order.id, decision: "grant", note: "" });
 
-const orderRow = (order: MadeOrder) =>
+const orderRow = (order: CreatedOrder) =>
   product.db
     .prepare(
       "SELECT refund_state AS refund, credits_withdrawn AS withdrawn, dispute_id AS dispute FROM credit_orders WHERE id = ?",
     )
     .bind(order.id)
     .first<{ refund: string; withdrawn: number; dispute: string | null }>();
-const refundedAtStripe = async (order: MadeOrder) => {
+const refundedAtStripe = async (order: CreatedOrder) => {
   const intent = await stripe.paymentIntents.retrieve(order.intentId, { expand: ["latest_charge"] });
   return typeof intent.latest_charge === "object" ? intent.latest_charge?.amount_refunded : undefined;
 };

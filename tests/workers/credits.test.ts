@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HISTORY_PAGE_SIZE } from "../../app/models/credits/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { bannerOf, plain } from "../support/banner.ts";
+import { bannerOf, withoutTags } from "../support/banner.ts";
 import { whileBroken } from "../support/message-scene.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createPaidOrder } from "../support/purchases.ts";
@@ -91,16 +91,16 @@ test("a return without parameters names the missing parameters and credits nothi
 describe("the page of credits", () => {
   test("the server computes the price for a chosen, a typed and an invalid quantity", async () => {
     const { visitor } = planner;
-    expect(plain((await visitor.visit("/credits?credits=3")).text)).toContain("72,00\u00a0€");
+    expect(withoutTags((await visitor.visit("/credits?credits=3")).text)).toContain("72,00\u00a0€");
     const wrong = await visitor.visit("/credits?credits=99");
     expect(wrong.text).toMatch(/<input[^>]*id="credits"[^>]*value="1"/);
-    expect(plain(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
+    expect(withoutTags(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
   });
 
   test("the page asks for confirmation if the displayed price is no longer the current one", async () => {
     const answer = await planner.visitor.post("/credits", { credits: "12", priceCents: "19550" });
     expect(answer.status).toBe(400);
-    expect(plain(answer.text)).toContain("Le prix affiché n’était plus à jour");
+    expect(withoutTags(answer.text)).toContain("Le prix affiché n’était plus à jour");
     expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
   });
 
@@ -118,7 +118,7 @@ describe("the page of credits", () => {
   test("the page explains to premium providers why nothing is for sale", async () => {
     const { visitor } = await createAccount(product, { isPremium: true, credits: 4 });
     const page = await visitor.visit("/credits");
-    expect(plain(page.text)).toContain("Vos crédits sont en pause");
+    expect(withoutTags(page.text)).toContain("Vos crédits sont en pause");
     expect(page.text).not.toContain('name="credits"');
   });
 });
@@ -177,7 +177,7 @@ describe("the purchase call", () => {
       expect([late.status, errorOf(late)]).toEqual([429, expect.stringContaining(tries)]);
       const page = await visitor.post("/credits?index", { credits: "3" });
       expect(page.status).toBe(429);
-      expect(plain(page.text)).toContain(tries);
+      expect(withoutTags(page.text)).toContain(tries);
       expect(page.text).toMatch(/<input[^>]*id="credits"/);
       await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'buyCredits:%'").run();
     },
@@ -199,7 +199,7 @@ describe("the purchase call", () => {
       );
       expect([call.status, page.status]).toEqual([500, 500]);
       expect(call.text).toContain(words);
-      expect(plain(page.text)).toContain(words);
+      expect(withoutTags(page.text)).toContain(words);
       expect(page.text).toMatch(/<input[^>]*id="credits"/);
     },
   );
@@ -211,7 +211,7 @@ describe("the history", () => {
     const orderId = await createPaidOrder(product, id, { credits: 5 });
     for (const path of ["/credits/history", "/credits?dialog=history"]) {
       const { text } = await visitor.visit(path);
-      expect(plain(text)).toContain("111,00\u00a0€");
+      expect(withoutTags(text)).toContain("111,00\u00a0€");
       expect(text).toContain(`/credits/receipt/${orderId}`);
       expect(text).toContain(`name="orderId" value="${orderId}"`);
     }
@@ -261,7 +261,7 @@ describe("the history", () => {
     const linkTo = ({ text }: Answer, side: "older" | "newer") =>
       new RegExp(`href="([^"]*[?&;]${side}=[^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&");
     // Each entry occurs twice in the page: in the list, and in the data for the page's script.
-    const couplesOf = ({ text }: Answer) => [...new Set(plain(text).match(/Couple \d+\./g))];
+    const couplesOf = ({ text }: Answer) => [...new Set(withoutTags(text).match(/Couple \d+\./g))];
     const newest = await visitor.visit("/credits/history");
     expect(couplesOf(newest)).toHaveLength(HISTORY_PAGE_SIZE);
     expect(linkTo(newest, "newer")).toBeUndefined();
@@ -304,29 +304,29 @@ describe("the request for a refund", () => {
     const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
     const orderId = await createPaidOrder(product, id, { credits: 3 });
     const stranger = await planner.visitor.post("/credits/refund", { orderId });
-    expect(plain((await follow(planner.visitor, stranger.location ?? "")).text)).toContain(
+    expect(withoutTags((await follow(planner.visitor, stranger.location ?? "")).text)).toContain(
       "ne peut plus être remboursé",
     );
     const asked = await visitor.post("/credits/refund", { orderId });
     expect(asked.location).toBe("/credits/history");
-    const page = plain((await visitor.visit("/credits/history")).text);
+    const page = withoutTags((await visitor.visit("/credits/history")).text);
     expect(page).toContain("Votre demande de remboursement est enregistrée");
     expect(page).toContain("Remboursement demandé");
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
-    const queue = plain((await admin.visitor.visit("/admin/refunds")).text);
+    const queue = withoutTags((await admin.visitor.visit("/admin/refunds")).text);
     expect(queue).toContain("Maison Berthier");
     expect(queue).toContain("3 crédits, 72,00\u00a0€");
 
     const short = await admin.visitor.post("/admin/refunds", { decision: "refuse", orderId, note: "Non" });
     expect(short.status).toBe(400);
-    expect(plain(short.text)).toContain("Expliquez le refus");
+    expect(withoutTags(short.text)).toContain("Expliquez le refus");
     const refused = await admin.visitor.post("/admin/refunds", {
       decision: "refuse",
       orderId,
       note: "Ces crédits ont été offerts avec un autre achat.",
     });
     expect(refused.location).toBe("/admin/refunds");
-    expect(plain((await visitor.visit("/credits/history")).text)).toContain("Remboursement refusé");
+    expect(withoutTags((await visitor.visit("/credits/history")).text)).toContain("Remboursement refusé");
   });
 
   test("a refund can be requested only within its period", async () => {
@@ -334,6 +334,8 @@ describe("the request for a refund", () => {
     const orderId = await createPaidOrder(product, id, { credits: 3, paidAt: Date.now() - 31 * 86_400_000 });
     expect((await visitor.visit("/credits/history")).text).not.toContain('name="orderId"');
     const late = await visitor.post("/credits/refund", { orderId });
-    expect(plain((await follow(visitor, late.location ?? "")).text)).toContain("ne peut plus être remboursé");
+    expect(withoutTags((await follow(visitor, late.location ?? "")).text)).toContain(
+      "ne peut plus être remboursé",
+    );
   });
 });

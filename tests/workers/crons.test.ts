@@ -5,7 +5,11 @@ import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.s
 import { galleryOf } from "../../app/models/pictures/rules.ts";
 import { runCron } from "../support/cron.ts";
 import { DUE_WORK, fillNight, makeScene, nextMorning, type Scene } from "../support/due-work.ts";
-import { expectWithinBudget, expectWithinProcessBudget, measured } from "../support/invocation-budget.ts";
+import {
+  expectWithinBudget,
+  expectWithinProcessBudget,
+  measureWorker,
+} from "../support/invocation-budget.ts";
 import { noise } from "../support/sent-pictures.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { readUsage, setClockAhead } from "../support/statements-run.ts";
@@ -51,7 +55,7 @@ describe("a cron that runs every few minutes, while all its work is due", () => 
       for (const part of parts) await DUE_WORK[part].fill(scene);
       const before = await waitingOf(parts);
       await readUsage(product.miniflare);
-      const cost = await measured(async () => {
+      const cost = await measureWorker(async () => {
         await (await worker()).scheduled({ cron, scheduledTime: new Date(scene.now) });
       });
       const after = await waitingOf(parts);
@@ -76,7 +80,7 @@ describe("the nightly steps", () => {
     await fillNight(scene);
     await readUsage(product.miniflare);
     const seen = product.log.length;
-    const cost = await measured(() => runCron(product, "night"));
+    const cost = await measureWorker(() => runCron(product, "night"));
     const turns = product.log
       .slice(seen)
       .flatMap((line) => /"event":"night_step","step":"(\w+)"/.exec(line)?.[1] ?? []);

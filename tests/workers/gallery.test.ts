@@ -6,7 +6,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture } from "../support/albums.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { noise, picturesPrepared } from "../support/sent-pictures.ts";
+import { noise, waitForPreparedPictures } from "../support/sent-pictures.ts";
 import { ALL_TEXTS, says } from "../support/texts.ts";
 
 const PATH = "/images";
@@ -109,7 +109,7 @@ describe("uploaded photos", () => {
       // The number of uploaded photos has the colour of success.
       expect(answer.text).toMatch(new RegExp(`text-success-ink">[^<]*${arrived}`));
       expect(await keysOf(account)).toHaveLength(2);
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
     }
   });
 
@@ -124,7 +124,7 @@ describe("uploaded photos", () => {
       .bind(account.id, ...before)
       .all<{ key: string }>();
     expect(sent).toEqual(results.map(({ key }) => key).toReversed());
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
   });
 
   test("a phone's photo of 12 megapixels becomes upright, 1200 pixels wide and without metadata", async () => {
@@ -142,7 +142,7 @@ describe("uploaded photos", () => {
       .jpeg()
       .toBuffer();
     expect((await add(account, [fileOf(new Uint8Array(sent))])).location).toBe(PATH);
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     const [key = ""] = await keysOf(account);
     const object = await product.env.MEDIA.get(`pictures/${key}`);
     const bytes = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));

@@ -3,10 +3,14 @@ import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { sealAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { actionRows } from "../support/action-matrix.ts";
-import { expectWithinBudget, expectWithinProcessBudget, measured } from "../support/invocation-budget.ts";
+import {
+  expectWithinBudget,
+  expectWithinProcessBudget,
+  measureWorker,
+} from "../support/invocation-budget.ts";
 import { copyProvider, numbers } from "../support/many-rows.ts";
 import { holdWebhooks } from "../support/payments.ts";
-import { noise, picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
+import { noise, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { detailsForm } from "../support/projects.ts";
@@ -212,12 +216,12 @@ describe("the preparation of pictures", () => {
     const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
     const prepare = async ({ visitor }: Account) => {
       expect((await sendPicture(visitor, "/account/picture", large)).status).toBe(302);
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
     };
     // Prepares a picture first, because the isolate then keeps the decoder and encoder, which are not to be measured.
     await prepare(first);
     await readUsage(product.miniflare);
-    expectWithinProcessBudget(await measured(() => prepare(next)));
+    expectWithinProcessBudget(await measureWorker(() => prepare(next)));
     await expectWithinBudget(product, { fetch: 1, "trousseau-pictures": 1 });
   }, 60_000);
 });

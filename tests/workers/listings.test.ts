@@ -43,7 +43,7 @@ interface Card {
   isFurther: boolean;
 }
 
-interface Kept {
+interface StoredListings {
   cards: Record<string, Card>;
   cells: Record<string, Record<string, unknown>>;
   /** The number of venues in each cell of a country and kind. */
@@ -61,7 +61,7 @@ const daysOf = (bits: Record<string, number>): string[] =>
 const listIn = (json: string): string[] => JSON.parse(json) as string[];
 
 /** Reads the stored listings of venues, the cells and the counts. */
-async function kept(): Promise<Kept> {
+async function storedListings(): Promise<StoredListings> {
   const venues = await all<Stored<"id" | "domain" | "services" | "features" | "taken_days">>(
     "SELECT * FROM listings WHERE kind = 'venue' ORDER BY id",
   );
@@ -78,8 +78,8 @@ async function kept(): Promise<Kept> {
       isFurther: venue["is_further"] === 1,
     },
   ]);
-  const cells: Kept["cells"] = {};
-  const counted: Kept["counts"] = {};
+  const cells: StoredListings["cells"] = {};
+  const counted: StoredListings["counts"] = {};
   const rows = await all<{ list: string; cell: number; listings: string }>(
     `SELECT country_code || ' ' || layer AS list, cell, listings FROM listing_cells
      WHERE kind = 'venue' AND layer IN ('all', 'premium') AND listings <> '{}'`,
@@ -96,11 +96,11 @@ async function kept(): Promise<Kept> {
     listed.map((row) => [row.list, JSON.parse(row.counts) as Record<string, number>]),
   );
   expect(counts).toEqual(counted);
-  return { cards: Object.fromEntries(cards) as Kept["cards"], cells, counts };
+  return { cards: Object.fromEntries(cards) as StoredListings["cards"], cells, counts };
 }
 
 /** Computes the same from the other tables, independently of the code under test. */
-async function remade(): Promise<Kept> {
+async function computedListings(): Promise<StoredListings> {
   const read = <Columns extends string>(table: string) => all<Stored<Columns>>(`SELECT * FROM ${table}`);
   const venues = await read<"id" | "provider_id" | "country_code">("venues");
   const accounts = await read<"id" | "domain">("accounts");
@@ -115,7 +115,7 @@ async function remade(): Promise<Kept> {
     "SELECT * FROM pictures ORDER BY is_key DESC, position, key",
   );
   const media = await read<"key">("media");
-  const made: Kept = { cards: {}, cells: {}, counts: {} };
+  const made: StoredListings = { cards: {}, cells: {}, counts: {} };
   const premiumOf = (venue: { provider_id: string }) => {
     const account = accounts.find(({ id }) => id === venue.provider_id);
     return ["active", "cancellation"].includes(String(account?.["premium_status"]))
@@ -304,7 +304,7 @@ test("after any sequence of changes, listings and cells equal those computed fro
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 5, maxLength: 25 }), async (some) => {
       await product.plainDb.batch([...BEGINNING, ...some].flatMap(statements));
-      expect(await kept()).toEqual(await remade());
+      expect(await storedListings()).toEqual(await computedListings());
       const db = openDatabase(product.plainDb, null);
       expect(await findDifferences({ db }, ALL_LISTINGS)).toEqual([]);
       for (const countryCode of ["FR", "BE"])
@@ -334,7 +334,7 @@ test("the nightly comparison reports and repairs a listing and a cell that are w
     } while (cursor !== null);
   }
   expect(named).toEqual(expect.arrayContaining(["a", "b", "c", "all 1"]));
-  expect(await kept()).toEqual(await remade());
+  expect(await storedListings()).toEqual(await computedListings());
   expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import {
   BUDGET,
   expectWithinBudget,
   expectWithinProcessBudget,
-  measured,
+  measureWorker,
 } from "../support/invocation-budget.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { makeVolume } from "../support/request-volume.ts";
@@ -97,7 +97,7 @@ describe("the nightly steps", () => {
     }
     await readUsage(product.miniflare);
 
-    const cost = await measured(() => runCron(product, "night"));
+    const cost = await measureWorker(() => runCron(product, "night"));
 
     const left = async (text: string) =>
       product.db.prepare(`SELECT count(*) AS n FROM ${text}`).first<number>("n");
@@ -285,7 +285,7 @@ describe("after an outage of the mail service", () => {
     await readUsage(product.miniflare);
     await fillOutbox(101, 1_100);
     const wake = { id: "wake", timestamp: new Date(), attempts: 1, body: { version: 1, job: "send-outbox" } };
-    const oneRun = await measured(async () => {
+    const oneRun = await measureWorker(async () => {
       await (await worker()).queue("trousseau-jobs", [wake]);
     });
     await sendAll();
@@ -349,7 +349,7 @@ describe("a data copy", () => {
     await expect.poll(() => exportLinkOf(product, first.email), { timeout: 30_000 }).not.toBe("");
     await readUsage(product.miniflare);
     const linkOf = () => exportLinkOf(product, account.email);
-    const cost = await measured(async () => {
+    const cost = await measureWorker(async () => {
       expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
       await expect.poll(linkOf, { timeout: 60_000, interval: 200 }).not.toBe("");
     });

@@ -6,7 +6,7 @@ import { resetPassword } from "../../app/models/accounts/passwords/reset-passwor
 import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { databasesThatMeet } from "../support/meeting-databases.ts";
+import { databasesWithBarrier } from "../support/meeting-databases.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const AT_ONCE = 20;
@@ -42,7 +42,7 @@ async function winners<Outcome>(
   attempt: (app: ServiceContext, index: number) => Promise<Outcome>,
   { callers = AT_ONCE, atWrite = 1 } = {},
 ): Promise<Outcome[]> {
-  const databases = databasesThatMeet(product.env.DB, callers, { atWrite });
+  const databases = databasesWithBarrier(product.env.DB, callers, { atWrite });
   const outcomes = await Promise.allSettled(databases.map((db, index) => attempt({ ...ctx, db }, index)));
   return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 }

@@ -12,7 +12,7 @@ import {
   signBody,
   startShop,
   webhookRequest,
-  type MadeOrder,
+  type CreatedOrder,
 } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 import { shuffle } from "../support/shuffle.ts";
@@ -42,11 +42,11 @@ const mismatchesOf = async (providerId: string) => {
     .all<{ intent: string }>();
   return results.map(({ intent }) => intent);
 };
-const stateOf = (order: MadeOrder) =>
+const stateOf = (order: CreatedOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
 /** The events that Stripe sends for a payment that succeeded in the end. Some of them describe an older state. */
-const eventsOf = (order: MadeOrder): string[] => [
+const eventsOf = (order: CreatedOrder): string[] => [
   eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } }),
@@ -59,8 +59,8 @@ const eventsOf = (order: MadeOrder): string[] => [
 describe(`${EVENTS} signed events, each sent one to five times, in random order, ${AT_ONCE} in parallel`, () => {
   test("the paid amounts equal the credits and the ledger, and no balance is negative", async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyer(1)));
-    const paid: MadeOrder[] = [];
-    const unpaid: MadeOrder[] = [];
+    const paid: CreatedOrder[] = [];
+    const unpaid: CreatedOrder[] = [];
     for (let index = 0; index < EVENTS / 4; index += 1) {
       const { id: providerId, customer } = buyers[index % buyers.length] ?? (await buyer());
       const credits = 1 + ((index * 7) % 50);
@@ -100,7 +100,7 @@ describe(`${EVENTS} signed events, each sent one to five times, in random order,
 });
 
 describe("events that must not change anything", () => {
-  const succeeded = (order: MadeOrder, more: { livemode?: boolean; account?: string } = {}) =>
+  const succeeded = (order: CreatedOrder, more: { livemode?: boolean; account?: string } = {}) =>
     eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId }, ...more });
 
   test("a forged, old, altered or unsigned event changes nothing", async () => {

@@ -12,7 +12,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { noise, picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
+import { noise, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { says } from "../support/texts.ts";
 import { canMeasure, cpuTime, findWorkerProcess } from "../support/worker-usage.ts";
 
@@ -120,7 +120,7 @@ describe("an uploaded picture", () => {
       9,
     );
     ctx.wakePictures();
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "ready", attempts: 1 }]);
     const picture = `pictures/${await keyOf(account)}`;
     await expect.poll(objects).toEqual([picture, `${picture}-320`]);
@@ -137,7 +137,7 @@ describe("an uploaded picture", () => {
       await other.visit("/login");
       let isDone = false;
       const sent = Promise.all(accounts.map(({ visitor }) => sendPicture(visitor, PATH, large)))
-        .then(() => picturesPrepared(product))
+        .then(() => waitForPreparedPictures(product))
         .finally(() => (isDone = true));
       // Processor time is measured, because clock time also depends on other programs of the machine.
       const waits: number[] = [];
@@ -163,17 +163,17 @@ describe("an uploaded picture", () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       await sendPicture(account.visitor, PATH, photo);
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
       const before = await keyOf(account);
       expect((await sendPicture(account.visitor, PATH, cutPhoto)).location).toBe("/account");
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
       const { text } = await account.visitor.visit("/account");
       expect(says(language, "account:picture.errors.incomplete", text), language).toBe(true);
       expect(says(language, "account:picture.status.kept", text), language).toBe(true);
       expect(await keyOf(account)).toBe(before);
       expect((await objects()).filter((key) => key.startsWith("originals/"))).toEqual([]);
       await sendPicture(account.visitor, PATH, photo);
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
       expect((await uploadsOf(account)).map(({ state }) => state)).toEqual(["ready"]);
       expect(await keyOf(account)).not.toBe(before);
     }
@@ -225,7 +225,7 @@ describe("failures while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account);
     await runCron(product, "sweep");
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     expect(await keyOf(account)).toBe(key);
     expect(await objects()).toContain(`pictures/${key}`);
     expect(await objects()).not.toContain(`originals/${key}`);
@@ -256,7 +256,7 @@ describe("failures while a picture is prepared", () => {
     const slow = await consumerWith(async () => {
       await run("UPDATE media SET due_at = 0 WHERE key = ?", key);
       await runCron(product, "sweep");
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
     });
     expect(await prepareNextPicture(slow, PICTURE_USES)).toEqual({ kind: "profile", outcome: "withdrawn" });
     expect(await keyOf(account)).toBe(key);
@@ -267,7 +267,7 @@ describe("failures while a picture is prepared", () => {
     const account = await createAccount(product);
     await lostUpload(account, { attempts: 3 });
     await runCron(product, "sweep");
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "refused", reason: "failed" }]);
     const { text } = await account.visitor.visit("/account");
     expect(says("fr", "account:picture.errors.failed", text)).toBe(true);
@@ -296,7 +296,7 @@ describe("failures while a picture is prepared", () => {
     const slow = await consumerWith(async () => {
       await deleteProfilePicture(await serviceContextOf(product), account.id);
       expect((await sendPicture(account.visitor, PATH, photo)).location).toBe("/account");
-      await picturesPrepared(product);
+      await waitForPreparedPictures(product);
     });
     expect(await prepareNextPicture(slow, PICTURE_USES)).toMatchObject({ outcome: "withdrawn" });
     const [shown] = await uploadsOf(account);

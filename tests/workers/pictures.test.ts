@@ -5,7 +5,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { createProvider } from "../support/projects.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
+import { waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { says } from "../support/texts.ts";
 
 let product: Product;
@@ -32,7 +32,7 @@ async function picture(format: "jpeg" | "png" | "webp", width: number, height: n
 /** Uploads a picture and waits until it is ready or rejected. */
 async function upload({ visitor }: Account, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
   const answer = await sendPicture(visitor, "/account/picture", bytes);
-  await picturesPrepared(product);
+  await waitForPreparedPictures(product);
   return answer;
 }
 
@@ -113,7 +113,7 @@ describe("a profile picture", () => {
       { focus },
     );
     expect(answer.location).toBe("/images");
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     const bytes = await stored(account);
     expect(readHeader(bytes)).toMatchObject({ width: 640, height: 640 });
     const pixels = await sharp(bytes).raw().toBuffer();

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { transact } from "../../sandbox/stripe/unit.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import {
-  atStripe,
+  readAtStripe,
   changeAtStripe,
   payPage,
   seedSubscriptionFor,
   stripeDatabase,
-  tell,
-  tellOfSubscription,
+  postStripeEvent,
+  sendSubscriptionEvent,
 } from "../support/premium.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
@@ -90,11 +90,11 @@ describe("premium follows Stripe", () => {
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>
       Promise.all(
-        EVENT_TYPES.flatMap((type) => [1, 2].map(() => tellOfSubscription(product, subscriber, type))),
+        EVENT_TYPES.flatMap((type) => [1, 2].map(() => sendSubscriptionEvent(product, subscriber, type))),
       );
 
     for (const answer of await tellOften()) expect(answer.status).toBe(200);
-    const stripe = await atStripe(product, subscriber);
+    const stripe = await readAtStripe(product, subscriber);
     const periodEnd = (stripe.items.data[0]?.current_period_end ?? 0) * 1000;
     const started = await premiumOf(account.id);
     expect(started).toMatchObject({ status: "active", startAt: stripe.start_date * 1000 });
@@ -157,7 +157,7 @@ describe("premium follows Stripe", () => {
         await change();
         for (const type of shuffle(EVENT_TYPES).slice(0, 3)) {
           const id = `evt_r${round}${type}${telling.length}`;
-          telling.push(...[1, 2, 3].map(() => tellOfSubscription(product, subscriber, type, id)));
+          telling.push(...[1, 2, 3].map(() => sendSubscriptionEvent(product, subscriber, type, id)));
         }
       }
       await Promise.all(telling);
@@ -165,7 +165,7 @@ describe("premium follows Stripe", () => {
         subscription.status = "canceled";
         subscription.ended_at = Math.floor(Date.now() / 1000);
       });
-      await Promise.all(shuffle(EVENT_TYPES).map((type) => tellOfSubscription(product, subscriber, type)));
+      await Promise.all(shuffle(EVENT_TYPES).map((type) => sendSubscriptionEvent(product, subscriber, type)));
       expect(await premiumOf(account.id)).toMatchObject({ status: "canceled" });
       const mails = await mailsOf(account);
       expect(mails.filter((kind) => kind === "premium_started")).toHaveLength(1);
@@ -183,10 +183,14 @@ describe("premium follows Stripe", () => {
     const account = await createAccount(product);
     const subscriber = await seedSubscriptionFor(product, account);
     await product.db.prepare("DELETE FROM billing_customers WHERE provider_id = ?").bind(account.id).run();
-    expect((await tellOfSubscription(product, subscriber)).status).toBe(200);
+    expect((await sendSubscriptionEvent(product, subscriber)).status).toBe(200);
     expect(
-      (await tell(product, "customer.subscription.updated", { id: "sub_nobody", object: "subscription" }))
-        .status,
+      (
+        await postStripeEvent(product, "customer.subscription.updated", {
+          id: "sub_nobody",
+          object: "subscription",
+        })
+      ).status,
     ).toBe(200);
     expect(await premiumOf(account.id)).toEqual({ status: "none", startAt: null, endAt: null });
   });
@@ -197,13 +201,13 @@ describe("premium follows Stripe", () => {
       const first = await seedSubscriptionFor(product, account, { startAt: Date.now() - DAY });
       const second = await seedSubscriptionFor(product, account, { plan: "premium_monthly" });
       for (const subscriber of order === 0 ? [first, second] : [second, first])
-        await Promise.all([1, 2, 3].map(() => tellOfSubscription(product, subscriber)));
-      await tellOfSubscription(product, second);
-      expect((await atStripe(product, first)).status).toBe("active");
-      expect((await atStripe(product, second)).status).toBe("canceled");
+        await Promise.all([1, 2, 3].map(() => sendSubscriptionEvent(product, subscriber)));
+      await sendSubscriptionEvent(product, second);
+      expect((await readAtStripe(product, first)).status).toBe("active");
+      expect((await readAtStripe(product, second)).status).toBe("canceled");
       expect(await premiumOf(account.id)).toMatchObject({
         status: "active",
-        startAt: (await atStripe(product, first)).start_date * 1000,
+        startAt: (await readAtStripe(product, first)).start_date * 1000,
       });
       const charges = await transact(await stripeDatabase(product), (unit) =>
         unit.list("charge", { customer: first.customerId }),
@@ -221,9 +225,9 @@ describe("changes without a webhook", () => {
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);
     const renewed = await seedSubscriptionFor(product, renewing, { startAt: Date.now() - 300 * DAY });
-    await tellOfSubscription(product, renewed);
+    await sendSubscriptionEvent(product, renewed);
     const ended = await seedSubscriptionFor(product, ending, { startAt: Date.now() - 300 * DAY });
-    await tellOfSubscription(product, ended);
+    await sendSubscriptionEvent(product, ended);
     // In the database both periods have ended. At Stripe one subscription was renewed and the other has ended.
     await product.db
       .prepare("UPDATE subscriptions SET period_end_at = ? WHERE provider_id IN (?, ?)")
@@ -351,7 +355,7 @@ describe("subscribing", () => {
       const french = await createAccount(product);
       const english = await createAccount(product, { domain: "uk", language: "en" });
       const subscribed = await createAccount(product, { domain: "uk", language: "en" });
-      await tellOfSubscription(product, await seedSubscriptionFor(product, subscribed));
+      await sendSubscriptionEvent(product, await seedSubscriptionFor(product, subscribed));
       await product.visitor().post("/sandbox/failures", { stripe: mode });
       const started = Date.now();
       const [managed, ...answers] = await Promise.all([
@@ -379,7 +383,7 @@ describe("the portal", () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
     const subscriber = await seedSubscriptionFor(product, account);
-    await tellOfSubscription(product, subscriber);
+    await sendSubscriptionEvent(product, subscriber);
     for (const kind of ["update", "downgrade", "renew"]) {
       const answer = await portal(account, kind);
       expect(answer.status).toBe(302);
@@ -403,7 +407,7 @@ describe("the end date of premium", () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     const subscriber = await seedSubscriptionFor(product, account);
-    await tellOfSubscription(product, subscriber);
+    await sendSubscriptionEvent(product, subscriber);
     const open = await account.visitor.visit(`/event-requests/${request.id}`);
     expect(open.text).toContain(request.email);
     expect(open.text).toMatch(PREMIUM_TAG);

@@ -18,7 +18,7 @@ import { createReadyExport, exportLinkOf, readExport } from "../support/exports.
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
-import { atStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
+import { readAtStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
@@ -532,7 +532,7 @@ describe("deletion of an account", () => {
       expect((await account.visitor.visit("/account")).status).toBe(200);
       await product.visitor().post("/sandbox/failures", { stripe: "none" });
       expect((await leave(account)).location).toBe("/login");
-      expect((await atStripe(product, subscriber)).status).toBe("canceled");
+      expect((await readAtStripe(product, subscriber)).status).toBe("canceled");
     },
   );
 
@@ -553,7 +553,7 @@ describe("deletion of an account", () => {
         .bind(subscriber.subscriptionId, account.id, stripeStatus, premiumStatus, now, now, end, now)
         .run();
       expect((await leave(account)).location).toBe("/login");
-      expect((await atStripe(product, subscriber)).status).toBe("canceled");
+      expect((await readAtStripe(product, subscriber)).status).toBe("canceled");
     },
   );
 
@@ -561,9 +561,9 @@ describe("deletion of an account", () => {
     test("the deletion also cancels a subscription that the product does not know", async () => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
-      expect((await atStripe(product, subscriber)).status).toBe("active");
+      expect((await readAtStripe(product, subscriber)).status).toBe("active");
       expect((await leave(account)).location).toBe("/login");
-      expect((await atStripe(product, subscriber)).status).toBe("canceled");
+      expect((await readAtStripe(product, subscriber)).status).toBe("canceled");
     });
 
     const pageOf = async (account: Account) =>

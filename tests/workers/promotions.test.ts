@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
-import { promotionForm, publish, withdrawAll, wordsOf } from "../support/promotions.ts";
+import { waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
+import { promotionForm, publish, deactivatePromotions, wordsOf } from "../support/promotions.ts";
 import { ALL_TEXTS, says } from "../support/texts.ts";
 
 let product: Product;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
 afterAll(() => product.stop());
-afterEach(() => withdrawAll(product, admin.visitor));
+afterEach(() => deactivatePromotions(product, admin.visitor));
 
 const LIST = "/admin/promotions";
 const auditOf = async (id: string) =>
@@ -202,7 +202,7 @@ describe("the picture of a popup", () => {
     );
   async function upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
     const answer = await sendPicture(admin.visitor, path, bytes);
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     return answer;
   }
   const rowOf = (id: string) =>

@@ -8,7 +8,7 @@ import {
   eventBody,
   postEvent,
   startShop,
-  tellPaid,
+  sendPaidEvent,
   type Buyer,
 } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
@@ -125,7 +125,7 @@ describe("a purchase by card form", () => {
       .prepare("UPDATE credit_orders SET is_hosted = 1, checkout_session_id = ? WHERE id = ?")
       .bind(`cs_${purchase.orderId.replaceAll("-", "")}`, purchase.orderId)
       .run();
-    await tellPaid(product, purchase.intentId);
+    await sendPaidEvent(product, purchase.intentId);
     await sweep();
     expect(await dueOf(purchase)).toBeNull();
     expect(await invoicesOf(purchase)).toHaveLength(0);

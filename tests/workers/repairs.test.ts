@@ -15,8 +15,8 @@ import {
   createCustomer,
   createOrder,
   startShop,
-  tellPaid,
-  type MadeOrder,
+  sendPaidEvent,
+  type CreatedOrder,
 } from "../support/payments.ts";
 import { seedSubscriptionFor } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
@@ -45,7 +45,7 @@ const run = (query: string, ...values: (string | number)[]) =>
     .prepare(query)
     .bind(...values)
     .run();
-const stateOf = ({ id }: MadeOrder) =>
+const stateOf = ({ id }: CreatedOrder) =>
   first<string>("SELECT state AS value FROM credit_orders WHERE id = ?", id);
 
 /** A context in which Stripe responds with an error to every call that contains this text. */
@@ -55,9 +55,9 @@ const scopeWithout = (name: string): Promise<ServiceContext> =>
   });
 
 /** Creates paid orders of one buyer, about which no event has arrived. The first order is due first. */
-async function paidOrders(count: number): Promise<MadeOrder[]> {
+async function paidOrders(count: number): Promise<CreatedOrder[]> {
   const { id: providerId, customer } = await createBuyer({ product, stripe });
-  const orders: MadeOrder[] = [];
+  const orders: CreatedOrder[] = [];
   for (let index = 0; index < count; index += 1) {
     const createdAt = Date.now() - 60 * MINUTE + index * MINUTE;
     orders.push(await createOrder(product, stripe, { providerId, customer, credits: 2 + index, createdAt }));
@@ -159,7 +159,7 @@ describe("orders", () => {
 });
 
 describe("refunds", () => {
-  const succeeded = ({ intentId }: MadeOrder) => tellPaid(product, intentId);
+  const succeeded = ({ intentId }: CreatedOrder) => sendPaidEvent(product, intentId);
 
   test("a refund for which Stripe returns an error waits, and the others are paid back", async () => {
     const [poison, good] = await two(paidOrders(2));
@@ -174,14 +174,14 @@ describe("refunds", () => {
     }
     const ctx = await scopeWithout(poison.intentId);
     expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 1, invalidAnswers: 1, isCutShort: false });
-    const refundOf = ({ id }: MadeOrder) =>
+    const refundOf = ({ id }: CreatedOrder) =>
       first<string>("SELECT refund_state AS value FROM credit_orders WHERE id = ?", id);
     expect(await Promise.all([refundOf(poison), refundOf(good)])).toEqual(["granted", "refunded"]);
     expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 0, invalidAnswers: 0 });
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 
-  test("the change of an order counts as one change, although a trigger changes more rows", async () => {
+  test("a refund wakes the outbox once, although a trigger changes more rows than the order's", async () => {
     const [order] = await two(paidOrders(2));
     await succeeded(order);
     const wakeOutbox = vi.fn();

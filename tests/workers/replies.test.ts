@@ -4,7 +4,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ANSWER, createTemplate } from "../support/replies.ts";
-import { createRequest, type MadeRequest, type RequestOverrides } from "../support/requests.ts";
+import { createRequest, type CreatedRequest, type RequestOverrides } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
 
 let product: Product;
@@ -15,32 +15,32 @@ afterAll(() => product.stop());
 
 const opened = (account: Account, overrides: RequestOverrides = {}) =>
   createRequest(product, account.id, { seenAt: Date.now(), unlockedAt: Date.now(), ...overrides });
-const pathOf = ({ id }: MadeRequest) => `/event-requests/${id}`;
-const pageOf = async (account: Account, request: MadeRequest, query = "") =>
+const pathOf = ({ id }: CreatedRequest) => `/event-requests/${id}`;
+const pageOf = async (account: Account, request: CreatedRequest, query = "") =>
   (await account.visitor.visit(pathOf(request) + query)).text;
-const send = (account: Account, request: MadeRequest, fields: Record<string, string> = {}) =>
+const send = (account: Account, request: CreatedRequest, fields: Record<string, string> = {}) =>
   account.visitor.post(pathOf(request), { intent: "reply", ...ANSWER, ...fields });
 
-const repliesTo = async ({ id }: MadeRequest) =>
+const repliesTo = async ({ id }: CreatedRequest) =>
   (
     await product.db
       .prepare("SELECT subject, body FROM request_replies WHERE request_id = ? ORDER BY id")
       .bind(id)
       .all<{ subject: string; body: string }>()
   ).results;
-const mailsTo = async ({ email }: MadeRequest) =>
+const mailsTo = async ({ email }: CreatedRequest) =>
   (
     await product.db
       .prepare("SELECT language, account_id AS account, payload FROM outbox WHERE recipient = ? AND kind = ?")
       .bind(email, "provider_reply")
       .all<{ language: string; account: string | null; payload: string }>()
   ).results;
-const followUpOf = ({ id }: MadeRequest) =>
+const followUpOf = ({ id }: CreatedRequest) =>
   product.db
     .prepare("SELECT followed_up_at AS at, follow_up_state AS state FROM event_requests WHERE id = ?")
     .bind(id)
     .first<{ at: number | null; state: string }>();
-const recordReplies = (account: Account, request: MadeRequest, count: number) =>
+const recordReplies = (account: Account, request: CreatedRequest, count: number) =>
   product.db.batch(
     Array.from({ length: count }, (_item, index) =>
       product.db
@@ -55,7 +55,7 @@ interface Received {
   html: string;
   headers: Record<string, string>;
 }
-const received = async ({ email }: MadeRequest): Promise<Received[]> => {
+const received = async ({ email }: CreatedRequest): Promise<Received[]> => {
   const { text } = await product.visitor().visit(`/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
   const { messages }: { messages: Received[] } = JSON.parse(text);
   return messages;

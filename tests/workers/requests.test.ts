@@ -3,7 +3,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
-import { createRequest, type MadeRequest } from "../support/requests.ts";
+import { createRequest, type CreatedRequest } from "../support/requests.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -31,10 +31,10 @@ const requestOf = (id: string) =>
      FROM event_requests WHERE id = ?`,
     id,
   );
-const pathOf = ({ id }: MadeRequest) => `/event-requests/${id}`;
-const unlock = ({ visitor }: Account, request: MadeRequest) =>
+const pathOf = ({ id }: CreatedRequest) => `/event-requests/${id}`;
+const unlock = ({ visitor }: Account, request: CreatedRequest) =>
   visitor.post(pathOf(request), { intent: "unlock" });
-const reject = ({ visitor }: Account, request: MadeRequest, reason = "budget") =>
+const reject = ({ visitor }: Account, request: CreatedRequest, reason = "budget") =>
   visitor.post(pathOf(request), { intent: "reject", reason });
 
 /** Waits for work that the Worker does after its response. */
@@ -191,7 +191,7 @@ describe("another provider's request", () => {
 });
 
 describe("the other providers of a couple's project", () => {
-  const shown = async ({ visitor }: Account, request: MadeRequest) =>
+  const shown = async ({ visitor }: Account, request: CreatedRequest) =>
     (await visitor.visit(pathOf(request))).text.replaceAll("<!-- -->", "");
 
   test("the page shows how many other providers got the request and how many answered, and nothing else about them", async () => {

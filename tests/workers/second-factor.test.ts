@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashRecoveryCode } from "../../app/models/accounts/second-factor/secret.server.ts";
-import { codeNow, createAccount, PASSWORD, roomInStep, signIn, type Account } from "../support/accounts.ts";
+import {
+  codeNow,
+  createAccount,
+  PASSWORD,
+  waitForLastingCode,
+  signIn,
+  type Account,
+} from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
@@ -101,7 +108,7 @@ describe("the second step of signing in", () => {
       [2, false],
     ] as const) {
       const visitor = await beforeCode(await protectedAccount());
-      await roomInStep();
+      await waitForLastingCode();
       expect((await enter(visitor, codeNow(steps))).status, `${steps}`).toBe(isTaken ? 302 : 400);
     }
   });

@@ -6,7 +6,7 @@ import {
   type SubscribeFailure,
 } from "../../app/models/subscriptions/subscription-results.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { bannerOf, plain } from "../support/banner.ts";
+import { bannerOf, withoutTags } from "../support/banner.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
@@ -143,7 +143,7 @@ describe("the subscribe call while Stripe fails", () => {
       const page = await visitor.post("/subscription", { intent: "subscribe", plan: "premium_yearly" });
       await product.visitor().post("/sandbox/failures", { stripe: "none" });
       expect(page.status).toBe(status);
-      const text = plain(page.text);
+      const text = withoutTags(page.text);
       expect(text).toContain(words);
       expect(text).not.toContain("{{");
       if (status === 429) expect(text.slice(text.indexOf(words))).toMatch(/^[^@]{1,120}[\w.]+@[\w.]+/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { eventBody, holdWebhooks, webhookRequest } from "../support/payments.ts";
-import { changeAtStripe, seedSubscriptionFor, tellOfSubscription } from "../support/premium.ts";
+import { changeAtStripe, seedSubscriptionFor, sendSubscriptionEvent } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 
@@ -136,7 +136,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       const subscriber = await seedSubscriptionFor(product, account);
       const isEnding = round % 2 === 0;
       if (isEnding) {
-        await tellOfSubscription(product, subscriber);
+        await sendSubscriptionEvent(product, subscriber);
         await changeAtStripe(product, subscriber, (subscription) => {
           subscription.status = "canceled";
           subscription.ended_at = Math.floor(Date.now() / 1000) - 1;

@@ -13,7 +13,7 @@ import { whileBroken, whileBucketFails } from "../support/message-scene.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { promotionForm, publish } from "../support/promotions.ts";
-import { noise, picturesPrepared } from "../support/sent-pictures.ts";
+import { noise, waitForPreparedPictures } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { says } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
@@ -267,7 +267,7 @@ describe("thirty parallel uploads if one place is left", () => {
       .bind(album)
       .first<{ count: number }>();
     expect(count?.count).toBe(most);
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
   }
 });
 
@@ -344,7 +344,7 @@ describe("uploads", () => {
     expect(await within(next.answer, 300)).toBeNull();
     begun.finish();
     expect(await Promise.all([begun.answer, next.answer])).toEqual([303, 303]);
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
   });
 
   test("an upload that waits too long is refused before it is read, with a Retry-After header", async () => {
@@ -423,11 +423,11 @@ describe("uploads", () => {
     expect(says("fr", "common:errors.malformed_form", page)).toBe(true);
     for (const { stop } of drips) stop();
     await ended;
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
   });
 
   test("an interrupted upload leaves nothing; uploads without a Content-Length or with fields after the files work", async () => {
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
     const before = await stored();
     const account = await createAccount(product);
     const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
@@ -480,7 +480,7 @@ describe("uploads", () => {
       .bind(account.id)
       .first<{ count: number }>();
     expect(count?.count).toBe(2);
-    await picturesPrepared(product);
+    await waitForPreparedPictures(product);
   });
 
   /**
@@ -509,12 +509,12 @@ describe("uploads", () => {
         // A picture is prepared and a page is read before the measurement, so that codecs and modules are already
         // loaded.
         await upload(first);
-        await picturesPrepared(fresh);
+        await waitForPreparedPictures(fresh);
         await other.visit("/login");
         const usage = usageOf(worker);
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
-        const prepared = sent.then(() => picturesPrepared(fresh)).finally(() => (isDone = true));
+        const prepared = sent.then(() => waitForPreparedPictures(fresh)).finally(() => (isDone = true));
         // Processor time is measured, because clock time also depends on other programs of the machine.
         const waits: number[] = [];
         while (!isDone) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { barePng, rejectStructure } from "~/models/media/file-structure.rules";
 import { followScan, readJpegStructure } from "~/models/media/jpeg-scan.rules";
 import { readHeader } from "~/models/media/picture.rules";
-import { announcing, noise } from "../../support/sent-pictures";
+import { withStatedSize, noise } from "../../support/sent-pictures";
 
 const verdictOn = (bytes: Uint8Array) => {
   const header = readHeader(bytes);
@@ -52,7 +52,7 @@ describe("picture files that cannot be decoded", () => {
       await noise(800, 600).jpeg({ quality: 70, optimiseCoding: false }).toBuffer(),
     );
     expect(verdictOn(small)).toBeNull();
-    expect(verdictOn(announcing(small, 4900, 4900))).toBe("incomplete");
+    expect(verdictOn(withStatedSize(small, 4900, 4900))).toBe("incomplete");
   });
 
   test("half of a file counts as incomplete in every format", async () => {
@@ -119,7 +119,7 @@ describe("JPEG scans that end early", () => {
 
   test("a scan counts as too short if the header announces a larger picture", async () => {
     const small = new Uint8Array(await noise(800, 600).jpeg({ quality: 95 }).toBuffer());
-    expect(breaksOff(announcing(small, 820, 620))).toBe(true);
+    expect(breaksOff(withStatedSize(small, 820, 620))).toBe(true);
   });
 
   test("a scan counts as too short if a restart marker is missing, and restart markers are followed", async () => {
@@ -133,7 +133,7 @@ describe("JPEG scans that end early", () => {
     const codesFrom = start + 2 + (first[start + 3] ?? 0);
     const codes = blocks.map((bytes) => [...bytes.slice(codesFrom, -2)]);
     const stripe = (parts: number[][]) => {
-      const head = announcing(first, 8, 8 * blocks.length);
+      const head = withStatedSize(first, 8, 8 * blocks.length);
       const interval = [0xff, 0xdd, 0, 4, 0, 1];
       return new Uint8Array([
         ...head.slice(0, start),
