@@ -117,7 +117,7 @@ export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   return refund;
 }
 
-/** The charge to which a refund or dispute refers by its payment intent. */
+/** The charge of a payment intent, for which a refund or dispute is requested. */
 export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
   const intent = await unit.get("payment_intent", intentId, "payment_intent");
   const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);

@@ -129,7 +129,7 @@ export async function trafficOf(
       return;
     }
     if (event.type === "Script") scripts.add(event.requestId);
-    // A prefetched page is counted when it is fetched and not again when it is opened.
+    // A prefetched page was counted when it was fetched, so opening it does not count again.
     const isOpened = event.response.fromPrefetchCache && event.type !== "Prefetch";
     if (event.response.fromDiskCache || isOpened) fromCache.add(event.requestId);
     if (!fromCache.has(event.requestId)) traffic.requests += 1;

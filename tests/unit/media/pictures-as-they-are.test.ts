@@ -256,7 +256,7 @@ describe("files that phones and programs write", () => {
     const file = await bytesOf(sharp(frames, { join: { animated: true } }).webp());
     const at = Buffer.from(file).indexOf("ANMF");
     const forged = file.slice();
-    // 16,384 pixels each way.
+    // The forged header states a width and a height of 16,384 pixels.
     forged.set([0xff, 0x3f, 0, 0xff, 0x3f, 0], at + 14);
     expect(await keptOf(forged)).toBe("too_many_pixels");
     const chunk = Buffer.from("XXXX\0\0\0\0", "latin1");
