@@ -1,36 +1,4 @@
-import type * as accounts from "./schema/accounts.ts";
-import type * as administration from "./schema/administration.ts";
-import type * as billing from "./schema/billing.ts";
-import type * as companies from "./schema/companies.ts";
-import type * as listings from "./schema/listings.ts";
-import type * as media from "./schema/media.ts";
-import type * as notifications from "./schema/notifications.ts";
-import type * as outbox from "./schema/outbox.ts";
-import type * as places from "./schema/places.ts";
-import type * as profile from "./schema/profile.ts";
-import type * as projects from "./schema/projects.ts";
-import type * as requests from "./schema/requests.ts";
-import type * as security from "./schema/security.ts";
-import type * as statistics from "./schema/statistics.ts";
-import type * as venueCalendars from "./schema/venue-calendars.ts";
-import type * as venues from "./schema/venues.ts";
-
-type Schema = typeof accounts &
-  typeof administration &
-  typeof billing &
-  typeof companies &
-  typeof listings &
-  typeof media &
-  typeof notifications &
-  typeof outbox &
-  typeof places &
-  typeof profile &
-  typeof projects &
-  typeof requests &
-  typeof security &
-  typeof statistics &
-  typeof venueCalendars &
-  typeof venues;
+import type { Schema } from "./schema.generated.ts";
 
 /** The rows of every table, by the table's name in SQL. */
 type Rows = {

@@ -1,15 +1,17 @@
 /**
- * `npm run registers`: writes app/registers/ from what each noun declares in `app/models/<noun>/registers/`. The build
- * and the development server do the same.
+ * `npm run registers`: writes app/registers/ from what each noun declares in `app/models/<noun>/registers/`, and the
+ * type of all tables from db/schema/. The build and the development server do the same.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** What nouns declare: the name of the file, and whether its constant is an object or a list. */
-const REGISTERS: Readonly<Record<string, "object" | "list">> = {
+export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
   errors: "object",
   "audit-actions": "list",
+  "other-tables": "list",
+  "personal-tables": "list",
   "rate-limits": "object",
   schemas: "object",
   "text-constants": "object",
@@ -18,7 +20,7 @@ const REGISTERS: Readonly<Record<string, "object" | "list">> = {
 const SUFFIX = ".rules.ts";
 
 /** `rate-limits` is the constant `RATE_LIMITS`. */
-const constantOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
+export const constantOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
 
 /** `social-networks` is the variable `socialNetworks`. */
 const variableOf = (noun: string): string =>
@@ -53,15 +55,28 @@ ${close} as const;
 `;
 }
 
+/** The type of all modules of db/schema/, for db/rows.ts. */
+function schemaSource(): string {
+  const names = readdirSync("db/schema")
+    .map((file) => basename(file, ".ts"))
+    .sort();
+  return `// Written by \`npm run registers\` from db/schema/.
+${names.map((name) => `import type * as ${variableOf(name)} from "./schema/${name}.ts";`).join("\n")}
+
+export type Schema = ${names.map((name) => `typeof ${variableOf(name)}`).join(" &\n  ")};
+`;
+}
+
 /** The text of each generated file, by its path. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const declared = declarations();
-  return new Map(
-    Object.entries(REGISTERS).map(([register, shape]) => {
+  return new Map<string, string>([
+    ["db/schema.generated.ts", schemaSource()],
+    ...Object.entries(REGISTERS).map(([register, shape]): [string, string] => {
       const nouns = declared.flatMap((one) => (one.register === register ? [one.noun] : []));
       return [`app/registers/${register}.generated.ts`, source(register, shape, nouns)];
     }),
-  );
+  ]);
 }
 
 const contentOf = (path: string): string | null => {

@@ -55,7 +55,9 @@ const rowsOf = (rows: string, account: string) => rows.replaceAll(":account", `'
 test("the list of personal data names exactly the tables and columns of the schema", async () => {
   const tables = await schema();
   const listed = [...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table);
-  expect(listed.toSorted(), "models/privacy/tables.rules.ts").toEqual([...tables.keys()].toSorted());
+  expect(listed.toSorted(), "personal-tables.rules.ts and other-tables.rules.ts of each noun").toEqual(
+    [...tables.keys()].toSorted(),
+  );
   for (const { table, retention } of [...PERSONAL_TABLES, ...OTHER_TABLES])
     expect(retention.period, `how long rows of ${table} are kept`).not.toBe("");
   for (const { table, export: exported, withheld, erase } of PERSONAL_TABLES) {
@@ -804,7 +806,7 @@ test("the ledger of an erased account is deleted ten years later, and the ledger
 test("the nightly job finds old ledgers by indexes, even if there are many accounts and entries", async () => {
   const swept = PERSONAL_TABLES.filter(({ retention }) => retention.period.startsWith("10 years"));
   expect(swept.map(({ table }) => table)).toEqual([
-    ...["audit_log", "credit_ledger", "credit_orders", "subscriptions", "billing_customers", "accounts"],
+    ...["audit_log", "credit_ledger", "credit_orders", "billing_customers", "subscriptions", "accounts"],
   ]);
   for (const { table, retention } of swept) {
     const { results } = await product.db

@@ -63,3 +63,6 @@ export const WITHOUT_END: Retention = { period: "until an administrator changes 
 
 export const ofAccount = "account_id = :account";
 export const ofProvider = "provider_id = :account";
+
+/** For a table whose rows are deleted with the account, and not before. */
+export const WITHDRAWN_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: WITH_ACCOUNT } as const;

@@ -1,9 +1,19 @@
-import { COPIES, copySuffix, FOLDERS } from "~/models/media/objects.rules";
-import { WITH_ACCOUNT, SECRET, INTERNAL, OWNER, ofAccount, type PersonalTable } from "./table.rules";
 import { days } from "~/models/core/time.rules";
+import { ERASED_DOMAIN } from "../deletion.rules";
+import { AFTER_CLOSURE, CLOSED } from "~/models/privacy/books.rules";
+import {
+  WITH_ACCOUNT,
+  INTERNAL,
+  OWNER,
+  SECRET,
+  ofAccount,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
-/** Sign-in and security data of an account. */
-export const ACCESS_TABLES: readonly PersonalTable[] = [
+/** Replaces an erased e-mail address with a unique one that belongs to nobody. */
+const ERASED_ADDRESS = `:account || '@${ERASED_DOMAIN}'`;
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "sessions",
     rows: `${ofAccount} OR actor_id = :account`,
@@ -76,58 +86,62 @@ export const ACCESS_TABLES: readonly PersonalTable[] = [
     retention: { period: "one year unused", expired: `last_seen_at < :now - ${days(365)}` },
   },
   {
-    table: "data_export_files",
-    rows: "export_id IN (SELECT id FROM data_exports WHERE account_id = :account)",
-    export: ["number", "bytes"],
-    withheld: { export_id: INTERNAL, pictures: INTERNAL, object_key: SECRET },
-    erase: { kind: "delete" },
-    objects: [
-      {
-        column: "object_key",
-        folder: FOLDERS.exports,
-        withheld: "an earlier copy, which its own link opens",
+    table: "accounts",
+    rows: "id = :account",
+    export: [
+      ...["id", "email", "phone", "phone_verified_at", "firstname", "lastname", "role", "language", "domain"],
+      ...[
+        "tos_accepted_at",
+        "created_at",
+        "onboarding_finished_at",
+        "moderation",
+        "moderated_at",
+        "moderation_reason",
+      ],
+      ...[
+        "picture_width",
+        "picture_height",
+        "credits",
+        "premium_status",
+        "premium_start_at",
+        "premium_end_at",
+      ],
+      ...["requests_total", "requests_unseen", "views_total", "disabled_at", "deleted_at", "last_digest_day"],
+      ...["last_seen_at", "inactivity_warned_at"],
+    ],
+    withheld: {
+      email_key: "the same address, for looking it up",
+      password_hash: SECRET,
+      picture_key: INTERNAL,
+      welcome_dialog_due_at: "a dialog still to be shown",
+    },
+    erase: {
+      kind: "anonymise",
+      set: {
+        email: ERASED_ADDRESS,
+        email_key: ERASED_ADDRESS,
+        phone: "NULL",
+        phone_verified_at: "NULL",
+        firstname: "''",
+        lastname: "''",
+        password_hash: "''",
+        picture_key: "NULL",
+        picture_width: "NULL",
+        picture_height: "NULL",
+        moderation_reason: "NULL",
+        last_digest_day: "NULL",
+        onboarding_finished_at: "NULL",
+        welcome_dialog_due_at: "NULL",
+        premium_status: "'none'",
+        premium_end_at: "NULL",
+        views_total: "0",
+        last_seen_at: "NULL",
+        inactivity_warned_at: "NULL",
+        disabled_at: ":now",
+        deleted_at: ":now",
       },
-    ],
-    retention: { period: "as long as the link to the copy works", expired: null },
-  },
-  {
-    table: "data_exports",
-    rows: ofAccount,
-    export: ["state", "asked_at", "ready_at", "expires_at"],
-    withheld: {
-      id: INTERNAL,
-      account_id: OWNER,
-      token_hash: SECRET,
-      due_at: "how its making went",
+      why: "ledger and payments refer to it; nothing in it tells of the person any more",
     },
-    erase: { kind: "delete" },
-    retention: { period: "30 days after they end", expired: `expires_at < :now - ${days(30)}` },
-  },
-  {
-    table: "media",
-    rows: ofAccount,
-    export: ["kind", "state", "reason", "width", "height", "bytes", "created_at"],
-    withheld: {
-      key: INTERNAL,
-      account_id: OWNER,
-      subject_id: INTERNAL,
-      attempts: "how its preparation went",
-      due_at: "how its preparation went",
-    },
-    erase: { kind: "delete" },
-    objects: [
-      { column: "key", folder: FOLDERS.pictures, exists: "state = 'ready'" },
-      ...COPIES.pictures.map((width) => ({
-        column: "key",
-        folder: FOLDERS.pictures,
-        suffix: copySuffix(width),
-        withheld: "a smaller copy of the picture",
-      })),
-      { column: "key", folder: FOLDERS.originals, withheld: "the file as it was sent, gone within minutes" },
-    ],
-    retention: {
-      period: "as long as it is the account's picture; 30 days where it was refused",
-      expired: `state = 'refused' AND created_at < :now - ${days(30)}`,
-    },
+    retention: { ...AFTER_CLOSURE, expired: `id IN (${CLOSED})` },
   },
 ];

@@ -1,13 +1,15 @@
-import { INTERNAL, OWNER, SECRET, WITH_ACCOUNT, ofProvider, type PersonalTable } from "./table.rules";
-
-const WITHDRAWN_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: WITH_ACCOUNT } as const;
+import {
+  INTERNAL,
+  OWNER,
+  SECRET,
+  ofProvider,
+  WITHDRAWN_WITH_ACCOUNT,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 const ofVenue = "venue_id IN (SELECT id FROM venues WHERE provider_id = :account)";
 
-const REPEATED = "repeats the company, the profile or the venue";
-
-/** The venues of an account. What hangs on a venue stands before it, because it is found through it. */
-export const VENUE_TABLES: readonly PersonalTable[] = [
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "venue_features",
     rows: ofVenue,
@@ -116,40 +118,5 @@ export const VENUE_TABLES: readonly PersonalTable[] = [
       is_account_disabled: "follows from the account",
     },
     ...WITHDRAWN_WITH_ACCOUNT,
-  },
-  {
-    table: "listings",
-    rows: ofProvider,
-    export: [],
-    withheld: {
-      provider_id: OWNER,
-      id: REPEATED,
-      kind: REPEATED,
-      is_account_visible: REPEATED,
-      is_visible: REPEATED,
-      is_further: REPEATED,
-      premium_until: REPEATED,
-      name: REPEATED,
-      type: REPEATED,
-      city: REPEATED,
-      country_code: REPEATED,
-      latitude: REPEATED,
-      longitude: REPEATED,
-      domain: REPEATED,
-      slug: REPEATED,
-      seated_capacity: REPEATED,
-      standing_capacity: REPEATED,
-      min_price: REPEATED,
-      max_price: REPEATED,
-      services: REPEATED,
-      languages: REPEATED,
-      features: REPEATED,
-      taken_days: REPEATED,
-      cover: REPEATED,
-      placement: REPEATED,
-      placed: REPEATED,
-    },
-    erase: { kind: "keep", why: "refreshListings deletes it in the same batch, once its source is gone" },
-    retention: WITH_ACCOUNT,
   },
 ];

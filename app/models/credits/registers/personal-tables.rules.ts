@@ -1,0 +1,51 @@
+import { AFTER_CLOSURE } from "~/models/privacy/books.rules";
+import { INTERNAL, OWNER, BOOKS, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "credit_ledger",
+    rows: ofProvider,
+    export: ["created_at", "kind", "subject", "deposited", "withdrawn"],
+    withheld: { id: INTERNAL, provider_id: OWNER, reference: INTERNAL },
+    erase: { kind: "anonymise", set: { subject: "NULL" }, why: BOOKS },
+    retention: AFTER_CLOSURE,
+  },
+  {
+    table: "credit_orders",
+    rows: ofProvider,
+    export: [
+      ...[
+        "id",
+        "created_at",
+        "domain",
+        "credits",
+        "amount_cents",
+        "currency",
+        "state",
+        "paid_at",
+        "receipt_url",
+      ],
+      ...[
+        "invoice_url",
+        "refund_state",
+        "refund_asked_at",
+        "refund_decided_at",
+        "refunded_cents",
+        "refund_failed_cents",
+        "credits_withdrawn",
+      ],
+    ],
+    withheld: {
+      provider_id: OWNER,
+      is_hosted: "which form the card was entered in",
+      payment_intent_id: INTERNAL,
+      checkout_session_id: INTERNAL,
+      check_due_at: "when we look again",
+      invoice_id: INTERNAL,
+      invoice_due_at: "when we look again",
+      dispute_id: INTERNAL,
+    },
+    erase: { kind: "anonymise", set: { receipt_url: "NULL", invoice_url: "NULL" }, why: BOOKS },
+    retention: AFTER_CLOSURE,
+  },
+];

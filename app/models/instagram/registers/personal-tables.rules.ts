@@ -1,0 +1,31 @@
+import {
+  OWNER,
+  SECRET,
+  ofProvider,
+  WITHDRAWN_WITH_ACCOUNT,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "instagram_links",
+    rows: ofProvider,
+    export: ["user_id", "username", "connected_at", "refreshed_at", "synced_at"],
+    withheld: { provider_id: OWNER, token: SECRET, expires_at: "part of how the connection is secured" },
+    ...WITHDRAWN_WITH_ACCOUNT,
+  },
+  {
+    table: "instagram_tickets",
+    rows: ofProvider,
+    export: ["user_id", "username"],
+    withheld: {
+      ticket_hash: SECRET,
+      provider_id: OWNER,
+      token: SECRET,
+      token_expires_at: "part of how the connection is secured",
+      expires_at: "part of how the connection is secured",
+    },
+    erase: { kind: "delete" },
+    retention: { period: "minutes, until it is used or ends", expired: "expires_at < :now" },
+  },
+];

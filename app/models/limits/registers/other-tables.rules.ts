@@ -1,0 +1,9 @@
+import { type OtherTable } from "~/models/privacy/table.rules";
+
+export const OTHER_TABLES: readonly OtherTable[] = [
+  {
+    table: "limit_counters",
+    holds: "counters under hashed keys",
+    retention: { period: "until they are out of their window", expired: "expires_at < :now" },
+  },
+];

@@ -1,0 +1,33 @@
+import { days } from "~/models/core/time.rules";
+import { COPIES, copySuffix, FOLDERS } from "../objects.rules";
+import { INTERNAL, OWNER, ofAccount, type PersonalTable } from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "media",
+    rows: ofAccount,
+    export: ["kind", "state", "reason", "width", "height", "bytes", "created_at"],
+    withheld: {
+      key: INTERNAL,
+      account_id: OWNER,
+      subject_id: INTERNAL,
+      attempts: "how its preparation went",
+      due_at: "how its preparation went",
+    },
+    erase: { kind: "delete" },
+    objects: [
+      { column: "key", folder: FOLDERS.pictures, exists: "state = 'ready'" },
+      ...COPIES.pictures.map((width) => ({
+        column: "key",
+        folder: FOLDERS.pictures,
+        suffix: copySuffix(width),
+        withheld: "a smaller copy of the picture",
+      })),
+      { column: "key", folder: FOLDERS.originals, withheld: "the file as it was sent, gone within minutes" },
+    ],
+    retention: {
+      period: "as long as it is the account's picture; 30 days where it was refused",
+      expired: `state = 'refused' AND created_at < :now - ${days(30)}`,
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { days } from "~/models/core/time.rules";
+import { OUTBOX_DAYS } from "~/models/legal/rules";
+import { INTERNAL, OWNER, type PersonalTable } from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "outbox",
+    // A message to an address or number other than the account's own is found only through the account.
+    rows: `account_id = :account OR (account_id IS NULL AND recipient IN (
+      SELECT email FROM accounts WHERE id = :account
+      UNION SELECT phone FROM accounts WHERE id = :account AND phone IS NOT NULL))`,
+    export: ["channel", "kind", "language", "recipient", "created_at", "state", "sent_at"],
+    withheld: {
+      id: INTERNAL,
+      account_id: OWNER,
+      domain: "the domain of the account",
+      payload: "may hold a one-time link",
+      idempotency_key: INTERNAL,
+      attempts: "how delivery went",
+      due_at: "how delivery went",
+      provider_message_id: INTERNAL,
+      last_error: "how delivery went",
+    },
+    erase: { kind: "delete" },
+    retention: {
+      period: `${OUTBOX_DAYS} days`,
+      expired: `created_at < :now - ${days(OUTBOX_DAYS)} AND state IN ('sent', 'dead')`,
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { type OtherTable } from "~/models/privacy/table.rules";
+
+export const OTHER_TABLES: readonly OtherTable[] = [
+  {
+    table: "places",
+    holds: "the gazetteer",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
+    table: "map_tiles",
+    holds: "the embedded map",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
+    table: "places_version",
+    holds: "the versions of the gazetteer and the map",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+];

@@ -1,0 +1,22 @@
+import { OWNER, ofProvider, WITHDRAWN_WITH_ACCOUNT, type PersonalTable } from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "portfolio_services",
+    rows: "portfolio_id IN (SELECT id FROM portfolios WHERE provider_id = :account)",
+    export: ["portfolio_id", "service"],
+    withheld: {},
+    ...WITHDRAWN_WITH_ACCOUNT,
+  },
+  {
+    table: "portfolios",
+    rows: ofProvider,
+    export: [
+      ...["id", "title", "description", "wedding_date", "total_budget", "planner_budget", "guests"],
+      ...["location", "city", "zipcode", "country_code", "latitude", "longitude", "style"],
+      ...["partners", "is_budget_hidden", "is_published", "views_total", "created_at", "changed_at"],
+    ],
+    withheld: { provider_id: OWNER },
+    ...WITHDRAWN_WITH_ACCOUNT,
+  },
+];

@@ -1,0 +1,21 @@
+import { ACCOUNTING_YEARS } from "~/models/legal/rules";
+import { days } from "~/models/core/time.rules";
+
+export const BOOKS_MS = days(365 * ACCOUNTING_YEARS);
+/** Maximum number of erased accounts deleted per night. */
+const ACCOUNTS_A_NIGHT = 20;
+
+/**
+ * Accounts whose books may be deleted: ten years after erasure and after the last entry, together with the anonymous
+ * account. While an account is open its ledger stays complete, because the balance is the sum of all rows.
+ */
+export const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted
+  WHERE deleted_at < :now - ${BOOKS_MS} AND NOT EXISTS (
+    SELECT 1 FROM credit_ledger l INDEXED BY credit_ledger_history
+    WHERE l.provider_id = accounts.id AND l.created_at >= :now - ${BOOKS_MS})
+  ORDER BY deleted_at LIMIT ${ACCOUNTS_A_NIGHT}`;
+export const AFTER_CLOSURE = {
+  period: `${ACCOUNTING_YEARS} years after the account was erased`,
+  expired: `provider_id IN (${CLOSED})`,
+  isBounded: true,
+} as const;

@@ -1,0 +1,34 @@
+import { days } from "~/models/core/time.rules";
+import { FOLDERS } from "~/models/media/objects.rules";
+import { INTERNAL, OWNER, SECRET, ofAccount, type PersonalTable } from "../table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "data_export_files",
+    rows: "export_id IN (SELECT id FROM data_exports WHERE account_id = :account)",
+    export: ["number", "bytes"],
+    withheld: { export_id: INTERNAL, pictures: INTERNAL, object_key: SECRET },
+    erase: { kind: "delete" },
+    objects: [
+      {
+        column: "object_key",
+        folder: FOLDERS.exports,
+        withheld: "an earlier copy, which its own link opens",
+      },
+    ],
+    retention: { period: "as long as the link to the copy works", expired: null },
+  },
+  {
+    table: "data_exports",
+    rows: ofAccount,
+    export: ["state", "asked_at", "ready_at", "expires_at"],
+    withheld: {
+      id: INTERNAL,
+      account_id: OWNER,
+      token_hash: SECRET,
+      due_at: "how its making went",
+    },
+    erase: { kind: "delete" },
+    retention: { period: "30 days after they end", expired: `expires_at < :now - ${days(30)}` },
+  },
+];

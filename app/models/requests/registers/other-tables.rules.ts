@@ -1,0 +1,5 @@
+import { WITH_PROJECT, type OtherTable } from "~/models/privacy/table.rules";
+
+export const OTHER_TABLES: readonly OtherTable[] = [
+  { table: "request_search", holds: "row ids of the search of requests", retention: WITH_PROJECT },
+];

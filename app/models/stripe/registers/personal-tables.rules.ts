@@ -1,0 +1,22 @@
+import { AFTER_CLOSURE } from "~/models/privacy/books.rules";
+import { INTERNAL, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "billing_customers",
+    rows: ofProvider,
+    export: ["stripe_customer_id", "created_at"],
+    withheld: {
+      provider_id: OWNER,
+      open_checkout_id: INTERNAL,
+      open_checkout_plan: "a page that was open",
+      open_checkout_expires_at: "a page that was open",
+    },
+    erase: {
+      kind: "anonymise",
+      set: { open_checkout_id: "NULL", open_checkout_plan: "NULL", open_checkout_expires_at: "NULL" },
+      why: "leads to the invoices at Stripe, which are kept by law",
+    },
+    retention: AFTER_CLOSURE,
+  },
+];

@@ -1,0 +1,21 @@
+import { AFTER_CLOSURE } from "~/models/privacy/books.rules";
+import { INTERNAL, OWNER, BOOKS, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: "subscriptions",
+    rows: ofProvider,
+    export: [
+      "plan",
+      "stripe_status",
+      "premium_status",
+      "start_at",
+      "period_start_at",
+      "period_end_at",
+      "end_at",
+    ],
+    withheld: { stripe_subscription_id: INTERNAL, provider_id: OWNER, read_at: "when we looked" },
+    erase: { kind: "keep", why: BOOKS },
+    retention: AFTER_CLOSURE,
+  },
+];
