@@ -6,12 +6,18 @@ const FEATURES = new URL("../features/", import.meta.url);
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
   /** Routes that are open to everyone on purpose; actions that an administrator may take for an account. */
   access: ["OPEN_TO_ANYONE", "HARMLESS_ACTIONS"],
+  /** Limits on the bytes of pages and the rows of requests: `PageBudget`, `RequestBudget`. */
+  budgets: ["PAGES", "REQUESTS"],
   /** Forms that need a certain state, values or a script: `ActionRow`. */
   forms: ["FORMS"],
+  /** Entries in the menus: `MenuRow`. */
+  menu: ["ENTRIES"],
   /** Messages with the steps to their page, those with a test of their own, those of no page: `MessageRow`, `ShownBy`. */
   messages: ["MESSAGES", "SHOWN_BY", "SHOWN_NOWHERE"],
   /** Pages and forms that only the owner of an account may use: `DeniedPage`, `DeniedForm`. */
   "owner-only": ["BY_FORM", "DENIED_PAGES", "DENIED_FORMS"],
+  /** A row in each table with data of a person: `PersonalRows`. */
+  personal: ["personalRows"],
   /** Pages in each state: `Screen`. */
   screens: ["SCREENS"],
   /** Tables and forms of which a form that is sent twice needs no check, and the reason. */
@@ -41,9 +47,11 @@ export async function listsOf<List>(kind: string, list: string): Promise<List[]>
 export const rowsOf = async <Row>(kind: string, list: string): Promise<Row[]> =>
   (await listsOf<readonly Row[]>(kind, list)).flat();
 
-/** The entries of all nouns in one record. */
-export const entriesOf = async <Entry>(
-  kind: string,
-  list: string,
-): Promise<Readonly<Record<string, Entry>>> =>
-  Object.assign({}, ...(await listsOf<Readonly<Record<string, Entry>>>(kind, list)));
+/** The entries of all nouns in one record; each name belongs to one noun. */
+export async function entriesOf<Entry>(kind: string, list: string): Promise<Readonly<Record<string, Entry>>> {
+  const nouns = await listsOf<Readonly<Record<string, Entry>>>(kind, list);
+  const entries = nouns.flatMap((one) => Object.entries(one));
+  const record = Object.fromEntries(entries);
+  if (Object.keys(record).length < entries.length) throw new Error(`a name of ${list} is in two nouns`);
+  return record;
+}

@@ -18,7 +18,8 @@ import { createReadyExport, exportLinkOf, readExport } from "../support/exports.
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
-import { readAtStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
+import { atStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
+import { personalRows } from "../support/personal-rows.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
@@ -86,289 +87,27 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
   });
   const { id, email } = account;
   const request = await createRequest(product, id, { unlockedAt: Date.now() });
-  const now = Date.now();
   const [pictureKey, exportKey] = [`pictures/${CANARY}-${id}`, `exports/${CANARY}-${id}.zip`];
   await product.env.MEDIA.put(pictureKey, PICTURE, { httpMetadata: { contentType: "image/jpeg" } });
   await product.env.MEDIA.put(exportKey, "x");
-  const run = (text: string, ...values: (string | number | null)[]) =>
-    product.db.prepare(text).bind(...values);
-  await product.db.batch([
-    run(
-      "UPDATE accounts SET moderation_reason = ?, picture_key = ?, last_digest_day = ? WHERE id = ?",
-      `${CANARY}-moderation`,
-      pictureKey.slice("pictures/".length),
-      `${CANARY}-digest`,
-      id,
-    ),
-    run("UPDATE sessions SET device = ? WHERE account_id = ?", `${CANARY}-device`, id),
-    run("INSERT INTO password_resets VALUES (?, ?, ?, ?, NULL)", `${CANARY}-reset-${id}`, id, now, now),
-    run(
-      "INSERT INTO email_changes VALUES (?, ?, ?, ?, ?, NULL)",
-      `${CANARY}-change-${id}`,
-      id,
-      `${CANARY}-new@x.example`,
-      now,
-      now,
-    ),
-    run(
-      "INSERT INTO phone_codes VALUES (?, ?, ?, ?, ?, 0)",
-      id,
-      `${CANARY}-phone`,
-      `${CANARY}-hmac`,
-      now,
-      now,
-    ),
-    run("INSERT INTO second_factors VALUES (?, ?, ?, ?, 0)", id, `${CANARY}-secret`, now, now),
-    run("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?", now, id),
-    run("INSERT INTO recovery_codes VALUES (?, ?, NULL)", id, `${CANARY}-recovery`),
-    run("INSERT INTO known_devices VALUES (?, ?, ?, ?)", id, `${CANARY}-known`, now, now),
-    run(
-      "INSERT INTO data_exports (id, account_id, state, token_hash, asked_at, ready_at, expires_at) VALUES (?, ?, 'ready', ?, ?, ?, ?)",
-      `${CANARY}-export-${id}`,
-      id,
-      `${CANARY}-token`,
-      now,
-      now,
-      now + 1e9,
-    ),
-    run(
-      "INSERT INTO data_export_files VALUES (?, 1, ?, ?, 1)",
-      `${CANARY}-export-${id}`,
-      JSON.stringify([`${CANARY}-key`]),
-      exportKey.slice("exports/".length),
-    ),
-    run(
-      "INSERT INTO promotions (id, kind, audience, texts, created_at, updated_at) VALUES (?, 'popup', 'planner', '{}', ?, ?) ON CONFLICT DO NOTHING",
-      "promotion",
-      now,
-      now,
-    ),
-    run("INSERT INTO promotions_seen VALUES (?, 'promotion', ?)", id, now),
-    run("INSERT INTO notification_settings VALUES (?, 'digest', 'email', 0, ?)", id, now),
-    run(
-      "INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, note) VALUES (?, ?, ?, ?, 'other', ?)",
-      `report-${id}`,
-      request.id,
-      id,
-      now,
-      `${CANARY}-note`,
-    ),
-    run(
-      "INSERT INTO request_notes VALUES (?, ?, ?, ?, ?)",
-      `own-${id}`,
-      request.id,
-      id,
-      now,
-      `${CANARY}-own-note`,
-    ),
-    run(
-      "INSERT INTO request_replies VALUES (?, ?, ?, ?, ?, ?)",
-      `reply-${id}`,
-      request.id,
-      id,
-      now,
-      `${CANARY}-reply-subject`,
-      `${CANARY}-reply-body`,
-    ),
-    run(
-      "INSERT INTO reply_templates VALUES (?, ?, 'fr', ?, ?, ?, ?, NULL)",
-      `template-${id}`,
-      id,
-      `${CANARY}-template`,
-      `${CANARY}-template-subject`,
-      `${CANARY}-template-body`,
-      now,
-    ),
-    run("INSERT INTO calendar_feeds VALUES (?, ?, ?)", id, `${CANARY}-feed-${id}`, now),
-    run(
-      "INSERT INTO moderation_events VALUES (?, ?, ?, 'refused', 'admin', ?, ?)",
-      `event-${id}`,
-      id,
-      now,
-      `${CANARY}-refusal`,
-      `${CANARY}-admin`,
-    ),
-    run(
-      "INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at) VALUES (?, ?, 'profile', 'ready', 400, 400, 1, ?)",
-      pictureKey.slice("pictures/".length),
-      id,
-      now,
-    ),
-    run("INSERT INTO views_daily VALUES (?, '2026-01-01', 'profile', 3)", id),
-    run("INSERT INTO answer_medians VALUES (?, 12, 3, ?)", `provider:${id}`, now),
-    run(
-      "UPDATE companies SET siret = ?, siret_status = 'active', city = ? WHERE provider_id = ?",
-      `${CANARY}-siret`,
-      `${CANARY}-city`,
-      id,
-    ),
-    run("INSERT INTO siret_checks VALUES (?, 'active', ?, ?)", `${CANARY}-siret`, now, now + 1e9),
-    run(
-      "INSERT INTO company_services (provider_id, service, description) VALUES (?, 'FULL_PLANNING', ?)",
-      id,
-      `${CANARY}-service`,
-    ),
-    ...profileRows(run, { id, now, pictureKey: pictureKey.slice("pictures/".length) }),
-    ...venueRows(run, { id, now }),
-    run("INSERT INTO company_languages VALUES (?, 'fr')", id),
-    run("INSERT INTO onboarding_drafts VALUES (?, ?, '{}', '{}', ?)", id, `{"name":"${CANARY}-draft"}`, now),
-    run(
-      "INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at) VALUES (?, 'email', 'welcome', 'fr', 'fr', ?, ?, ?, ?, ?)",
-      `outbox-${id}`,
-      email,
-      `{"values":{"firstname":"${CANARY}-mail"},"path":"/"}`,
-      `key-${id}`,
-      now,
-      now + 1e9,
-    ),
-    run(
-      "INSERT INTO audit_log (id, at, actor_id, subject_id, action) VALUES (?, ?, ?, ?, 'onboarding.finished')",
-      `audit-${id}`,
-      now,
-      id,
-      id,
-    ),
-    run("UPDATE credit_ledger SET subject = ? WHERE provider_id = ?", `${CANARY}-ledger`, id),
-    run(
-      "INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, state, check_due_at, receipt_url) VALUES (?, ?, ?, 'fr', 2, 5000, 'eur', 'paid', ?, ?)",
-      `order-${id}`,
-      id,
-      now,
-      now,
-      `${CANARY}-receipt`,
-    ),
-    run(
-      "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'canceled', 'canceled', ?, ?, ?, ?, ?)",
-      `sub-${id}`,
-      id,
-      now - 9,
-      now - 9,
-      now - 5,
-      now - 5,
-      now,
-    ),
-    run(
-      "INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at) VALUES (?, ?, ?)",
-      id,
-      `cus-${id}`,
-      now,
-    ),
-  ]);
-  for (const { table, rows } of PERSONAL_TABLES) {
+  const rows = await personalRows({
+    run: (text, ...values) => product.db.prepare(text).bind(...values),
+    text: (what) => `${CANARY}-${what}`,
+    ...{ id, email, request: request.id, now: Date.now() },
+    picture: pictureKey.slice("pictures/".length),
+    exportFile: exportKey.slice("exports/".length),
+  });
+  await product.db.batch(rows);
+  for (const { table, rows: owned } of PERSONAL_TABLES) {
     const row = await product.db
-      .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${rowsOf(rows, id)}`)
+      .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${rowsOf(owned, id)}`)
       .first<{ n: number }>();
     expect(row?.n, `the test puts nothing into ${table}`).toBeGreaterThan(0);
   }
   return { ...account, pictureKey, exportKey };
 }
 
-/** Adds a row to each table of the profile. */
-function profileRows(
-  run: (text: string, ...values: (string | number | null)[]) => D1PreparedStatement,
-  { id, now, pictureKey }: { id: string; now: number; pictureKey: string },
-): D1PreparedStatement[] {
-  const text = (what: string) => `${CANARY}-${what}`;
-  const portfolio = `portfolio-${id}`;
-  return [
-    run("UPDATE companies SET website = ? WHERE provider_id = ?", text("website"), id),
-    run(
-      "INSERT INTO pictures (key, provider_id, album_id, position, title, description, external_id, created_at) VALUES (?, ?, ?, 1, ?, ?, ?, ?)",
-      ...[pictureKey, id, id, text("picture"), text("picture-text"), text("external"), now],
-    ),
-    run(
-      "INSERT INTO videos (id, provider_id, album_id, host, video_id, title, created_at) VALUES (?, ?, ?, 'vimeo', '1', ?, ?)",
-      ...[`video-${id}`, id, id, text("video"), now],
-    ),
-    run(
-      "INSERT INTO portraits (provider_id, portrait, draft) VALUES (?, ?, ?)",
-      ...[id, text("portrait"), text("draft")],
-    ),
-    run(
-      "INSERT INTO social_networks (provider_id, facebook, changed_at) VALUES (?, ?, ?)",
-      ...[id, text("facebook"), now],
-    ),
-    run(
-      "INSERT INTO instagram_links VALUES (?, ?, ?, ?, ?, ?, NULL, NULL)",
-      ...[id, text("user"), text("username"), text("token"), now + 1e9, now],
-    ),
-    run(
-      "INSERT INTO instagram_tickets VALUES (?, ?, ?, ?, ?, ?, ?)",
-      ...[text(`ticket-${id}`), id, text("user"), text("username"), text("token"), now, now + 1e9],
-    ),
-    run(
-      "INSERT INTO portfolios (id, provider_id, title, description, wedding_date, location, style, created_at, changed_at) VALUES (?, ?, ?, ?, '2026-06-01', ?, ?, ?, ?)",
-      ...[portfolio, id, text("title"), text("story"), text("location"), text("style"), now, now],
-    ),
-    run("INSERT INTO portfolio_services VALUES (?, 'FULL_PLANNING')", portfolio),
-    run("INSERT INTO profile_addresses VALUES ('fr', ?, ?, 1)", text(`address-${id}`), id),
-  ];
-}
-
-/** Adds a row to each table about venues. */
-function venueRows(
-  run: (text: string, ...values: (string | number | null)[]) => D1PreparedStatement,
-  { id, now }: { id: string; now: number },
-): D1PreparedStatement[] {
-  const text = (what: string) => `${CANARY}-${what}`;
-  const venue = `venue-${id}`;
-  return [
-    run(
-      `INSERT INTO venues (id, provider_id, name, type, email, phone, address, zipcode, city, country_code, latitude,
-         longitude, contact_name, contact_role, website, description, details, created_at, changed_at)
-       VALUES (?, ?, ?, 'castle', ?, ?, ?, '84220', ?, 'FR', 43.9, 5.2, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[
-        venue,
-        id,
-        text("venue"),
-        text("venue-email"),
-        text("venue-phone"),
-        text("venue-street"),
-        text("venue-city"),
-      ],
-      ...[
-        text("contact"),
-        text("contact-role"),
-        text("venue-site"),
-        text("venue-text"),
-        text("venue-details"),
-        now,
-        now,
-      ],
-    ),
-    run(
-      "INSERT INTO venue_drafts (id, provider_id, is_new, general, updated_at) VALUES (?, ?, 0, ?, ?)",
-      ...[venue, id, text("venue-draft"), now],
-    ),
-    run("INSERT INTO venue_features VALUES (?, 'garden')", venue),
-    run(
-      "INSERT INTO venue_services (venue_id, service, description) VALUES (?, 'rental', ?)",
-      venue,
-      text("rental"),
-    ),
-    run("INSERT INTO venue_services_before VALUES (?, ?, ?)", venue, text("rental-before"), now),
-    run(
-      "INSERT INTO venue_reviews VALUES (?, ?, ?, '2026-06-01', ?, 'imported', ?)",
-      ...[`review-${id}`, venue, text("couple"), text("review"), now],
-    ),
-    run(
-      "INSERT INTO venue_decisions VALUES (?, ?, ?, 'someone', 0, ?, ?, ?)",
-      ...[`decision-${id}`, venue, now, text("venue-reason"), text("venue-note"), text("venue-snapshot")],
-    ),
-    run("INSERT INTO venue_taken_days VALUES (?, '2027-06-12', 'owner')", venue),
-    run(
-      "INSERT INTO venue_calendars (venue_id, feed_id) VALUES (?, ?)",
-      ...[venue, text(`venue-feed-${id}`)],
-    ),
-    run(
-      "INSERT INTO read_calendars (id, venue_id, source_url, due_at) VALUES (?, ?, ?, ?)",
-      ...[`read-${id}`, venue, text("venue-calendar"), now],
-    ),
-    run("INSERT INTO read_calendar_days (calendar_id, day) VALUES (?, '2027-06-13')", `read-${id}`),
-  ];
-}
-
-/** Finds every text in the database with the mark of the account, by table and column. */
+/** Every text in the database that contains the canary, by table and column. */
 async function canaries(): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of await schema()) {
