@@ -1,0 +1,11 @@
+import type { MenuRow } from "../../support/menu-row.ts";
+
+export const ENTRIES: readonly MenuRow[] = [
+  { role: "ROLE_ADMIN", key: "accounts", after: "admin_venues" },
+  { role: "ROLE_ADMIN", key: "domains", after: "promotions" },
+  { role: "ROLE_ADMIN", key: "lookups", after: "domains" },
+  { role: "ROLE_ADMIN", key: "administrators", after: "lookups" },
+  { role: "ROLE_ADMIN", key: "outbox", after: "administrators" },
+  { role: "ROLE_ADMIN", key: "audit", after: "outbox" },
+  { role: "ROLE_ADMIN", key: "metrics", after: "audit" },
+];

@@ -1,0 +1,5 @@
+import type { MenuRow } from "../../support/menu-row.ts";
+
+export const ENTRIES: readonly MenuRow[] = [
+  { role: "ROLE_PRESTATAIRE", key: "portrait", after: "company_services" },
+];

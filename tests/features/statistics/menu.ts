@@ -1,0 +1,6 @@
+import type { MenuRow } from "../../support/menu-row.ts";
+
+export const ENTRIES: readonly MenuRow[] = [
+  { role: "ROLE_PRESTATAIRE", key: "dashboard" },
+  { role: "ROLE_VENUE", key: "dashboard" },
+];
