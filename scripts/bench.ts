@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the current build and the floors (docs/performance.md) in one run, and writes bench.json
- * for comparison with other runs. Times depend on the machine and are never asserted; tests/budgets.json limits bytes
+ * `npm run bench`: measures the current build and the floors (docs/performance.md) in one run and writes bench.json,
+ * so that runs can be compared. Times depend on the machine and are never asserted; tests/workers/budgets.test.ts guards bytes
  * and rows.
  */
 import { readFileSync, writeFileSync } from "node:fs";

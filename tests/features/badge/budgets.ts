@@ -1,0 +1,16 @@
+import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
+
+export const PAGES: Readonly<Record<string, PageBudget>> = {
+  "/integrate-badge": {
+    as: "planner",
+    scripts: 6600,
+    styles: 13_100,
+    messages: 0,
+    wire: 62_200,
+    requests: 3,
+  },
+};
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  badge: { read: 8, written: 0, roundTrips: 2, make: ({ planner }) => planner.visit("/integrate-badge") },
+};

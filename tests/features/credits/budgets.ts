@@ -1,0 +1,16 @@
+import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
+
+export const PAGES: Readonly<Record<string, PageBudget>> = {
+  "/credits": {
+    as: "planner",
+    scripts: 102_900,
+    styles: 13_900,
+    messages: 4700,
+    wire: 165_600,
+    requests: 12,
+  },
+};
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  credits: { read: 12, written: 0, roundTrips: 2, make: ({ planner }) => planner.visit("/credits") },
+};

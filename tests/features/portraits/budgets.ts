@@ -1,0 +1,21 @@
+import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
+
+export const PAGES: Readonly<Record<string, PageBudget>> = {
+  "/portrait-experiences": {
+    as: "planner",
+    scripts: 105_000,
+    styles: 17_300,
+    messages: 2800,
+    wire: 166_800,
+    requests: 13,
+  },
+};
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  portrait: {
+    read: 6,
+    written: 0,
+    roundTrips: 2,
+    make: ({ planner }) => planner.visit("/portrait-experiences"),
+  },
+};

@@ -1,0 +1,16 @@
+import { detailsForm } from "../../support/projects.ts";
+import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
+
+export const PAGES: Readonly<Record<string, PageBudget>> = {
+  "/project": { scripts: 5400, styles: 10_900, messages: 0, wire: 59_700, requests: 3 },
+};
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  "project page": { read: 4, written: 0, roundTrips: 1, make: ({ couple }) => couple.visit("/project") },
+  project: {
+    read: 12,
+    written: 6,
+    roundTrips: 3,
+    make: async ({ couple }) => couple.post("/project", await detailsForm({ q: "Gordes", placeId: "" })),
+  },
+};

@@ -1,0 +1,82 @@
+import { type PageBudget, type RequestBudget, VOLUME } from "../../support/budgets.ts";
+import type { Answer } from "../../support/product.ts";
+
+const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
+  const href = new RegExp(`href="([^"]*cursor=\\d+-${side}[^"]*)"`).exec(text)?.[1];
+  if (!href) throw new Error(`no link ${side}`);
+  return href.replaceAll("&amp;", "&");
+};
+
+const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
+
+export const PAGES: Readonly<Record<string, PageBudget>> = {
+  "/event-requests": { as: "planner", scripts: 6300, styles: 14_700, messages: 0, wire: 65_350, requests: 3 },
+  "/event-requests/{locked}": {
+    as: "planner",
+    scripts: 6900,
+    styles: 14_700,
+    messages: 0,
+    wire: 69_000,
+    requests: 3,
+  },
+  "/event-requests/{unlocked}": {
+    as: "planner",
+    scripts: 6900,
+    styles: 14_700,
+    messages: 0,
+    wire: 70_650,
+    requests: 3,
+  },
+};
+
+export const REQUESTS: Readonly<Record<string, RequestBudget>> = {
+  "list, first": {
+    read: 35,
+    written: 0,
+    roundTrips: 2,
+    make: ({ planner }) => planner.visit("/event-requests"),
+  },
+  "list, next": {
+    read: 35,
+    written: 0,
+    roundTrips: 2,
+    make: async ({ planner }) => planner.visit(hrefOf(await planner.visit("/event-requests"), "after")),
+  },
+  "list, last": {
+    read: 35,
+    written: 0,
+    roundTrips: 2,
+    make: ({ planner }) => planner.visit(`/event-requests?page=${PAGE_COUNT}`),
+  },
+  "list, previous": {
+    read: 35,
+    written: 0,
+    roundTrips: 2,
+    make: async ({ planner }) =>
+      planner.visit(hrefOf(await planner.visit(`/event-requests?page=${PAGE_COUNT}`), "before")),
+  },
+  "list, middle": {
+    read: 1540,
+    written: 0,
+    roundTrips: 2,
+    make: ({ planner }) => planner.visit(`/event-requests?page=${Math.floor(PAGE_COUNT / 2)}`),
+  },
+  "detail, locked": {
+    read: 32,
+    written: 0,
+    roundTrips: 2,
+    make: ({ planner, locked }) => planner.visit(`/event-requests/${locked}`),
+  },
+  "detail, unlocked": {
+    read: 34,
+    written: 0,
+    roundTrips: 2,
+    make: ({ planner, unlocked }) => planner.visit(`/event-requests/${unlocked}`),
+  },
+  unlock: {
+    read: 18,
+    written: 12,
+    roundTrips: 2,
+    make: ({ planner, locked }) => planner.post(`/event-requests/${locked}`, { intent: "unlock" }),
+  },
+};
