@@ -17,8 +17,9 @@ import {
   register,
   type Scene,
 } from "../support/new-provider.ts";
-import { ALL_TEXTS, subjectOf } from "../support/texts.ts";
+import { ALL_TEXTS, named, subjectOf } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
+import { linksTo } from "../support/find.ts";
 
 /** The value of the CSS variable --danger-ink in the light colour scheme. */
 const DANGER_INK = "rgb(156, 37, 35)";
@@ -82,7 +83,7 @@ async function askProvider(
   await waitForFillTime(page);
   await next(page).click();
   await page.waitForURL(/\/project\/providers/);
-  const choice = page.locator("label:has(input[name=providers])", { hasText: company });
+  const choice = page.getByRole("checkbox", { name: company });
   await expect(choice).toBeVisible();
   await look(page);
   await choice.click();
@@ -113,7 +114,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     if (javaScript) await page.addInitScript(noteConfetti);
     await register(page, provider, scene);
     await finishOnboarding(page, company, scene, look);
-    await expect(page.locator("dialog[open]")).toContainText("1");
+    await expect(page.getByRole("dialog")).toContainText("1");
     if (javaScript) await test.step("confetti, once", () => expectConfettiOnce(page));
     await look(page);
     await page.goto(at(domain, "/event-requests"));
@@ -130,12 +131,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
       const lookOnce: Look = couplesMail === couple ? look : () => Promise.resolve();
       await askProvider(home, company, couplesMail, scene, lookOnce);
       await home.goto(linkIn(await mailTo(page, couplesMail, subjectOf(language, "project_confirmation"))));
-      const confirm = home.locator("main button[value=confirm]");
+      const confirm = home.getByRole("button", { name: named("project:confirm.submit") });
       await expect(confirm).toBeVisible();
       await lookOnce(home);
       await confirm.click();
       await expect(confirm).toHaveCount(0);
-      await expect(home.locator("main h1")).toBeVisible();
+      await expect(home.getByRole("heading", { level: 1 })).toBeVisible();
       await lookOnce(home);
     }
     await atHome.close();
@@ -144,47 +145,58 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     expect(announced.text, "the contact is not given away").not.toContain("@couple.example");
 
     await page.goto(at(domain, "/event-requests"));
-    await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
-    await page.locator('main a[href^="/event-requests/"]').last().click();
+    await expect(linksTo(page.getByRole("main"), "/event-requests/")).toHaveCount(2);
+    await linksTo(page.getByRole("main"), "/event-requests/").last().click();
     await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
-    const unlock = page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first();
+    const unlock = page.getByRole("link", { name: named("event_request:unlock.action") }).first();
     await expect(unlock).toBeVisible();
     await expect(page.locator("body")).not.toContainText(couple);
     const detail = page.url();
-    const balance = page.getByRole("banner").locator('a[href="/subscription"]');
+    const balance = page.getByRole("banner").getByRole("link", { name: named("shell:credits_link") });
     await expect(balance).toHaveText(/^1\s/);
     await expect(balance).not.toHaveCSS("color", DANGER_INK);
-    const note = page.locator("form[data-kept=note] textarea");
+    const note = page.getByLabel(named("event_request:notes.label"));
     await note.fill("Rappeler vendredi");
     await unlock.click();
-    await expect(page.locator("dialog[open] button[type=submit]")).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByRole("button", { name: named("event_request:unlock.action") }),
+    ).toBeVisible();
     await look(page);
-    await page.locator("dialog[open] button[type=submit]").click();
-    await expect(page.locator("main")).toContainText(couple);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("event_request:unlock.action") })
+      .click();
+    await expect(page.getByRole("main")).toContainText(couple);
     await expect(balance).toHaveText(/^0\s/);
     await expect(balance).toHaveCSS("color", DANGER_INK);
     // Without scripts the typed text is kept only by the browser, which shows it after “Back”.
     const kept = javaScript ? "Rappeler vendredi" : "";
     await expect(note, "a note that was being written").toHaveValue(kept);
-    await page.locator("main button[value=follow_up]").click();
-    await expect(page.locator("main select[name=state]")).toBeVisible();
+    await page.getByRole("button", { name: named("event_request:follow_up.action") }).click();
+    await expect(page.getByLabel(named("event_request:follow_up.state"))).toBeVisible();
     await expect(note).toHaveValue(kept);
     await look(page);
     await page.reload();
-    await expect(page.locator("main"), "the contact stays open").toContainText(couple);
+    await expect(page.getByRole("main"), "the contact stays open").toContainText(couple);
 
     await page.goto(at(domain, "/event-requests"));
-    await page.locator('main a[href^="/event-requests/"]').first().click();
+    await linksTo(page.getByRole("main"), "/event-requests/").first().click();
     await page.waitForURL((url) => /\/event-requests\/[0-9a-f-]{36}/.test(url.href) && url.href !== detail);
-    await page.locator('a[href*="dialog=reject"]').filter({ visible: true }).first().click();
     await page
-      .locator("dialog[open] label", { has: page.locator("[name=reason][value=not_available]") })
+      .getByRole("link", { name: named("event_request:reject.action") })
+      .first()
       .click();
-    const reject = page.locator("dialog[open] button[type=submit]");
+    await page
+      .getByRole("dialog")
+      .getByText(/^(?:Date non disponible|Datum niet beschikbaar)$/)
+      .click();
+    const reject = page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("event_request:reject.action") });
     await expect(reject).toBeEnabled();
     await look(page);
     await reject.click();
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
     await expect(page.getByRole("main").getByRole("status").filter({ hasText: rejected })).toBeVisible();
     await look(page);
@@ -195,9 +207,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     );
 
     await page.goto(at(domain, "/credits"));
-    await expect(page.locator("main")).toContainText("Camille Berthier");
+    await expect(page.getByRole("main")).toContainText("Camille Berthier");
     await page.context().clearCookies();
     await signIn(page, provider, domain, "/event-requests");
-    await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
+    await expect(linksTo(page.getByRole("main"), "/event-requests/")).toHaveCount(2);
   });
 });

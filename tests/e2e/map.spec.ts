@@ -7,14 +7,17 @@ import {
   withAndWithoutJavaScript,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import type { Locator } from "playwright/test";
 import type { Page } from "../support/browser.ts";
+import { linksTo } from "../support/find.ts";
 
 const MAP_SCRIPT = /\/assets\/draw-map/;
 
-const OPEN_STREET_MAP = "a[href^='https://www.openstreetmap.org/']";
+/** The link of the section to the same place on a map. */
+const toMap = (place: Page | Locator) => linksTo(place, "https://www.openstreetmap.org/");
 
 /** The section that shows the place, with or without a map. */
-const section = (page: Page) => page.getByRole("region").filter({ has: page.locator(OPEN_STREET_MAP) });
+const section = (page: Page) => page.getByRole("region").filter({ has: toMap(page) });
 
 /**
  * Opens the newest request of the premium planner. Nobody has called its couple yet, so no dialog about a call covers
@@ -23,7 +26,7 @@ const section = (page: Page) => page.getByRole("region").filter({ has: page.loca
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
   await page.goto(at(domain, "/event-requests"));
-  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await linksTo(page.getByRole("main"), "/event-requests/").first().click();
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
 }
 
@@ -55,7 +58,7 @@ test("a map that cannot be loaded is replaced by a notice and the name of the pl
   await page.getByRole("button", { name: "Karte erkunden" }).click();
   await expect(section(page).getByText("Die Karte konnte nicht geladen werden")).toBeVisible();
   await expect(section(page).getByRole("heading", { level: 3 })).not.toBeEmpty();
-  await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();
+  await expect(toMap(section(page))).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -63,7 +66,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   test("the place of a request is shown with a link to a map", async ({ page }) => {
     await openRequest(page, "fr");
     await expect(page.locator("[data-map-state] circle").first()).toBeVisible();
-    await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();
+    await expect(toMap(section(page))).toBeVisible();
     await expect(page.getByRole("button", { name: "Explorer la carte" })).toHaveCount(javaScript ? 1 : 0);
     await expectSound(page);
   });

@@ -1,5 +1,6 @@
 import { at, expect, mailTo, message, test, withAndWithoutJavaScript } from "../support/browser";
 import { signInAs } from "../support/demo";
+import { named } from "../support/texts.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -12,12 +13,12 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     for (const name of ["Inscriptions", "Profils validés", "Demandes", "Déblocages", "Chiffre d’affaires"])
       await expect(table.getByRole("columnheader", { name })).toBeVisible();
     await expectSound(page);
-    await page.locator("#domain").selectOption("it");
+    await page.getByLabel(named("monitoring:metrics.domain")).selectOption("it");
     if (!javaScript) await page.getByRole("button", { name: "Appliquer" }).click();
     await expect(page).toHaveURL(/domain=it/);
     const earlier = page.getByRole("link", { name: "Semaines précédentes" });
     await expect(earlier).toHaveAttribute("href", /domain=it/);
-    await expect(page.locator("#domain")).toHaveValue("it");
+    await expect(page.getByLabel(named("monitoring:metrics.domain"))).toHaveValue("it");
     await earlier.click();
     await expect(page).toHaveURL(/domain=it&week=/);
     await expect(page.getByRole("link", { name: "Semaines suivantes" })).toBeVisible();
@@ -54,19 +55,19 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
   test("sent messages are filtered by state, and no recipient's address is shown", async ({ page }) => {
     await page.goto(at("fr", "/forgot-password"));
-    await page.locator('[name="email"]').fill("free@de.example.com");
-    await page.locator('[name="email"]').press("Enter");
+    await page.getByLabel(named("password:forgot.email")).fill("free@de.example.com");
+    await page.getByLabel(named("password:forgot.email")).press("Enter");
     await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
     await mailTo(page, "free@de.example.com", /Passwort/i);
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/outbox"));
     await expect(page.getByText("Nouveau mot de passe").first()).toBeVisible();
-    await expect(page.locator("main")).toContainText("…@");
-    await expect(page.locator("main")).not.toContainText("free@");
+    await expect(page.getByRole("main")).toContainText("…@");
+    await expect(page.getByRole("main")).not.toContainText("free@");
     await expectSound(page);
     const states = page.getByRole("navigation", { name: "État" });
-    // Messages of other scenarios are also listed, so only the state of each line and this message are checked.
-    const lines = page.getByRole("main").locator("ul[role=list] > li");
+    // Other scenarios' messages are listed too, so only the state of each line and this message are checked.
+    const lines = page.getByRole("main").getByRole("listitem");
     for (const [name, state] of [
       ["Envoyé", "sent"],
       ["En échec", "dead"],
@@ -90,19 +91,19 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(message(page, "Domaine enregistré.")).toBeVisible();
     await page.goto(at("fr", "/admin/audit"));
     await expectSound(page);
-    await page.locator("#action").selectOption("domain.changed");
+    await page.getByLabel(named("monitoring:audit.action")).selectOption("domain.changed");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/action=domain\.changed/);
     const showAll = page.getByRole("link", { name: "Tout afficher" });
     await expect(showAll).toBeVisible();
-    const lines = page.getByRole("main").locator("ul[role=list] > li");
+    const lines = page.getByRole("main").getByRole("listitem");
     await expect(lines.first()).toBeVisible();
-    await expect(page.locator("#action")).toHaveValue("domain.changed");
+    await expect(page.getByLabel(named("monitoring:audit.action"))).toHaveValue("domain.changed");
     await lines.first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/admin\/audit\?actor=/);
-    await expect(page.locator("#action")).toHaveValue("");
+    await expect(page.getByLabel(named("monitoring:audit.action"))).toHaveValue("");
     await expect(lines.first()).toBeVisible();
-    await page.locator("#to").fill("2020-01-01");
+    await page.getByLabel(named("monitoring:audit.to")).fill("2020-01-01");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page.getByRole("heading", { name: "Aucune ligne" })).toBeVisible();
     await expectSound(page);
