@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Request } from "playwright/test";
+import type { Locator, Request } from "playwright/test";
 import { PICTURE_MEGABYTES } from "../../app/models/media/picture.rules.ts";
 import {
   at,
@@ -13,14 +13,17 @@ import {
 } from "../support/browser.ts";
 import { readArchive } from "../support/exports.ts";
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
+import { expectError } from "../support/find.ts";
 
-const dialog = (page: Page) => page.locator("dialog[open]");
-const press = (page: Page, intent: string) =>
-  page.locator(`main button[name=intent][value=${intent}]`).click();
-const pressInDialog = (page: Page, intent: string) => dialog(page).locator(`button[value=${intent}]`).click();
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (place: Page | Locator, key: string) =>
+  place.getByRole("button", { name: named(`account:${key}`) }).click();
+/** One section of the page: more than one has the same button. */
+const section = (page: Page, key: string) =>
+  page.getByRole("region", { name: named(`account:${key}.title`) });
 const textIn = ({ domain }: Scene, key: string) =>
   ALL_TEXTS[domain === "fr" ? "fr" : "nl"].get(`account:${key}`) ?? key;
 const toAccount = (page: Page, { domain }: Scene) => page.goto(at(domain, "/account"));
@@ -40,12 +43,12 @@ const freshPhone = ({ phoneCountry }: Scene): { national: string; e164: string }
 
 async function changeName(page: Page, scene: Scene): Promise<void> {
   await field(page, "firstname").fill("Solène 2");
-  await press(page, "identity");
-  await expect(page.locator("#firstname-error")).toBeVisible();
+  await press(section(page, "identity"), "save");
+  await expectError(field(page, "firstname"));
   await expectSound(page, scene);
   await field(page, "firstname").fill("Maëlle");
   await field(page, "lastname").fill("L’Hôte-Duval");
-  await press(page, "identity");
+  await press(section(page, "identity"), "save");
   await expect(page.getByRole("banner")).toContainText("Maëlle");
   await expect(field(page, "lastname")).toHaveValue("L’Hôte-Duval");
 }
@@ -53,24 +56,24 @@ async function changeName(page: Page, scene: Scene): Promise<void> {
 async function changePhone(page: Page, scene: Scene): Promise<void> {
   const phone = freshPhone(scene);
   await field(page, "phone").fill(phone.national);
-  await press(page, "phone");
+  await press(page, "phone.send");
   await expect(page).toHaveURL(/dialog=phone-code/);
   await expect(dialog(page)).toBeVisible();
   await expectSound(page, scene);
   const code = /\b\d{6}\b/.exec((await mailTo(page, phone.e164)).text)?.[0] ?? "";
   await dialog(page)
-    .locator("[name=code]")
+    .getByLabel(named("account:code.label"))
     .fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
   let tries = 0;
   const count = (request: Request) => (tries += Number(request.method() === "POST"));
   page.on("request", count);
-  await pressInDialog(page, "phone_code");
-  await expect(dialog(page).locator("#code-error")).toBeVisible();
+  await press(dialog(page), "code.verify");
+  await expectError(dialog(page).getByLabel(named("account:code.label")));
   page.off("request", count);
   expect(tries, "a wrong code is sent once").toBe(1);
   await expectSound(page, scene);
-  await dialog(page).locator("[name=code]").fill(code);
-  await pressInDialog(page, "phone_code");
+  await dialog(page).getByLabel(named("account:code.label")).fill(code);
+  await press(dialog(page), "code.verify");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(textIn(scene, "phone.verified"))).toBeVisible();
   await expect
@@ -81,42 +84,44 @@ async function changePhone(page: Page, scene: Scene): Promise<void> {
 async function changeEmail(page: Page, scene: Scene, from: string, to: string): Promise<void> {
   await field(page, "email").fill(to);
   await field(page, "password").fill("Autre-2026-mot");
-  await press(page, "email");
-  await expect(page.locator("#password-error")).toBeVisible();
+  await press(page, "email.change");
+  await expectError(field(page, "password"));
   await field(page, "password").fill(PASSWORD);
-  await press(page, "email");
+  await press(page, "email.change");
   await expect(page.getByRole("main").getByText(to)).toBeVisible();
   await expect(field(page, "email"), "nothing changes before the link").toHaveValue(from);
   await page.goto(linkIn(await mailTo(page, to)));
-  await expect(page.locator("main")).toContainText(to);
+  await expect(page.getByRole("main")).toContainText(to);
   await expectSound(page, scene);
-  await page.locator("main form button").last().click();
+  await page
+    .getByRole("button", { name: named("account:email_change.confirm") })
+    .last()
+    .click();
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   await expect(field(page, "email")).toHaveValue(to);
   await mailTo(page, from, /changée|gewijzigd|veranderd/);
 }
 
 async function changeLanguage(page: Page, scene: Scene): Promise<void> {
-  await page.locator("main label:has(input[name=locale][value=de])").click();
-  await press(page, "language");
+  await section(page, "language").getByText("Deutsch", { exact: true }).click();
+  await press(section(page, "language"), "save");
   await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
-  await expect(page.locator("main h1")).toHaveText("Einstellungen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Einstellungen");
   await expectSound(page, scene);
 }
 
 async function changePicture(page: Page, scene: Scene): Promise<void> {
   const portrait = page.locator("main img[src^='/media/']");
-  const file = page.locator("main input[type=file]");
-  const error = page.locator("#picture-error");
+  const file = page.getByRole("button", { name: named("account:picture.choose") });
   await file.setInputFiles(NOT_A_PICTURE);
-  await press(page, "upload");
-  await expect(error).toContainText("WebP");
+  await press(page, "picture.send");
+  await expectError(file, "WebP");
   await expectSound(page, scene);
   await file.setInputFiles(HEAVY_PICTURE);
-  await press(page, "upload");
-  await expect(error).toContainText(`${PICTURE_MEGABYTES} MB`);
+  await press(page, "picture.send");
+  await expectError(file, `${PICTURE_MEGABYTES} MB`);
   await file.setInputFiles(await photograph(page, 300, "jpeg"));
-  await press(page, "upload");
+  await press(page, "picture.send");
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   const first = await waitForPreparedPicture(page, portrait, scene);
   await expect(file, "the sent file is no longer chosen").toHaveValue("");
@@ -125,18 +130,18 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   expect((await shown).headers()["content-type"]).toBe("image/jpeg");
   await expectSound(page, scene);
   await file.setInputFiles(await photograph(page, 600, "png"));
-  await press(page, "upload");
+  await press(page, "picture.send");
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   await waitForPreparedPicture(page, portrait, { ...scene, before: first });
   await toAccount(page, scene);
-  await page.locator('main a[href="/account/picture?dialog=remove"]').click();
-  await pressInDialog(page, "remove");
+  await page.getByRole("link", { name: named("account:picture.remove") }).click();
+  await press(dialog(page), "picture.remove");
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   await expect(portrait).toHaveCount(0);
 }
 
 async function takeCopy(page: Page, email: string, scene: Scene): Promise<void> {
-  await press(page, "export");
+  await press(page, "export.ask");
   await expect(page.getByText(/^Ihre Kopie (?:wird vorbereitet|ist fertig)/)).toBeVisible();
   await page.goto(linkIn(await mailTo(page, email, /Kopie/)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kopie Ihrer Daten");
@@ -155,29 +160,29 @@ async function takeCopy(page: Page, email: string, scene: Scene): Promise<void> 
 async function leave(page: Page, email: string, scene: Scene): Promise<void> {
   const { domain, javaScript } = scene;
   await page.goto(at(domain, "/account"));
-  await page.locator('main a[href="/account?dialog=delete"]').click();
-  const submit = dialog(page).locator("button[value=delete]");
+  await page.getByRole("link", { name: named("account:deletion.open") }).click();
+  const submit = dialog(page).getByRole("button", { name: named("account:deletion.submit") });
   await expect(submit).toBeVisible();
   await expectSound(page, scene);
   const [reason, confirmation] = [
-    dialog(page).locator("[name=reason]"),
-    dialog(page).locator("[name=confirmation]"),
+    dialog(page).getByLabel(named("account:deletion.reason")),
+    dialog(page).getByLabel(named("account:deletion.confirmation")),
   ];
   await reason.fill("Ich gehe nach dieser Saison in den Ruhestand.");
   await confirmation.fill("somebody@else.example");
   if (javaScript) await expect(submit).toBeDisabled();
   else {
     await submit.click();
-    await expect(page.locator("#confirmation-error")).toBeVisible();
+    await expectError(confirmation);
     await expect(reason).toHaveValue(/Ruhestand/);
   }
   await confirmation.fill(email);
   await submit.click();
   await expect(page).toHaveURL(at(domain, "/login"));
   await mailTo(page, email, /gelöscht/);
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(PASSWORD);
-  await page.locator("#password").press("Enter");
+  await page.getByRole("textbox", { name: named("signin:email") }).fill(email);
+  await page.getByLabel(named("signin:password")).fill(PASSWORD);
+  await page.getByLabel(named("signin:password")).press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   await page.goto(at(domain, "/account"));
   await expect(page).toHaveURL(/\/login/);

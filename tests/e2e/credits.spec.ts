@@ -11,7 +11,9 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
+import { dataRows } from "../support/find.ts";
+import { fillCard } from "../support/cards.ts";
 
 const CARDS = {
   good: "4242 4242 4242 4242",
@@ -31,23 +33,16 @@ async function balance(page: Page): Promise<number> {
 }
 
 const total = (page: Page) => page.locator("output[for=credits]");
-const purchases = (page: Page) => page.locator("section[aria-labelledby=purchases-title] tbody tr");
-const movements = (page: Page) => page.locator("section[aria-labelledby=movements-title] tbody tr");
+const purchases = (page: Page) =>
+  dataRows(page.getByRole("region", { name: named("credits:purchases.title") }));
+const movements = (page: Page) =>
+  dataRows(page.getByRole("region", { name: named("credits:history.title") }));
 
 const dialog = (page: Page) => page.getByRole("dialog").first();
 
-/** Fills the card form by field, independent of the language. */
-async function fillCard(page: Page, number: string): Promise<void> {
-  await dialog(page).locator("[name=number]").fill(number);
-  await dialog(page).locator("[name=expiry]").fill("12 / 40");
-  await dialog(page).locator("[name=cvc]").fill("123");
-}
-
 async function fillHostedCard(page: Page, number: string): Promise<void> {
   await page.waitForURL(/\/sandbox\/checkout\//);
-  await page.locator("[name=number]").fill(number);
-  await page.locator("[name=expiry]").fill("12 / 40");
-  await page.locator("[name=cvc]").fill("123");
+  await fillCard(page, number);
   const answers = {
     holder: "Élise Marchand",
     line1: "1 place du Marché",
@@ -58,18 +53,24 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
     const field = page.locator(`[name=${name}]`);
     if ((await field.count()) > 0) await field.fill(value);
   }
-  await page.locator("form button").last().click();
+  await page
+    .getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") })
+    .last()
+    .click();
 }
 
 /** The form's other button sends it by GET, because it only computes the price. */
 const payButton = (page: Page) =>
-  page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
+  page.getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") });
 /** Waits until the script controls the form. Before that, its button opens the hosted page. */
 const pay = async (page: Page) => {
   await waitUntilReady(page);
   await payButton(page).click();
 };
-const confirm = (page: Page) => dialog(page).locator("form button[type=submit]").click();
+const confirm = (page: Page) =>
+  dialog(page)
+    .getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") })
+    .click();
 
 interface Place {
   domain: string;
@@ -101,17 +102,17 @@ for (const { domain, as, paid, declined } of PLACES) {
       // Colours cannot be checked during a transition.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await pay(page);
-      await fillCard(page, CARDS.insufficient);
+      await fillCard(dialog(page), CARDS.insufficient);
       await expectAccessible(page);
       await confirm(page);
       await expect(dialog(page).getByRole("alert").first()).toContainText(declined);
-      await fillCard(page, CARDS.good);
+      await fillCard(dialog(page), CARDS.good);
       await confirm(page);
       await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
       await expect(page).toHaveURL(at(domain, "/credits"));
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(await balance(page)).toBe(before + 10);
-      await expect(page.getByRole("main").locator("table tbody tr").first()).toContainText("195,50");
+      await expect(dataRows(page.getByRole("main")).first()).toContainText("195,50");
       await page.reload();
       await expect(page.getByText(paid)).toHaveCount(0);
       expect(await balance(page)).toBe(before + 10);
@@ -124,10 +125,10 @@ for (const { domain, as, paid, declined } of PLACES) {
         await signInAs(page, "free", domain);
         await page.goto(at(domain, "/credits"));
         const before = await balance(page);
-        await page.locator('main a[href="/credits?credits=3"]').click();
+        await page.getByRole("link", { name: /^3\s/ }).click();
         await expect(total(page)).toContainText("72,00");
-        await page.locator("#credits").fill("10");
-        await page.locator("main button[formmethod=get]").click();
+        await page.getByLabel(named("credits:buy.quantity")).fill("10");
+        await page.getByRole("button", { name: named("credits:buy.compute") }).click();
         await expect(total(page)).toContainText("195,50");
         await pay(page);
         await fillHostedCard(page, CARDS.good);
@@ -139,7 +140,7 @@ for (const { domain, as, paid, declined } of PLACES) {
 
         await pay(page);
         await page.waitForURL(/\/sandbox\/checkout\//);
-        await page.locator('a[href*="status=canceled"]').click();
+        await page.getByRole("link", { name: named("common:actions.back") }).click();
         await expect(page).toHaveURL(at(domain, "/credits"));
         await expect(page.getByRole("alert")).toBeVisible();
         expect(await balance(page)).toBe(before + 10);
@@ -155,7 +156,7 @@ test("the bank's dialog opens over the page, and nothing is charged when it is d
   await page.goto(at("de", "/credits?credits=1"));
   const before = await balance(page);
   await pay(page);
-  await fillCard(page, CARDS.asksBank);
+  await fillCard(dialog(page), CARDS.asksBank);
   await confirm(page);
   await page.getByRole("button", { name: "Ablehnen" }).click();
   await expect(dialog(page).getByRole("alert").first()).toContainText("hat diese Zahlung nicht freigegeben");
@@ -211,7 +212,7 @@ test("a field left before its validator has loaded is not sent to the server", a
   page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
   await page.goto(at("fr", "/credits"));
   await waitUntilReady(page);
-  const field = page.locator("#credits");
+  const field = page.getByLabel(named("credits:buy.quantity"));
   await field.fill("99");
   await field.blur();
   await expect(field).toHaveValue("1");
@@ -227,9 +228,9 @@ test("slider, choices and field always show the same number, and an invalid numb
   await signInAs(page, "free");
   await page.goto(at("fr", "/credits"));
   const slider = page.getByRole("slider");
-  const field = page.locator("#credits");
+  const field = page.getByLabel(named("credits:buy.quantity"));
   const button = payButton(page);
-  await page.locator('main a[href="/credits?credits=30"]').click();
+  await page.getByRole("link", { name: /^30\s/ }).click();
   await expect(field).toHaveValue("30");
   await expect(total(page)).toHaveText("450,00\u00a0€");
   await waitUntilReady(page);
@@ -277,7 +278,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.goto(at(domain, "/credits?credits=3"));
     await pay(page);
     if (javaScript) {
-      await fillCard(page, CARDS.good);
+      await fillCard(dialog(page), CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
     // The address changes before the page, so the balance is read only after the payment message is shown.
@@ -286,20 +287,26 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(at(domain, "/credits"));
     const bought = await balance(page);
 
-    await page.locator('a[href="/credits/history"]').first().click();
+    await page
+      .getByRole("link", { name: named("credits:history.all") })
+      .first()
+      .click();
     await expect(page).toHaveURL(at(domain, javaScript ? "/credits?dialog=history" : "/credits/history"));
     // axe is itself a script.
     if (javaScript) await expectAccessible(page);
     await expectOnPaper(page, COUNTRIES[domain].venues[0]?.company ?? "no venue");
     const download = page.waitForEvent("download");
-    await page.locator('a[href="/credits/history.csv"]').click();
+    await page.getByRole("link", { name: named("credits:history.csv") }).click();
     const file = await readFile(await (await download).path(), "utf8");
     expect(file.startsWith("\ufeff")).toBe(true);
     expect(file).toContain(";72,00");
 
-    await page.locator('form[action="/credits/refund"] button').first().click();
+    await page
+      .getByRole("button", { name: named("credits:purchases.ask") })
+      .first()
+      .click();
     await expect(page).toHaveURL(at(domain, "/credits/history"));
-    await expect(purchases(page).first().locator("td").last()).toHaveText(
+    await expect(purchases(page).first().getByRole("cell").last()).toHaveText(
       javaScript ? "Remboursement demandé" : "Terugbetaling gevraagd",
     );
 
@@ -311,14 +318,14 @@ withAndWithoutJavaScript(({ javaScript }) => {
       .getByRole("main")
       .getByRole("region")
       .filter({ hasText: `venue@${domain}.example.com` });
-    await card.locator('[name="decision"][value="grant"]').click();
+    await card.getByRole("button", { name: named("refunds:grant") }).click();
     await expect(page.getByText(javaScript ? /achat remboursé/ : /aankoop terugbetaald/)).toBeVisible();
     await expect(card).toHaveCount(0);
 
     await page.context().clearCookies();
     await signInAs(page, "venue", domain);
     await page.goto(at(domain, "/credits/history"));
-    await expect(purchases(page).first().locator("td").last()).toHaveText(
+    await expect(purchases(page).first().getByRole("cell").last()).toHaveText(
       javaScript ? "Remboursé" : "Terugbetaald",
     );
     expect(await balance(page)).toBe(bought - 3);

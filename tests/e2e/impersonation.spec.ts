@@ -9,7 +9,8 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs, signInWithCode } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
+import { expectError, linksTo } from "../support/find.ts";
 
 const PLACES = [
   { domain: "fr", language: "fr", from: "the form" },
@@ -21,9 +22,17 @@ async function idOf(browser: Browser, name: string, domain: string): Promise<str
   const page = await browser.newPage();
   await signInAs(page, name, domain);
   await page.goto(at(domain, "/menu"));
-  const href = (await page.locator('a[href^="/providers/"]').first().getAttribute("href")) ?? "";
+  const href =
+    (await page
+      .getByRole("link", { name: partOfName("public_profile:menu") })
+      .first()
+      .getAttribute("href")) ?? "";
   await page.goto(at(domain, href));
-  const ask = (await page.locator('a[href*="?provider="]').first().getAttribute("href")) ?? "";
+  const ask =
+    (await page
+      .getByRole("link", { name: named("public_profile:ask") })
+      .first()
+      .getAttribute("href")) ?? "";
   await page.close();
   return /provider=([0-9a-f-]{36})/.exec(ask)?.[1] ?? "";
 }
@@ -47,20 +56,20 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
 
     await page.goto(at(domain, "/admin/impersonate"));
     await expectSound(page);
-    await page.locator("#userId").fill("42");
-    await page.locator("main form button").click();
-    await expect(page.locator("#userId-error")).toContainText(said("impersonation:user_id_form"));
+    await page.getByLabel(named("impersonation:user_id")).fill("42");
+    await page.getByRole("button", { name: named("impersonation:submit") }).click();
+    await expectError(page.getByLabel(named("impersonation:user_id")), said("impersonation:user_id_form"));
     await expectSound(page);
 
     if (from === "the form") {
-      await page.locator("#userId").fill(id);
-      await page.locator("main form button").click();
+      await page.getByLabel(named("impersonation:user_id")).fill(id);
+      await page.getByRole("button", { name: named("impersonation:submit") }).click();
     } else {
       await page.goto(at(domain, "/admin/users"));
-      await page.locator("#q").fill(`free ${domain}.example`);
-      await page.locator("#q").press("Enter");
-      await page.locator(`main a[href="/admin/users/${id}"]`).first().click();
-      await page.locator('main form[action="/admin/impersonate"] button').click();
+      await page.getByRole("searchbox", { name: named("admin_requests:q") }).fill(`free ${domain}.example`);
+      await page.getByRole("searchbox", { name: named("admin_requests:q") }).press("Enter");
+      await linksTo(page.getByRole("main"), `/admin/users/${id}`).first().click();
+      await page.getByRole("button", { name: named("admin_accounts:impersonation.submit") }).click();
     }
     await expect(bar(page)).toContainText(beginning("impersonation:bar"));
     await expect(message(page, beginning("impersonation:started"))).toBeVisible();
