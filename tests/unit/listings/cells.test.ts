@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
-import { cellsAround, kmToCell, listingsIn } from "../../../app/models/listings/cells.rules.ts";
+import { cellsAround, cellsBeside, kmToCell, listingsIn } from "../../../app/models/listings/cells.rules.ts";
 import { CELL_LAYERS } from "../../../app/models/listings/rules.ts";
 import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
 
@@ -35,7 +35,21 @@ test("the distance to a cell is never more than to a listing in it, and nearly e
   );
 });
 
-test("the distance from a point to its own cell is zero", () => {
+test("what is less than half a cell away in both directions is in one of the four cells that are read first", () => {
+  const less = fc.double({ min: -0.49, max: 0.49, noNaN: true });
+  fc.assert(
+    fc.property(point, layer, less, less, (from, of, north, east) => {
+      const perDegree = PER_DEGREE[of];
+      const row = Math.trunc((from.latitude + 90) * perDegree + north);
+      const column = Math.trunc((from.longitude + 180) * perDegree + east);
+      const cells = cellsBeside(from, of);
+      expect(cells).toContain(row * 2000 + column);
+      expect(new Set(cells).size).toBe(4);
+    }),
+  );
+});
+
+test("a listing at the point that is asked about is not nearer than its cell", () => {
   fc.assert(
     fc.property(point, layer, (at, of) => {
       const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
