@@ -16,11 +16,15 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
+/** Whether a figure meets its goal, or has none. */
+export const isWithin = ({ value, goal, isMoreBetter }: Figure): boolean =>
+  goal === undefined || (isMoreBetter ? value >= goal : value <= goal);
+
 function verdict(figure: Figure): string {
   if (figure.goal === undefined) return "";
   const meets = (bound: number) => (figure.isMoreBetter ? figure.value >= bound : figure.value <= bound);
   if (figure.beyond !== undefined && meets(figure.beyond)) return "beyond";
-  return meets(figure.goal) ? "met" : "MISSED";
+  return isWithin(figure) ? "met" : "MISSED";
 }
 
 const round = (value: number): string =>

@@ -8,17 +8,20 @@ import { createHash } from "node:crypto";
  */
 const ROOT = existsSync("/dev/shm") ? "/dev/shm/trousseau-bench" : ".cache/bench";
 
-/**
- * Builds the bench's database (2,000 providers, 1,000,000 requests) once for each version of schema and seeds.
- * @returns its folder
- */
-export function prepareVolume(): string {
-  const inputs = [
-    "db/migrations/meta/_journal.json",
-    "scripts/seed-volume.ts",
-    "scripts/volume-sql.ts",
-    "scripts/seed.ts",
-  ];
+/** Builds the bench database (2,000 providers, 1,000,000 requests) once per schema and seeds; returns its folder. */
+export const prepareVolume = (): string =>
+  prepare("2,000 providers and 1,000,000 requests", ["scripts/volume-sql.ts"], []);
+
+/** The same for the bench of listings: 100,000 planners and 50,000 venues. */
+export const prepareListings = (): string =>
+  prepare(
+    "100,000 planners and 50,000 venues",
+    ["scripts/volume-listings.ts", "app/models/listings/refresh-listings.server.ts"],
+    ["listings"],
+  );
+
+function prepare(what: string, own: readonly string[], parameters: readonly string[]): string {
+  const inputs = ["db/migrations/meta/_journal.json", "scripts/seed-volume.ts", "scripts/seed.ts", ...own];
   const version = createHash("sha256")
     .update(inputs.map((file) => readFileSync(file, "utf8")).join("\n"))
     .digest("hex")
@@ -26,10 +29,10 @@ export function prepareVolume(): string {
   const state = `${ROOT}/${version}`;
   const mark = `${state}/complete`;
   if (!existsSync(mark)) {
-    console.log("Seeding 2,000 providers and 1,000,000 requests …");
+    console.log(`Seeding ${what} …`);
     mkdirSync(state, { recursive: true });
     for (const script of ["scripts/seed.ts", "scripts/seed-volume.ts"]) {
-      const { status } = spawnSync("npx", ["--no-install", "tsx", script], {
+      const { status } = spawnSync("npx", ["--no-install", "tsx", script, ...parameters], {
         stdio: ["ignore", "ignore", "inherit"],
         env: { ...process.env, STATE: state },
       });

@@ -1,0 +1,174 @@
+import { openDatabase, type Database } from "../../app/models/core/database.ts";
+import { saveServices } from "../../app/models/companies/save-services.server.ts";
+import type { OfferedService } from "../../app/models/companies/services-form.rules.ts";
+import { digestOf, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
+import {
+  compareListings,
+  findWrongCells,
+  LISTED_PAIRS,
+} from "../../app/models/listings/compare-listings.server.ts";
+import type { ListingKind } from "../../app/models/listings/rules.ts";
+import { listNearest, listSimilar } from "../../app/models/listings/search.queries.server.ts";
+import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
+import { publishVenue } from "../../app/models/venues/publish-venue.server.ts";
+import { DOMAINS } from "../../app/i18n/domains.ts";
+import { startLocal } from "../local/bindings.ts";
+import { remoteDatabase } from "../local/remote-database.ts";
+import { median, type Figure } from "./measure.ts";
+import { prepareListings } from "./volume.ts";
+
+const SECTION =
+  "Listings, 100,000 planners and 50,000 venues (rows and round trips: the worst; time: the median)";
+
+/** Places of searches: the largest towns of the gazetteer, then others down to the smallest village. */
+const LARGE_TOWNS = 20;
+const PLACES = 150;
+/** Accounts and venues that a use case is measured with. */
+const CHANGED = 20;
+/** Cards of similar ones below a profile or a venue. */
+const SIMILAR = 4;
+
+/** Budgets of one use of the product; rows are those read. */
+interface Budget {
+  rows: number;
+  written?: number;
+  trips: number;
+}
+
+const dearer = (service: OfferedService): OfferedService => ({
+  ...service,
+  budgetFrom: (service.budgetFrom ?? 0) + 100,
+});
+
+const COUNTRIES = JSON.stringify(Object.values(DOMAINS).map(({ country }) => country));
+
+/** Measures the read model of listings at the size of `npm run seed:volume -- listings`. */
+export async function benchListings(): Promise<Figure[]> {
+  const miniflare = await startLocal({ persist: prepareListings(), script: null });
+  try {
+    return await measure(await remoteDatabase(miniflare));
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+async function measure(d1: D1Database): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const all = async <Row>(text: string): Promise<Row[]> => (await d1.prepare(text).all<Row>()).results;
+  const add = async <Item>(
+    name: string,
+    { rows, written, trips }: Budget,
+    items: readonly Item[],
+    run: (db: Database, item: Item) => Promise<unknown>,
+  ) => {
+    const uses: { rowsRead: number; rowsWritten: number; roundTrips: number; ms: number }[] = [];
+    for (const item of items) {
+      const db = openDatabase(d1, null);
+      const started = performance.now();
+      await run(db, item);
+      uses.push({ ...db.meter, ms: performance.now() - started });
+    }
+    const worst = (of: (use: (typeof uses)[number]) => number) => Math.max(...uses.map(of));
+    figures.push({
+      section: SECTION,
+      name: `${name}: rows read`,
+      value: worst((use) => use.rowsRead),
+      unit: "rows",
+      goal: rows,
+    });
+    if (written !== undefined)
+      figures.push({
+        section: SECTION,
+        name: `${name}: rows written`,
+        value: worst((use) => use.rowsWritten),
+        unit: "rows",
+        goal: written,
+      });
+    figures.push(
+      {
+        section: SECTION,
+        name: `${name}: round trips`,
+        value: worst((use) => use.roundTrips),
+        unit: "",
+        goal: trips,
+      },
+      { section: SECTION, name: `${name}: time`, value: median(uses.map(({ ms }) => ms)), unit: "ms" },
+    );
+  };
+
+  const places = await all<{ country: string; latitude: number; longitude: number }>(`
+    WITH ranked AS (SELECT *, row_number() OVER (ORDER BY id) AS rank, count(*) OVER () AS number FROM places
+      WHERE country IN (SELECT value FROM json_each('${COUNTRIES}')))
+    SELECT country, latitude, longitude FROM ranked WHERE rank <= ${LARGE_TOWNS} OR rank % (number / ${PLACES}) = 0 ORDER BY rank`);
+  const [towns, others] = [places.slice(0, LARGE_TOWNS), places.slice(LARGE_TOWNS)];
+  for (const [name, kind, near, rows] of [
+    ["choosing planners in large towns", "planner", towns, PROVIDERS_PAGE + 60],
+    ["choosing planners elsewhere", "planner", others, PROVIDERS_PAGE + 60],
+    ["choosing venues in large towns", "venue", towns, 36],
+    // Where venues are rare, more squares are read for the same number of them.
+    ["choosing venues elsewhere", "venue", others, PROVIDERS_PAGE + 36],
+  ] as const)
+    await add(name, { rows, trips: 4 }, near, (db, { country, ...at }) =>
+      listNearest({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PAGE),
+    );
+
+  const listings = (kind: ListingKind, count: number) =>
+    all<{ id: string; providerId: string; country: string; latitude: number; longitude: number }>(`
+      SELECT id, provider_id AS providerId, country_code AS country, latitude, longitude FROM listings
+      WHERE kind = '${kind}' AND is_visible = 1 AND rowid % 331 = 0 LIMIT ${count}`);
+  for (const [name, kind] of [
+    ["planners like a free one", "planner"],
+    ["venues like another", "venue"],
+  ] as const)
+    await add(
+      name,
+      { rows: SIMILAR + 20, trips: 4 },
+      await listings(kind, PLACES),
+      (db, { id, country, ...near }) =>
+        listSimilar({ db, clock: Date }, { kind, id, country, near }, SIMILAR),
+    );
+
+  const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() };
+  await add(
+    "saving a planner's services",
+    { rows: 80, written: 30, trips: 2 },
+    await listings("planner", CHANGED),
+    async (db, { id }) => {
+      const ctx = { db, clock: Date, ids };
+      const { state, languages, services } = await readCompanyOffer({ db: openDatabase(d1, null) }, id);
+      const seen = await digestOf({ state });
+      if (!(await saveServices(ctx, id, { seen, languages, services: services.map(dearer) })))
+        throw new Error("the services were not saved");
+    },
+  );
+  const venues = await listings("venue", CHANGED);
+  for (const isPublished of [false, true])
+    await add(
+      isPublished ? "publishing a venue" : "taking a venue offline",
+      { rows: 1_000, written: 35, trips: 1 },
+      venues,
+      (db, { id, providerId }) => publishVenue({ db }, providerId, id, isPublished),
+    );
+
+  // The turns of one night, each a message of the queue; the last one compares the cells of one country and kind.
+  const compare = (db: Database, cursor: string | null) => compareListings({ db, clock: Date }, cursor);
+  const turns: (string | null)[] = [null];
+  for (const cursor of turns) {
+    const { next, named } = await compare(openDatabase(d1, null), cursor);
+    if (named.length > 0) throw new Error(`listings differ from their sources: ${named.join(" ")}`);
+    if (next !== null) turns.push(next);
+  }
+  await add("comparing 500 accounts by night", { rows: 120_000, trips: 3 }, turns.slice(0, -1), compare);
+
+  const pairs = await openDatabase(d1, null).all(LISTED_PAIRS);
+  await add(
+    "comparing the cells of a country and kind",
+    { rows: 400_000, trips: 1 },
+    pairs,
+    async (db, pair) => {
+      const wrong = await findWrongCells({ db }, pair);
+      if (wrong.length > 0) throw new Error(`cells differ from their listings: ${wrong.join(" ")}`);
+    },
+  );
+  return figures;
+}
