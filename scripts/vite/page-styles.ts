@@ -64,8 +64,11 @@ function neighboursOf(file: string): string[] {
   return [...imported.filter((path) => /^app\/(?:ui|enhance|routes|runtime)\//.test(path)), ...scripts];
 }
 
-/** The files that the pages of a stylesheet render, each after the files that it imports. */
-function filesOf(sheet: SheetName): string[] {
+/** The files that render a stylesheet's pages. A file comes after those it imports. */
+const filesOf = (sheet: SheetName): string[] => filesBehind([...framesOf(sheet), ...pagesOf(sheet)]);
+
+/** Some modules with all that they import, as far as it renders. A file comes after those it imports. */
+export function filesBehind(modules: readonly string[]): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
   const enter = (file: string): void => {
@@ -74,7 +77,7 @@ function filesOf(sheet: SheetName): string[] {
     neighboursOf(file).forEach(enter);
     found.add(file);
   };
-  [...framesOf(sheet), ...pagesOf(sheet)].forEach(enter);
+  modules.forEach(enter);
   return [...found];
 }
 
@@ -112,7 +115,7 @@ export function classesOf(file: string): Set<string> {
  * The components' stylesheets of which the files of a sheet draw a class. A file that imports its styles links them
  * itself.
  */
-function stylesOf(files: readonly string[]): string[] {
+export function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);
   const isUsed = (name: string) =>
     used.some((use) => (use.isBeginning ? name.startsWith(use.name) : name === use.name));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { __unstable__loadDesignSystem } from "tailwindcss";
 import { classNamesOf } from "../../../scripts/vite/class-names.ts";
-import { classesOf, componentStyles } from "../../../scripts/vite/page-styles.ts";
+import { classesOf, componentStyles, filesBehind, stylesOf } from "../../../scripts/vite/page-styles.ts";
 
 /** Stylesheets of screens that do not use utilities yet. Only their class names are checked. */
 const UNCONVERTED = ["app/ui/styles/print.css"];
@@ -88,4 +88,25 @@ test("a class is styled in one file, and no class has the name of a utility", ()
 
 test("the stylesheets listed as unconverted exist", () => {
   expect(UNCONVERTED.filter((file) => !existing.includes(file))).toEqual([]);
+});
+
+/** Stylesheets of one screen each, for what utilities cannot say, with the reason. */
+const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
+  "app/ui/credits/price-slider.css": "the thumb of a native slider has no element",
+  "app/ui/feedback/skeleton.css": "a primitive with an animation",
+  "app/ui/fields/tiles.css": "a field, as its neighbours in the folder",
+  "app/ui/layouts/progress.css": "a primitive that a script draws on every page",
+  "app/ui/pictures/gallery.css": "the order of many tiles follows from one switch above them",
+  "app/ui/venues/availability/month.css": "a year of days, each with few letters of HTML",
+};
+
+test("no stylesheet belongs to a single screen, except for what utilities cannot say", () => {
+  // The gallery shows what other screens use, and a preview shows another screen.
+  const screens = below("app/routes").filter((file) => !/\/(?:gallery|previews)\//.test(file));
+  const drawnBy = new Map<string, string[]>();
+  for (const screen of screens)
+    for (const style of stylesOf(filesBehind([screen])))
+      drawnBy.set(style, [...(drawnBy.get(style) ?? []), screen]);
+  const ofOne = [...drawnBy].flatMap(([style, drawing]) => (drawing.length === 1 ? [style] : []));
+  expect(ofOne.sort()).toEqual(Object.keys(OF_ONE_SCREEN).sort());
 });
