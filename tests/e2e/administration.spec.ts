@@ -18,8 +18,9 @@ import {
   submit,
   toServices,
 } from "../support/new-provider";
-import { ALL_TEXTS } from "../support/texts";
+import { ALL_TEXTS, named } from "../support/texts";
 import { freshWord } from "../support/fresh-word.ts";
+import { expectError, linksTo } from "../support/find.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -33,15 +34,17 @@ test("an account is found, its credits corrected, disabled and enabled", async (
   await expectAccessible(page);
   // Only this scenario uses this account, because it is disabled for a while.
   const domain = "it";
-  await page.locator("#q").fill(`premium-venue ${domain}.example`);
-  await page.locator("#role").selectOption("venue");
+  await page
+    .getByRole("searchbox", { name: named("admin_accounts:filters.q") })
+    .fill(`premium-venue ${domain}.example`);
+  await page.getByLabel(named("admin_accounts:filters.role")).selectOption("venue");
   await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL(/q=premium-venue/);
   await expectFound(page);
-  await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
-  // Other scenarios share the session, so its last code may be too old for a correction.
+  await linksTo(page.getByRole("main"), "/admin/users/").first().click();
+  // Other scenarios share the session: its code may be too old for corrections.
   const freshCode = page.getByRole("link", { name: "Entrer un code" });
-  await expect(freshCode.or(page.locator("#credits"))).toBeVisible();
+  await expect(freshCode.or(page.getByLabel(named("admin_accounts:credits.amount")))).toBeVisible();
   await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
   await expectAccessible(page);
 
@@ -51,12 +54,12 @@ test("an account is found, its credits corrected, disabled and enabled", async (
     await enterFreshCode(page);
     await expect(page).toHaveURL(/\/admin\/users\//);
   }
-  await page.locator("#credits").fill("0");
-  await page.locator("#reason").fill("Geste après une panne");
+  await page.getByLabel(named("admin_accounts:credits.amount")).fill("0");
+  await page.getByLabel(named("admin_accounts:credits.reason")).fill("Geste après une panne");
   await page.getByRole("button", { name: "Corriger les crédits" }).click();
-  await expect(page.locator("#credits-error")).toContainText("autre que zéro");
+  await expectError(page.getByLabel(named("admin_accounts:credits.amount")), "autre que zéro");
   await expectAccessible(page);
-  await page.locator("#credits").fill("2");
+  await page.getByLabel(named("admin_accounts:credits.amount")).fill("2");
   await page.getByRole("button", { name: "Corriger les crédits" }).click();
   await expect(page.getByText(/crédits corrigés/)).toBeVisible();
   await expect(page.getByText("Geste après une panne").first()).toBeVisible();
@@ -76,14 +79,14 @@ test("a request is found by its provider and marked as fake, and the provider se
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/requests"));
   await expectAccessible(page);
-  await page.locator("#by").selectOption("provider");
-  await page.locator("#q").fill(`free ${domain}.example`);
+  await page.getByLabel(named("admin_requests:by")).selectOption("provider");
+  await page.getByRole("searchbox", { name: named("admin_requests:q") }).fill(`free ${domain}.example`);
   await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL(/[?&]q=free/);
   await expectFound(page);
-  await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
+  await linksTo(page.getByRole("main"), "/admin/requests/").first().click();
   await expect(page.getByRole("heading", { name: "Envoyée à" })).toBeVisible();
-  const couple = await page.locator("h1").innerText();
+  const couple = await page.getByRole("heading", { level: 1 }).innerText();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Écarter la demande" }).click();
   await expect(page.getByText("Cette demande a été écartée.")).toBeVisible();
@@ -107,15 +110,17 @@ test("erasing a couple's request also erases it for the provider who received it
   const domain = "pt";
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/requests"));
-  await page.locator("#by").selectOption("provider");
+  await page.getByLabel(named("admin_requests:by")).selectOption("provider");
   // Accounts of the domain that did not receive the request marked as fake.
-  await page.locator("#q").fill(`premium-venue ${domain}.example`);
+  await page
+    .getByRole("searchbox", { name: named("admin_requests:q") })
+    .fill(`premium-venue ${domain}.example`);
   await page.getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL(/[?&]q=premium-venue/);
   await expectFound(page);
-  await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
+  await linksTo(page.getByRole("main"), "/admin/requests/").first().click();
   await expect(page.getByRole("heading", { name: "Effacer les données du couple" })).toBeVisible();
-  const couple = await page.locator("h1").innerText();
+  const couple = await page.getByRole("heading", { level: 1 }).innerText();
   const visit = await browser.newContext();
   const provider = await visit.newPage();
   await signInAs(provider, "premium-venue", domain);
@@ -130,7 +135,7 @@ test("erasing a couple's request also erases it for the provider who received it
   await expectAccessible(page);
 
   await provider.goto(at(domain, "/event-requests?pageSize=50"));
-  await expect(provider.locator("h1")).toBeVisible();
+  await expect(provider.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(provider.getByText(couple)).toHaveCount(0);
   await visit.close();
 });
@@ -143,12 +148,12 @@ test("a second administrator is given access", async ({ page }) => {
   await expect(page).toHaveURL(at("fr", "/admin/administrators"));
   await expectAccessible(page);
   const email = `nour-${freshWord()}@trousseau.example`;
-  await page.locator("#firstname").fill("Nour");
-  await page.locator("#lastname").fill("Second");
-  await page.locator("#email").fill("free@fr.example.com");
+  await page.getByLabel(named("administrators:firstname")).fill("Nour");
+  await page.getByLabel(named("administrators:lastname")).fill("Second");
+  await page.getByLabel(named("administrators:email")).fill("free@fr.example.com");
   await page.getByRole("button", { name: "Donner l’accès" }).click();
-  await expect(page.locator("#email-error")).toContainText("déjà un compte");
-  await page.locator("#email").fill(email);
+  await expectError(page.getByLabel(named("administrators:email")), "déjà un compte");
+  await page.getByLabel(named("administrators:email")).fill(email);
   await page.getByRole("button", { name: "Donner l’accès" }).click();
   await expect(page.getByText(email).first()).toBeVisible();
   await expectAccessible(page);
@@ -167,7 +172,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     await signInAs(page, "admin");
     await page.goto(at("fr", `/admin/users?q=presented.${mark}&domain=${home}`));
-    await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
+    await linksTo(page.getByRole("main"), "/admin/users/").first().click();
     await page.getByRole("link", { name: "Voir la modération" }).click();
     await expect(page.getByRole("link", { name: "Voir le profil côté couples" })).toBeVisible();
     await expectSound(page);
@@ -176,18 +181,28 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.getByText("Aperçu", { exact: false }).first()).toBeVisible();
     await expectSound(page);
     await page.goto(address);
-    await page.locator("#reason").fill("Le nom de l’entreprise ne correspond pas au registre.");
-    await page.locator("#note").fill("Vu avec le registre.");
+    await page
+      .getByLabel(named("moderation:reason"))
+      .fill("Le nom de l’entreprise ne correspond pas au registre.");
+    await page.getByLabel(named("moderation:note_refuse")).fill("Vu avec le registre.");
     await page.getByRole("button", { name: "Refuser le profil" }).click();
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
 
     await provider.goto(at(home, "/resubmission"));
     await expectSound(provider);
-    await provider.locator("#note").fill("court");
-    await provider.locator("main form:has(#note) button").first().click();
-    await expect(provider.locator("#note-error")).toBeVisible();
-    await provider.locator("#note").fill("Le nom est maintenant celui du registre.");
-    await provider.locator("main form:has(#note) button").first().click();
+    await provider.getByLabel(named("resubmission:note_label")).fill("court");
+    await provider
+      .getByRole("button", { name: named("resubmission:submit") })
+      .first()
+      .click();
+    await expectError(provider.getByLabel(named("resubmission:note_label")));
+    await provider
+      .getByLabel(named("resubmission:note_label"))
+      .fill("Le nom est maintenant celui du registre.");
+    await provider
+      .getByRole("button", { name: named("resubmission:submit") })
+      .first()
+      .click();
     await expect(provider).toHaveURL(at(home, "/"));
     await expectSound(provider);
     await visit.close();
@@ -223,33 +238,33 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/moderation"));
-    await page.locator("main a", { hasText: company }).first().click();
+    await page.getByRole("main").getByRole("link", { name: company }).first().click();
     await page.getByRole("button", { name: "Interroger le registre" }).click();
     await expect(message(page, "Établissement fermé")).toBeVisible();
-    await expect(page.locator("main")).toContainText(CLOSED_SIRET);
+    await expect(page.getByRole("main")).toContainText(CLOSED_SIRET);
     const sheet = page.url();
     await page.getByRole("button", { name: "Valider le profil" }).click();
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
 
     await provider.goto(at("fr", "/"));
     // The welcome dialog covers the page until it is closed.
-    await provider.locator("dialog[open] button").click();
-    await expect(provider.locator("dialog[open]")).toHaveCount(0);
+    await provider.getByRole("button", { name: named("home:welcome.close") }).click();
+    await expect(provider.getByRole("dialog")).toHaveCount(0);
     await provider.getByRole("link", { name: "Corriger le SIRET" }).click();
     await expect(provider).toHaveURL(at("fr", "/siret"));
     const save = provider.getByRole("button", { name: "Vérifier et enregistrer" });
-    await provider.locator("#siret").fill(UNKNOWN_SIRET);
+    await provider.getByLabel(named("siret:label")).fill(UNKNOWN_SIRET);
     await save.click();
-    await expect(provider.locator("#siret-error")).toContainText("ne connaît pas ce SIRET");
+    await expectError(provider.getByLabel(named("siret:label")), "ne connaît pas ce SIRET");
     await expectSound(provider);
-    await provider.locator("#siret").fill(place.siret);
+    await provider.getByLabel(named("siret:label")).fill(place.siret);
     await save.click();
     await expect(message(provider, "de nouveau visible")).toBeVisible();
     await expect(provider).toHaveURL(at("fr", "/"));
     await expect(provider.getByRole("link", { name: "Corriger le SIRET" })).toHaveCount(0);
     await visit.close();
     await page.goto(sheet);
-    await expect(page.locator("main")).toContainText(place.siret);
-    await expect(page.locator("main")).not.toContainText(CLOSED_SIRET);
+    await expect(page.getByRole("main")).toContainText(place.siret);
+    await expect(page.getByRole("main")).not.toContainText(CLOSED_SIRET);
   });
 });

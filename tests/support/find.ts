@@ -12,12 +12,6 @@ export const linksTo = (place: Place, path: string): Locator =>
 export const dataRows = (place: Place): Locator =>
   place.getByRole("row").filter({ has: pageOf(place).getByRole("cell") });
 
-/** Everything between header and footer of the page, also what a dialog covers. */
-export const wholePage = (page: Page): Locator => page.locator("body");
-
-/** The element that carries the language and state of the whole page. */
-export const documentOf = (page: Page): Locator => page.locator("html");
-
 /** A value that a form sends and nobody sees. */
 export const hiddenField = (place: Place, name: string): Locator =>
   place.locator(`input[type="hidden"][name="${name}"]`);
