@@ -10,6 +10,8 @@ import {
   type Page,
 } from "../support/browser";
 import { freshWord } from "../support/fresh-word.ts";
+import { named } from "../support/texts.ts";
+import { hiddenField } from "../support/find.ts";
 
 const PASSWORD = "Organdi-2026-lin";
 const NEW_PASSWORD = "Batiste-2027-soie";
@@ -18,23 +20,27 @@ const freshEmail = () => `elise.${freshWord()}@atelier.example`;
 
 async function register(page: Page, email: string, domain = "fr"): Promise<void> {
   await page.goto(at(domain, "/register"));
-  await page.locator("#firstname").fill("Élise");
-  await page.locator("#lastname").fill("Marchand");
-  await page.locator("#email").fill(email);
-  await page.locator("#phone-country").selectOption("FR");
-  await page.locator("#phone").fill("06 12 48 90 35");
-  await page.locator("#password").fill(PASSWORD);
-  await page.locator("#tosIsAccepted").check();
-  await submit(page);
+  await page.getByLabel(named("register:firstname")).fill("Élise");
+  await page.getByLabel(named("register:lastname")).fill("Marchand");
+  await page.getByLabel(named("register:email")).fill(email);
+  await page.getByLabel(named("common:field.dial_code")).selectOption("FR");
+  await page.getByLabel(named("register:phone")).fill("06 12 48 90 35");
+  await page.getByLabel(named("register:password")).fill(PASSWORD);
+  await page.getByLabel(named("register:terms")).check();
+  await press(page, "register:submit");
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(password);
-  await submit(page);
+  await page.getByRole("textbox", { name: named("signin:email") }).fill(email);
+  await page.getByLabel(named("signin:password")).fill(password);
+  await press(page, "signin:submit");
 }
 
-const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]").first().click();
+const press = (page: Page, key: string) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: named(key) })
+    .click();
 
 withAndWithoutJavaScript(({ javaScript }) => {
   test("a provider registers, signs out, resets the forgotten password and signs in with the new password", async ({
@@ -49,22 +55,22 @@ withAndWithoutJavaScript(({ javaScript }) => {
 
     await signIn(page, email, "Wrong-pass-1");
     await expect(page.getByRole("alert")).toContainText("Adresse e-mail ou mot de passe incorrect");
-    await expect(page.locator("#email")).toHaveValue(email);
-    await expect(page.locator("#password")).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: named("signin:email") })).toHaveValue(email);
+    await expect(page.getByLabel(named("signin:password"))).toHaveValue("");
 
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
     if (javaScript) {
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expect(page.locator("#forgot-email")).toHaveValue(email);
+      await expect(page.getByRole("dialog").getByLabel(named("password:forgot.email"))).toHaveValue(email);
     } else await expect(page).toHaveURL(at("fr", "/forgot-password"));
-    await page.locator("#forgot-email").fill(email);
+    await page.getByLabel(named("password:forgot.email")).last().fill(email);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
 
     await page.goto(linkIn(await mailTo(page, email, /nouveau mot de passe/)));
-    await page.locator("#newPassword").fill(NEW_PASSWORD);
-    await page.locator("#confirmPassword").fill(NEW_PASSWORD);
-    await submit(page);
+    await page.getByLabel(named("password:reset.new_password")).fill(NEW_PASSWORD);
+    await page.getByLabel(named("password:reset.confirm_password")).fill(NEW_PASSWORD);
+    await press(page, "password:reset.submit");
     await expect(page).toHaveURL(at("fr", "/login"));
     await expect(page.getByText("Votre mot de passe a été changé")).toBeVisible();
     await signIn(page, email, NEW_PASSWORD);
@@ -75,28 +81,34 @@ withAndWithoutJavaScript(({ javaScript }) => {
     page,
   }) => {
     await page.goto(at("de", "/register"));
-    await page.locator("#firstname").fill("M4x");
-    await page.locator("#lastname").fill("Vogel");
-    await page.locator("#email").fill("max@vogel.de");
-    await page.locator("#phone").fill("0151 2345");
-    await page.locator("#password").fill("Organdi2026");
-    await page.locator("#tosIsAccepted").check();
-    await page.locator("#password").press("Enter");
-    await expect(page.locator("#firstname")).toHaveAccessibleDescription(/Ein Name besteht aus Buchstaben/);
-    await expect(page.locator("#password")).toHaveAccessibleDescription(/Wählen Sie mindestens 8.Zeichen/);
-    await page.locator("#firstname").fill("Max");
-    await page.locator("#password").fill(PASSWORD);
-    await submit(page);
-    await expect(page.locator("#phone")).toHaveAccessibleDescription(/gibt es im gewählten Land nicht/);
-    await expect(page.locator("#email")).toHaveValue("max@vogel.de");
-    await expect(page.locator("#tosIsAccepted")).toBeChecked();
-    await expect(page.locator("#password")).toHaveValue("");
+    await page.getByLabel(named("register:firstname")).fill("M4x");
+    await page.getByLabel(named("register:lastname")).fill("Vogel");
+    await page.getByLabel(named("register:email")).fill("max@vogel.de");
+    await page.getByLabel(named("register:phone")).fill("0151 2345");
+    await page.getByLabel(named("register:password")).fill("Organdi2026");
+    await page.getByLabel(named("register:terms")).check();
+    await page.getByLabel(named("register:password")).press("Enter");
+    await expect(page.getByLabel(named("register:firstname"))).toHaveAccessibleDescription(
+      /Ein Name besteht aus Buchstaben/,
+    );
+    await expect(page.getByLabel(named("register:password"))).toHaveAccessibleDescription(
+      /Wählen Sie mindestens 8.Zeichen/,
+    );
+    await page.getByLabel(named("register:firstname")).fill("Max");
+    await page.getByLabel(named("register:password")).fill(PASSWORD);
+    await press(page, "register:submit");
+    await expect(page.getByLabel(named("register:phone"))).toHaveAccessibleDescription(
+      /gibt es im gewählten Land nicht/,
+    );
+    await expect(page.getByLabel(named("register:email"))).toHaveValue("max@vogel.de");
+    await expect(page.getByLabel(named("register:terms"))).toBeChecked();
+    await expect(page.getByLabel(named("register:password"))).toHaveValue("");
   });
 
   test("the language switch changes this page and the next ones", async ({ page }) => {
     await page.goto(at("be", "/login"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fijn u weer te zien");
-    await page.locator("summary").first().click();
+    await page.getByText("Nederlands", { exact: true }).first().click();
     await page.getByRole("button", { name: "Français" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quel plaisir de vous revoir");
     await page.goto(at("be", "/register"));
@@ -116,16 +128,22 @@ test("the submit button is dimmed until the form is valid, and names the missing
   await page.goto(at("fr", "/login"));
   const button = page.getByRole("button", { name: "Se connecter" });
   await expect(button).toBeEnabled();
-  await page.locator("#email").fill("pas une adresse");
+  await page.getByRole("textbox", { name: named("signin:email") }).fill("pas une adresse");
   await expect(button).toBeDisabled();
-  await page.locator("#password").fill("abc");
-  await expect(page.locator("#email")).toHaveAccessibleDescription(/Indiquez l’adresse e-mail/);
+  await page.getByLabel(named("signin:password")).fill("abc");
+  await expect(page.getByRole("textbox", { name: named("signin:email") })).toHaveAccessibleDescription(
+    /Indiquez l’adresse e-mail/,
+  );
   await page.keyboard.press("Enter");
-  await expect(page.locator("#email")).toBeFocused();
-  await expect(page.locator("#password")).toHaveAccessibleDescription(/\(4.caractères au moins/);
-  await page.locator("#email").fill("elise@loeil.fr");
-  await expect(page.locator("#email")).not.toHaveAttribute("aria-invalid");
-  await page.locator("#password").fill("abcd");
+  await expect(page.getByRole("textbox", { name: named("signin:email") })).toBeFocused();
+  await expect(page.getByLabel(named("signin:password"))).toHaveAccessibleDescription(
+    /\(4.caractères au moins/,
+  );
+  await page.getByRole("textbox", { name: named("signin:email") }).fill("elise@loeil.fr");
+  await expect(page.getByRole("textbox", { name: named("signin:email") })).not.toHaveAttribute(
+    "aria-invalid",
+  );
+  await page.getByLabel(named("signin:password")).fill("abcd");
   await expect(button).toBeEnabled();
 });
 
@@ -133,7 +151,7 @@ test("the strength meter follows the typed password, and the button with the eye
   page,
 }) => {
   await page.goto(at("fr", "/register"));
-  const meter = page.locator("#password-strength");
+  const meter = page.getByRole("status", { name: named("common:password.strength") });
   const levels: [string, string][] = [
     ["", "Vide"],
     ["a", "Très faible"],
@@ -143,11 +161,11 @@ test("the strength meter follows the typed password, and the button with the eye
     ["aA1!aA1!", "Excellent"],
   ];
   for (const [password, level] of levels) {
-    await page.locator("#password").fill(password);
+    await page.getByLabel(named("register:password")).fill(password);
     await expect(meter).toContainText(level);
   }
   await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
-  await expect(page.locator("#password")).toHaveAttribute("type", "text");
+  await expect(page.getByLabel(named("register:password"))).toHaveAttribute("type", "text");
 });
 
 test("the dialog of the forgotten password closes ten seconds after success, and a second request points to the inbox", async ({
@@ -159,7 +177,7 @@ test("the dialog of the forgotten password closes ten seconds after success, and
   const dialog = page.getByRole("dialog");
   const ask = async () => {
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
-    await page.locator("#forgot-email").fill(email);
+    await page.getByRole("dialog").getByLabel(named("password:forgot.email")).fill(email);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
   };
   await ask();
@@ -178,7 +196,7 @@ test("the dialog of the forgotten password is accessible, before and after it is
   await page.goto(at("fr", "/login"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   await expectAccessible(page);
-  await page.locator("#forgot-email").fill(freshEmail());
+  await page.getByRole("dialog").getByLabel(named("password:forgot.email")).fill(freshEmail());
   await page.getByRole("button", { name: "Envoyer le lien" }).click();
   await expect(page.getByRole("dialog").getByRole("status")).toBeFocused();
   await expectAccessible(page);
@@ -188,19 +206,21 @@ test("a password that is easy to guess is rejected at its field, and the meter s
   page,
 }) => {
   await page.goto(at("fr", "/register"));
-  const password = page.locator("#password");
+  const password = page.getByLabel(named("register:password"));
   await password.fill("Benfica1!");
   await password.press("Tab");
   await expect(password).toHaveAccessibleDescription(/parmi les plus utilisés/);
-  await expect(page.locator("#password-strength")).toBeHidden();
+  await expect(page.getByRole("status", { name: named("common:password.strength") })).toBeHidden();
   await password.fill("Organdi-Benfica-2026");
-  await expect(page.locator("#password-strength")).toContainText("Excellent");
+  await expect(page.getByRole("status", { name: named("common:password.strength") })).toContainText(
+    "Excellent",
+  );
 });
 
 test("sign-in redirects to the requested page", async ({ page }) => {
   await page.goto(at("fr", "/credits"));
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
-  await expect(page.locator('input[name="redirectTo"]')).toHaveValue("/credits");
+  await expect(hiddenField(page, "redirectTo")).toHaveValue("/credits");
 });
 
 // screens.spec.ts tests the French pages with axe. This test uses German, which has the longest words.

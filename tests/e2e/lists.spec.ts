@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { at, expect, message, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { named } from "../support/texts.ts";
+import { expectError } from "../support/find.ts";
 
 /** Only this scenario uses this domain, because the domain is closed for a while. */
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
@@ -57,7 +59,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const couple = await context.newPage();
     const offered = async (domain: string, name: string) => {
       await couple.goto(at(domain, "/project"));
-      return (await couple.locator("main").innerHTML()).includes(name);
+      return (await couple.getByRole("main").innerHTML()).includes(name);
     };
 
     await signInAs(page, "admin");
@@ -67,8 +69,8 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/lookups/event_type/new"));
     await fillNames(page, namesOf(first).slice(0, -1));
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
-    await expect(page.locator('[id="label.pt-error"]')).toContainText("Donnez un nom dans cette langue.");
-    await expect(page.locator('[id="label.de"]')).toHaveValue(`${first} (de)`);
+    await expectError(page.getByLabel("Português"), "Donnez un nom dans cette langue.");
+    await expect(page.getByLabel("Deutsch")).toHaveValue(`${first} (de)`);
     await expectSound(page);
     await fillNames(page, namesOf(first).slice(-1));
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
@@ -79,7 +81,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       .last()
       .getByRole("link", { name: `${first} (fr)` })
       .click();
-    await expect(page.locator('[id="label.nl"]')).toHaveValue(`${first} (nl)`);
+    await expect(page.getByLabel("Nederlands")).toHaveValue(`${first} (nl)`);
     await fillNames(page, namesOf(second));
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
     await expect(message(page, "Élément enregistré.")).toBeVisible();
@@ -143,14 +145,15 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/lookups/guest_range/new"));
     await fillNames(page, namesOf("Plus de trois cents"));
-    await page.locator("#min").fill("300");
-    await page.locator("#max").fill("200");
-    // The error is shown when the field is left. A form sent before its validator has loaded would get another page.
-    await page.locator("#max").press("Tab");
-    await expect(page.locator("#max-error")).toContainText("plus grande");
+    await page.getByLabel(named("lists:lookups.min")).fill("300");
+    await page.getByLabel(named("lists:lookups.max")).fill("200");
+    // The error appears when the field is left, because a form sent before its validator has loaded gets another
+    // page.
+    await page.getByLabel(named("lists:lookups.max")).press("Tab");
+    await expectError(page.getByLabel(named("lists:lookups.max")), "plus grande");
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
-    await expect(page.locator("#max-error")).toContainText("plus grande");
-    await expect(page.locator("#min")).toHaveValue("300");
+    await expectError(page.getByLabel(named("lists:lookups.max")), "plus grande");
+    await expect(page.getByLabel(named("lists:lookups.min"))).toHaveValue("300");
     await expectSound(page);
   });
 });

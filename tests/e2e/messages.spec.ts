@@ -3,7 +3,7 @@ import { at, expect, test, type Page } from "../support/browser.ts";
 import { field, next, PLACES, register } from "../support/new-provider.ts";
 import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
 /** The first bytes of a photograph of an Apple device. */
@@ -42,8 +42,11 @@ for (const { language, ...place } of SCENES) {
         });
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
-      // The test uses a link whose page is not prefetched, because a prefetched page could appear before the line.
-      const entry = page.getByRole("complementary").first().locator('a[href="/subscription"]');
+      // A link whose page is not prefetched. A prefetched page could appear before the line.
+      const entry = page
+        .getByRole("complementary")
+        .first()
+        .getByRole("link", { name: named("subscription:title") });
       const name = await entry.locator("[data-entry-name]").innerText();
       const words = ALL_TEXTS[language].get("common:loading_page")?.replace("{{page}}", name) ?? "?";
       // A response without a page keeps the current page, as it stays while the next page is slow.
@@ -66,7 +69,7 @@ for (const { language, ...place } of SCENES) {
         if (request.method() === "POST") posts += 1;
       });
       await note();
-      await page.locator("button[value=save]").dblclick();
+      await page.getByRole("button", { name: named("notifications:save") }).dblclick();
       await expect(said(page, language, "notifications:saved")).toBeVisible();
       expect(await noted("busy")).toBe("save");
       expect(posts).toBe(1);
@@ -85,15 +88,17 @@ for (const { language, ...place } of SCENES) {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
       await page.route("**/account/picture*", () => undefined);
-      const file = page.locator("form[data-picture-form] input[type=file]");
+      const file = page.getByRole("button", { name: named("account:picture.choose") });
       await file.setInputFiles(HEIC);
       await expect(said(page, language, "account:picture.errors.heic")).toBeVisible();
       await file.setInputFiles([await photograph(page, 0, "jpeg")]);
-      await page.locator("button[value=upload]").click();
+      await page.getByRole("button", { name: named("account:picture.send") }).click();
       await expect(said(page, language, "account:picture.errors.timeout")).toBeVisible();
 
       await page.goto(at(place.domain, "/images?dialog=add"));
-      await page.locator("#add-photos").setInputFiles(HEIC);
+      await page
+        .getByRole("button", { name: named("pictures:add.choose_or_drop", "pictures:add.choose") })
+        .setInputFiles(HEIC);
       await expect(said(page, language, "pictures:errors.heic")).toBeVisible();
     });
 
@@ -105,7 +110,9 @@ for (const { language, ...place } of SCENES) {
       await field(page, "name").fill("Maison d’Ève");
       await next(page).click();
       await page.waitForURL(/\/onboarding\/address/);
-      const search = page.locator("[role=combobox]");
+      const search = page.getByRole("combobox", {
+        name: named("places:label", "project:details.place_label"),
+      });
       await search.pressSequentially("zzqx", { delay: 40 });
       await expect(said(page, language, "places:none")).toBeVisible();
       await page.route("**/places?*", (route) => route.abort("aborted"));
@@ -115,7 +122,9 @@ for (const { language, ...place } of SCENES) {
 
     test("the search for towns in the couples' form shows the same messages", async ({ page }) => {
       await page.goto(at(place.domain, "/project"));
-      const search = page.locator("[role=combobox]");
+      const search = page.getByRole("combobox", {
+        name: named("places:label", "project:details.place_label"),
+      });
       await search.pressSequentially("zzqx", { delay: 40 });
       await expect(said(page, language, "places:none_town")).toBeVisible();
       await page.route("**/places?*", (route) => route.abort("aborted"));
@@ -127,7 +136,9 @@ for (const { language, ...place } of SCENES) {
       page,
     }) => {
       await page.goto(at(place.domain, "/project"));
-      const search = page.locator("[role=combobox]");
+      const search = page.getByRole("combobox", {
+        name: named("places:label", "project:details.place_label"),
+      });
       await search.fill("Saint-Denis");
       await Promise.all([
         page.waitForEvent("load"),
@@ -139,7 +150,7 @@ for (const { language, ...place } of SCENES) {
         }),
       ]);
       await search.focus();
-      await expect(page.locator("[role=listbox] [role=option]").nth(1)).toBeVisible();
+      await expect(page.getByRole("listbox").getByRole("option").nth(1)).toBeVisible();
     });
   });
 }

@@ -12,6 +12,10 @@ export const linksTo = (place: Place, path: string): Locator =>
 export const dataRows = (place: Place): Locator =>
   place.getByRole("row").filter({ has: pageOf(place).getByRole("cell") });
 
+/** A value that a form sends and nobody sees. */
+export const hiddenField = (place: Place, name: string): Locator =>
+  place.locator(`input[type="hidden"][name="${name}"]`);
+
 /** The error that is visible at a field and read out with it; "" if there is none. */
 export const errorOf = (field: Locator): Promise<string> =>
   field.evaluate((control) =>
