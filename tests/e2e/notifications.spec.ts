@@ -9,6 +9,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { named, partOfName } from "../support/texts.ts";
 
 const PLACES = [
   {
@@ -31,13 +32,27 @@ const PLACES = [
 
 /** The id of the account, taken from its public profile. */
 async function ownId(page: Page): Promise<string> {
-  const href = (await page.locator('a[href*="/providers/"]').first().getAttribute("href")) ?? "";
+  const href =
+    (await page
+      .getByRole("link", { name: partOfName("public_profile:menu") })
+      .first()
+      .getAttribute("href")) ?? "";
   await page.goto(new URL(href, page.url()).href);
-  const ask = (await page.locator('a[href*="?provider="]').first().getAttribute("href")) ?? "";
+  const ask =
+    (await page
+      .getByRole("link", { name: named("public_profile:ask") })
+      .first()
+      .getAttribute("href")) ?? "";
   return /provider=([0-9a-f-]{36})/.exec(ask)?.[1] ?? "";
 }
 
 const SETTINGS = "/account/notifications";
+
+/** The box of one way to be told about one kind of news. */
+const channel = (page: Page, kind: "new_request" | "reminder" | "digest", way: "email" | "sms") =>
+  page
+    .getByRole("region", { name: named(`notifications:${kind}.title`) })
+    .getByLabel(named(`notifications:channels.${way}`));
 
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, saved, question, done, back, invalid } = place;
@@ -46,23 +61,26 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   test("notification settings are saved, and the account's settings link to them", async ({ page }) => {
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/account"));
-    await page.locator(`a[href="${SETTINGS}"]`).first().click();
+    await page
+      .getByRole("link", { name: named("account:notifications.open") })
+      .first()
+      .click();
     await expect(page).toHaveURL(at(domain, SETTINGS));
-    await expect(page.locator("#newRequestEmail")).toBeChecked();
-    await expect(page.locator("#reminderSms")).not.toBeChecked();
+    await expect(channel(page, "new_request", "email")).toBeChecked();
+    await expect(channel(page, "reminder", "sms")).not.toBeChecked();
     await expectSound(page);
-    await page.locator("#digestEmail").uncheck();
-    await page.locator("#reminderSms").check();
-    await page.locator("button[value=save]").click();
+    await channel(page, "digest", "email").uncheck();
+    await channel(page, "reminder", "sms").check();
+    await page.getByRole("button", { name: named("notifications:save") }).click();
     await expect(page.getByText(saved).first()).toBeVisible();
     await page.reload();
-    await expect(page.locator("#digestEmail")).not.toBeChecked();
-    await expect(page.locator("#reminderSms")).toBeChecked();
-    await expect(page.locator("#newRequestEmail")).toBeChecked();
-    // The settings are restored, because other scenarios use this account too.
-    await page.locator("#digestEmail").check();
-    await page.locator("#reminderSms").uncheck();
-    await page.locator("button[value=save]").click();
+    await expect(channel(page, "digest", "email")).not.toBeChecked();
+    await expect(channel(page, "reminder", "sms")).toBeChecked();
+    await expect(channel(page, "new_request", "email")).toBeChecked();
+    // Other scenarios use this account too.
+    await channel(page, "digest", "email").check();
+    await channel(page, "reminder", "sms").uncheck();
+    await page.getByRole("button", { name: named("notifications:save") }).click();
     await expect(page.getByText(saved).first()).toBeVisible();
   });
 
@@ -77,10 +95,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await page.goto(at(domain, path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
     await expectSound(page);
-    await page.locator("button[value=One-Click]").click();
+    await page.getByRole("button", { name: named("notifications:unsubscribe.action") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(done);
     await expectSound(page);
-    await page.locator("button[value=subscribe]").click();
+    await page.getByRole("button", { name: named("notifications:unsubscribe.undo") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(back);
     await expectSound(page);
     await page.goto(at(domain, `${path}x`));
@@ -88,29 +106,25 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the link works in the same way for a signed-in account, and the settings show the result", async ({
-    page,
-  }) => {
-    const [kind, box] = javaScript
-      ? (["reminder", "#reminderEmail"] as const)
-      : (["digest", "#digestEmail"] as const);
+  test("for a signed-in account the link does the same, and the settings show it", async ({ page }) => {
+    const kind = javaScript ? "reminder" : "digest";
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/"));
     const path = await unsubscribePath("local-form-secret-local", { accountId: await ownId(page), kind });
     await page.goto(at(domain, path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
     await expectSound(page);
-    await page.locator("button[value=One-Click]").click();
+    await page.getByRole("button", { name: named("notifications:unsubscribe.action") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(done);
-    await page.locator(`main a[href="${SETTINGS}"]`).click();
+    await page.getByRole("link", { name: named("notifications:unsubscribe.to_settings") }).click();
     await expect(page).toHaveURL(at(domain, SETTINGS));
-    await expect(page.locator("#newRequestEmail")).toBeChecked();
-    await expect(page.locator(box)).not.toBeChecked();
+    await expect(channel(page, "new_request", "email")).toBeChecked();
+    await expect(channel(page, kind, "email")).not.toBeChecked();
     await page.goto(at(domain, path));
-    await page.locator("button[value=subscribe]").click();
+    await page.getByRole("button", { name: named("notifications:unsubscribe.undo") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(back);
-    await page.locator(`main a[href="${SETTINGS}"]`).click();
-    await expect(page.locator(box)).toBeChecked();
+    await page.getByRole("link", { name: named("notifications:unsubscribe.to_settings") }).click();
+    await expect(channel(page, kind, "email")).toBeChecked();
   });
 });
 
@@ -118,8 +132,8 @@ test("without premium the SMS boxes are disabled, with a link to Premium beside 
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "nocredits");
   await page.goto(at("fr", SETTINGS));
-  await expect(page.locator("#newRequestSms")).toBeDisabled();
-  await expect(page.locator('main a[href="/subscription"]').first()).toBeVisible();
+  await expect(channel(page, "new_request", "sms")).toBeDisabled();
+  await expect(page.getByRole("link", { name: named("notifications:see_premium") }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

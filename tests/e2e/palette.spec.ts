@@ -79,7 +79,7 @@ test.describe("without scripts", () => {
       await page.goto(at("fr", "/account"));
       await opener(page).click();
       await expect(page).toHaveURL(at("fr", `${list}#q`));
-      await expect(page.locator("#q")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
     }
   });
 });

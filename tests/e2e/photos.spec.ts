@@ -1,8 +1,10 @@
 import sharp from "sharp";
 import { FILES_MAX } from "../../app/models/pictures/rules.ts";
 import { at, expect, message, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
+import type { Locator } from "playwright/test";
 import { signInAs } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
+import { linksTo } from "../support/find.ts";
 
 const PLACES = [
   { domain: "fr", language: "fr" },
@@ -11,8 +13,16 @@ const PLACES = [
 type Place = (typeof PLACES)[number];
 
 const words = ({ language }: Place, key: string) => ALL_TEXTS[language].get(`pictures:${key}`) ?? key;
-const tiles = (page: Page) => page.locator("main [data-picture]");
-const titles = (page: Page) => tiles(page).locator("h3").allTextContents();
+const CHOOSE = named("pictures:add.choose_or_drop", "pictures:add.choose");
+/** The lines of the files that are chosen in the dialog. */
+const chosen = (dialog: Locator) =>
+  dialog.getByRole("list", { name: named("pictures:add.files") }).getByRole("listitem");
+const tiles = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+const titles = (page: Page) => tiles(page).getByRole("heading", { level: 3 }).allTextContents();
 
 /** A photograph as a phone stores it: 12 megapixels, held upright. */
 const photograph = async (name: string, background: string) => ({
@@ -34,8 +44,11 @@ const BROKEN = {
 const NO_PICTURE = { name: "plan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("II*\0") };
 
 async function openDialog(page: Page) {
-  await page.locator("main a[href='/images?dialog=add']").first().click();
-  const dialog = page.locator("dialog[open]");
+  await page
+    .getByRole("link", { name: named("pictures:add.action") })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -47,20 +60,20 @@ async function addPhotos(page: Page, wanted: readonly string[], javaScript: bool
   const before = await tiles(page).count();
   const dialog = await openDialog(page);
   const files = wanted.map((name, index) => photograph(name, index === 0 ? "#2040a0" : "#a04020"));
-  await dialog.locator("input[type=file]").setInputFiles(await Promise.all(files));
-  if (!javaScript) await dialog.locator("[name=title]").fill(wanted[0] ?? "");
+  await dialog.getByRole("button", { name: CHOOSE }).setInputFiles(await Promise.all(files));
+  if (!javaScript) await dialog.getByLabel(named("pictures:fields.title")).fill(wanted[0] ?? "");
   for (const [index, title] of wanted.entries())
-    if (javaScript) await dialog.locator("[data-files] > li").nth(index).locator("[name=title]").fill(title);
-  await dialog.locator("[name=description]").fill("Cassis");
-  await dialog.locator("button.button-primary").click();
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
+    if (javaScript) await chosen(dialog).nth(index).getByLabel(named("pictures:fields.title")).fill(title);
+  await dialog.getByLabel(named("pictures:fields.description")).fill("Cassis");
+  await dialog.getByRole("button", { name: named("pictures:add.save") }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(async () => {
     if (!javaScript) await page.reload();
-    await expect(tiles(page).locator("img")).toHaveCount(before + wanted.length, { timeout: 1_000 });
+    await expect(tiles(page).getByRole("img")).toHaveCount(before + wanted.length, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
 
-const profilePicture = (page: Page) => page.locator("main img[data-full]");
+const profilePicture = (page: Page) => page.getByRole("img", { name: named("pictures:profile.alt") });
 
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   test("the profile picture is chosen, framed and removed on the page of photos", async ({ page }) => {
@@ -69,18 +82,23 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const before = (await profilePicture(page).count())
       ? await profilePicture(page).getAttribute("src")
       : null;
-    await page.locator("main a[href='/images?dialog=profile']").click();
-    const dialog = page.locator("dialog[open]");
-    await expect(dialog.locator("[data-crop-current]")).toBeVisible({
+    await page
+      .getByRole("region", { name: named("pictures:profile.title") })
+      .getByRole("link", { name: named("pictures:profile.add", "pictures:profile.change") })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: named("account:picture.crop.current") })).toBeVisible({
       visible: javaScript && before !== null,
     });
-    await dialog.locator("input[type=file]").setInputFiles(await photograph("portrait", "#205030"));
+    await dialog
+      .getByRole("button", { name: named("account:picture.choose") })
+      .setInputFiles(await photograph("portrait", "#205030"));
     let sent = 0;
     if (javaScript) {
-      const frame = dialog.locator("canvas");
+      const frame = dialog.getByRole("img", { name: named("account:picture.crop.frame") });
       await expect(frame).toBeVisible();
       // The picture is 3000 pixels wide, and at the maximum zoom 360 of them are visible.
-      await expect(dialog.locator("input[type=range]")).toHaveAttribute("max", "833");
+      await expect(dialog.getByLabel(named("account:picture.crop.zoom"))).toHaveAttribute("max", "833");
       await frame.focus();
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
       await page.keyboard.press("ArrowDown");
@@ -88,10 +106,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       page.on("request", (request) => {
         if (request.method() === "POST") sent = Number(request.headers()["content-length"] ?? 0);
       });
-    } else await dialog.locator("input[name=focus][value=n]").check();
-    await dialog.locator("button[value=upload]").click();
+    } else await dialog.getByLabel(named("account:picture.focus.n")).check();
+    await dialog.getByRole("button", { name: named("account:picture.send") }).click();
     await expect(page).toHaveURL(at(place.domain, "/images"));
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(async () => {
       if (!javaScript) await page.reload();
       const picture = profilePicture(page);
@@ -107,8 +125,11 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     }).toPass({ timeout: 30_000 });
     // The script scales a picture of twelve megapixels down before the upload.
     if (javaScript) expect(sent).toBeLessThan(300_000);
-    await page.locator("main a[href='/images?dialog=remove-profile']").click();
-    await page.locator("dialog[open] button[value=remove]").click();
+    await page.getByRole("link", { name: named("pictures:profile.remove") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("account:picture.remove") })
+      .click();
     await expect(page).toHaveURL(at(place.domain, "/images"));
     await expect(profilePicture(page)).toHaveCount(0);
   });
@@ -124,7 +145,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await expect(message(page, words(place, "add.received").replace("{{number}}", "2"))).toBeVisible();
     } else
       for (const title of ["La longue table", "Face au large"]) await addPhotos(page, [title], javaScript);
-    const image = tiles(page).nth(0).locator("img");
+    const image = tiles(page).nth(0).getByRole("img");
     expect(
       await image.evaluate((shown) => [shown.getAttribute("width"), shown.getAttribute("height")]),
     ).toEqual(["900", "1200"]);
@@ -135,7 +156,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const { width, height, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
     expect([width, height, exif, orientation]).toEqual([900, 1200, undefined, undefined]);
 
-    const [wide, small] = [page.viewportSize(), page.locator(".gallery-small")];
+    const [wide, small] = [page.viewportSize(), page.getByText(named("pictures:order.small"))];
     await page.setViewportSize({ width: 390, height: 844 });
     await small.click();
     const tops = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
@@ -145,48 +166,74 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await small.click();
     await page.setViewportSize(wide ?? { width: 1280, height: 900 });
 
-    await tiles(page).nth(0).locator("button[value=later]").click();
+    await tiles(page)
+      .nth(0)
+      .getByRole("button", { name: named("pictures:order.later") })
+      .click();
     await expect
       .poll(async () => (await titles(page)).slice(0, 2))
       .toEqual(["La longue table", "Face au large"]);
-    if (javaScript) await expect(tiles(page).nth(1).locator("button[value=later]")).toBeFocused();
+    if (javaScript)
+      await expect(
+        tiles(page)
+          .nth(1)
+          .getByRole("button", { name: named("pictures:order.later") }),
+      ).toBeFocused();
 
-    await tiles(page).nth(1).locator("[data-move] button[value='0']").click();
+    await tiles(page)
+      .nth(1)
+      .getByRole("button", { name: named("pictures:order.first") })
+      .click();
     await expect
       .poll(async () => (await titles(page)).slice(0, 2))
       .toEqual(["Face au large", "La longue table"]);
-    await tiles(page).nth(1).locator("[data-move] button[value='0']").click();
+    await tiles(page)
+      .nth(1)
+      .getByRole("button", { name: named("pictures:order.first") })
+      .click();
     await expect
       .poll(async () => (await titles(page)).slice(0, 2))
       .toEqual(["La longue table", "Face au large"]);
 
     await tiles(page)
       .nth(0)
-      .locator("form")
-      .filter({ has: page.locator("[name=visible]") })
-      .locator("button")
+      .getByRole("button", { name: partOfName("pictures:tile.hide") })
       .click();
     await expect(message(page, words(place, "flash.hidden"))).toBeVisible();
-    await expect(tiles(page).nth(0).locator(".chip")).toBeVisible();
+    await expect(tiles(page).nth(0).getByText(named("pictures:tile.hidden"))).toBeVisible();
 
-    await tiles(page).nth(0).locator("a[data-view]").click();
-    const viewer = page.locator("dialog[open]");
-    await expect(viewer.locator("h2")).toHaveText("La longue table");
+    await tiles(page)
+      .nth(0)
+      .getByRole("link", { name: named("pictures:tile.view") })
+      .click();
+    const viewer = page.getByRole("dialog");
+    await expect(viewer.getByRole("heading", { level: 2 })).toHaveText("La longue table");
     const size = await viewer.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
     const view = page.viewportSize();
     expect(size, "it fills the window").toEqual([view?.width, view?.height]);
     await expectSound(page);
     if (javaScript) await page.keyboard.press("ArrowRight");
-    else await viewer.locator("a[rel=next]").click();
-    await expect(viewer.locator("h2")).toHaveText("Face au large");
+    else await viewer.getByRole("link", { name: named("pictures:viewer.next") }).click();
+    await expect(viewer.getByRole("heading", { level: 2 })).toHaveText("Face au large");
     if (javaScript) await page.keyboard.press("Escape");
-    else await viewer.locator("[data-close]").click();
-    await expect(page.locator("dialog[open]")).toHaveCount(0);
-    if (javaScript) await expect(tiles(page).nth(1).locator("a[data-view]")).toBeFocused();
+    else await viewer.getByRole("link", { name: named("common:actions.close") }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    if (javaScript)
+      await expect(
+        tiles(page)
+          .nth(1)
+          .getByRole("link", { name: named("pictures:tile.view") }),
+      ).toBeFocused();
 
-    await tiles(page).nth(0).locator("a[href*='dialog=edit']").click();
-    await page.locator("dialog[open] [name=title]").fill("Figues et pivoines");
-    await page.locator("dialog[open] button.button-primary").click();
+    await tiles(page)
+      .nth(0)
+      .getByRole("link", { name: named("pictures:tile.edit") })
+      .click();
+    await page.getByRole("dialog").getByLabel(named("pictures:fields.title")).fill("Figues et pivoines");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("pictures:add.save") })
+      .click();
     await expect(message(page, words(place, "flash.described"))).toBeVisible();
     await expect
       .poll(async () => (await titles(page)).slice(0, 2))
@@ -195,18 +242,16 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const deleteButton = (index: number) =>
       tiles(page)
         .nth(index)
-        .locator("form")
-        .filter({ has: page.locator("[value=remove]") })
-        .locator("button");
+        .getByRole("button", { name: named("pictures:tile.delete") });
     await deleteButton(0).click();
     const said = message(page, words(place, "flash.removed"));
     await expect(said).toBeVisible();
     if (javaScript) {
       await expect(tiles(page).nth(0)).toBeFocused();
       await page.keyboard.press("Tab");
-      await expect(said.locator("form button")).toBeFocused();
+      await expect(said.getByRole("button", { name: named("common:actions.undo") })).toBeFocused();
       await page.keyboard.press("Enter");
-    } else await said.locator("form button").click();
+    } else await said.getByRole("button", { name: named("common:actions.undo") }).click();
     await expect(message(page, words(place, "flash.restored"))).toBeVisible();
     if (javaScript) {
       await expect(tiles(page).nth(0)).toBeFocused();
@@ -242,35 +287,43 @@ for (const place of PLACES)
     await page.goto(at(place.domain, "/images"));
     await page.route("**/images?dialog=add", () => undefined);
     const dialog = await openDialog(page);
-    const save = dialog.locator("button.button-primary");
-    const lines = dialog.locator("[data-files] > li");
+    const save = dialog.getByRole("button", { name: named("pictures:add.save") });
+    const lines = chosen(dialog);
     const small = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#a04020" } })
       .jpeg()
       .toBuffer();
     const many = Array.from({ length: FILES_MAX + 1 }, (_, index) => ({
       ...{ name: `mer-${index}.jpg`, mimeType: "image/jpeg", buffer: small },
     }));
-    await dialog.locator("input[type=file]").setInputFiles(many);
+    await dialog.getByRole("button", { name: CHOOSE }).setInputFiles(many);
     await expect(lines, "they are sent one by one, so the bound of one form is none").toHaveCount(
       many.length,
     );
     await expect(dialog.locator("[data-files] > li[data-problem]")).toHaveCount(0);
     for (let left = many.length; left > 0; left -= 1)
-      await lines.first().locator("[data-file-remove]").click();
-    await dialog.locator("input[type=file]").setInputFiles([NO_PICTURE]);
+      await lines
+        .first()
+        .getByRole("button", { name: named("pictures:add.remove") })
+        .click();
+    await dialog.getByRole("button", { name: CHOOSE }).setInputFiles([NO_PICTURE]);
     await expect(lines).toContainText(words(place, "errors.type"));
-    await expect(lines.locator("[data-file-retry]")).toBeHidden();
+    await expect(lines.getByRole("button", { name: named("pictures:add.retry") })).toBeHidden();
     await expect(save).toHaveAttribute("aria-disabled", "true");
-    await dialog.locator("input[type=file]").setInputFiles([BROKEN, await photograph("mer", "#2040a0")]);
-    await expect(lines.nth(1).locator("[name=title]")).toHaveValue("mer");
-    await dialog.locator("[name=description]").fill("Cassis");
+    await dialog
+      .getByRole("button", { name: CHOOSE })
+      .setInputFiles([BROKEN, await photograph("mer", "#2040a0")]);
+    await expect(lines.nth(1).getByLabel(named("pictures:fields.title"))).toHaveValue("mer");
+    await dialog.getByLabel(named("pictures:fields.description")).fill("Cassis");
     await expect(save).not.toHaveAttribute("aria-disabled", "true");
     await save.click();
     await expect(lines.nth(0)).toContainText(words(place, "errors.read_failed"));
     await expect(lines.nth(0).locator("img")).toHaveCount(0);
     await expect(lines.nth(1)).toContainText(words(place, "errors.timeout"));
-    await expect(lines.nth(1).locator("[data-file-retry]")).toBeVisible();
-    await lines.nth(0).locator("[data-file-remove]").click();
+    await expect(lines.nth(1).getByRole("button", { name: named("pictures:add.retry") })).toBeVisible();
+    await lines
+      .nth(0)
+      .getByRole("button", { name: named("pictures:add.remove") })
+      .click();
     await expect(lines).toHaveCount(1);
 
     const album = (key: string) => ALL_TEXTS[place.language].get(`albums:${key}`) ?? key;
@@ -278,16 +331,16 @@ for (const place of PLACES)
     await page.goto(
       at(
         place.domain,
-        (await page.locator("main a[href^='/portfolios/0']").first().getAttribute("href")) ?? "",
+        (await linksTo(page.getByRole("main"), "/portfolios/0").first().getAttribute("href")) ?? "",
       ),
     );
     await page.route("**/portfolios/*", (route) =>
       route.request().method() === "POST" ? undefined : route.continue(),
     );
     await page
-      .locator("[data-album-upload] input[type=file]")
+      .getByRole("button", { name: partOfName("albums:add") })
       .setInputFiles([BROKEN, await photograph("mer", "#2040a0")]);
-    const files = page.locator("[data-album-upload] [data-files] > li");
+    const files = page.getByRole("list", { name: named("albums:files") }).getByRole("listitem");
     await expect(files.nth(0)).toContainText(album("refused.read_failed"));
     await expect(files.nth(1)).toContainText(album("refused.timeout"));
   });

@@ -3,6 +3,8 @@ import { ALBUM_LIMITS } from "../../app/models/pictures/rules.ts";
 import { at, expect, expectNoSidewaysScroll, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
+import { named, partOfName } from "../support/texts.ts";
+import { expectError } from "../support/find.ts";
 
 /** A photograph of a phone, which is larger than the pictures that a portfolio accepts. */
 const ofPhone = async () => {
@@ -25,18 +27,23 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.goto(at(domain, "/portfolios"));
     // The script scales the photograph down before the upload.
     const photo = javaScript ? await ofPhone() : await photograph(page, 0, "jpeg");
-    await page.locator('main a[href="/portfolios/new"]').first().click();
-    const save = page.locator("[data-save-bar] button[value=save]");
+    await page
+      .getByRole("link", { name: named("portfolios:add") })
+      .first()
+      .click();
+    const save = page.getByRole("button", { name: named("portfolios:form.create") });
     if (javaScript) await expect(save).toHaveAttribute("aria-disabled", "true");
-    await page.locator("#title").fill(TITLE);
-    await page.locator("#description").fill("Una sola tavola.\n\nIl vino, i fiori, il lino.");
-    await page.locator("#weddingDate").fill("2025-06-14");
-    await page.locator("#style").fill("Country chic");
-    await page.locator("#location").fill("Villa dei Tigli");
-    await page.locator("#totalBudget").fill("-5");
-    await page.locator("#guests").fill("110");
-    if (javaScript) await expect(page.locator("#totalBudget-error")).toBeVisible();
-    await page.locator("#totalBudget").fill("32.000");
+    await page.getByLabel(named("portfolios:form.name")).fill(TITLE);
+    await page
+      .getByLabel(named("portfolios:form.description"))
+      .fill("Una sola tavola.\n\nIl vino, i fiori, il lino.");
+    await page.getByLabel(named("portfolios:form.date")).fill("2025-06-14");
+    await page.getByLabel(named("portfolios:form.style")).fill("Country chic");
+    await page.getByLabel(named("portfolios:form.location")).fill("Villa dei Tigli");
+    await page.getByLabel(named("portfolios:form.total_budget")).fill("-5");
+    await page.getByLabel(named("portfolios:form.guests")).fill("110");
+    if (javaScript) await expectError(page.getByLabel(named("portfolios:form.total_budget")));
+    await page.getByLabel(named("portfolios:form.total_budget")).fill("32.000");
     if (javaScript) await expect(save).not.toHaveAttribute("aria-disabled", "true");
     await save.click();
     await expect(page).toHaveURL(/\/portfolios\/[0-9a-f-]{36}$/);
@@ -44,24 +51,29 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
 
     const heavy = { ...photo, name: "ballo.jpg", buffer: Buffer.alloc(ALBUM_LIMITS.portfolio.maxBytes + 1) };
-    await page.locator("#add-photos").setInputFiles([{ ...photo, name: "tavola.jpg" }, heavy]);
-    if (!javaScript) await page.locator("form[data-album-upload] button").click();
+    await page
+      .getByRole("button", { name: partOfName("albums:add") })
+      .setInputFiles([{ ...photo, name: "tavola.jpg" }, heavy]);
+    if (!javaScript) await page.getByRole("button", { name: named("albums:send") }).click();
     await expect(page.getByText(/^ballo\.jpg\s?: |\nballo\.jpg\s?: /)).toBeVisible();
-    const tile = page.locator("[data-picture]").filter({ has: page.locator("[name=caption]") });
+    const tile = page.getByRole("listitem").filter({ has: page.getByLabel(named("albums:caption")) });
     await expect(async () => {
       if (!javaScript) await page.goto(address);
       await expect(tile).toHaveCount(1, { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
 
-    const caption = tile.locator('input[name="caption"]');
+    const caption = tile.getByLabel(named("albums:caption"));
     await caption.fill("La cena sotto i tigli");
     if (javaScript) {
-      await expect(tile.locator('[data-words-state="saved"]')).toBeVisible();
+      await expect(tile.getByText(named("albums:caption_saved"))).toBeVisible();
       await expectSound(page);
-    } else await tile.locator("form[data-words] button").click();
+    } else await tile.getByRole("button", { name: partOfName("albums:save_caption") }).click();
 
-    await page.locator("main button[value=publish]").first().click();
-    const online = page.locator('main a[target="_blank"][href*="/portfolios/"]');
+    await page
+      .getByRole("button", { name: named("portfolios:actions.publish") })
+      .first()
+      .click();
+    const online = page.getByRole("link", { name: named("portfolios:actions.see") });
     const story = await context.newPage();
     await story.goto((await online.getAttribute("href")) ?? "");
     await expect(story.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
@@ -71,8 +83,11 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectNoSidewaysScroll(story);
     await story.close();
 
-    await page.locator('main a[href$="?dialog=delete"]').click();
-    await page.locator("dialog[open] button[value=delete]").click();
+    await page.getByRole("link", { name: named("portfolios:actions.delete") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("portfolios:actions.delete") })
+      .click();
     await expect(page).toHaveURL(at(domain, "/portfolios"));
     await expect(page.getByText(TITLE)).toHaveCount(0);
   });

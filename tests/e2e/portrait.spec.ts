@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
-import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import { at, expect, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { named } from "../support/texts.ts";
 
 const PAGE = "/portrait-experiences";
-const save = 'button[name="intent"][value="save"]';
+
+/** The loaded editor: until then its field looks the same to people. */
+const editor = (page: Page) => page.locator(".ProseMirror");
+/** The text as the form sends it: in a field that the editor covers. */
+const sent = (page: Page, name: string) => page.locator(`textarea[name=${name}]`);
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   test("a provider writes a portrait, which is stored as a draft and then saved", async ({ page }) => {
@@ -12,9 +17,11 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.goto(at(domain, PAGE));
 
     if (!javaScript) {
-      await page.locator("textarea#portrait").fill("Undici anni, **dodici l’anno**.\n\n- uno\n- due");
-      await page.locator(save).click();
-      await expect(page.locator("textarea#portrait")).toHaveValue(
+      await page
+        .getByLabel(named("portrait:sections.portrait.title"))
+        .fill("Undici anni, **dodici l’anno**.\n\n- uno\n- due");
+      await page.getByRole("button", { name: named("common:actions.save") }).click();
+      await expect(page.getByLabel(named("portrait:sections.portrait.title"))).toHaveValue(
         "Undici anni, **dodici l’anno**.\n\n- uno\n- due",
       );
       return;
@@ -22,48 +29,49 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    const section = page.locator("#portrait");
-    const bar = page.locator(".editor-bar").first();
+    const section = page.getByLabel(named("portrait:sections.portrait.title"));
+    const bar = page.getByRole("toolbar").first();
     await expect(section).toHaveAttribute("role", "textbox");
-    await expect(page.locator(".ProseMirror")).toHaveCount(0);
+    await expect(editor(page)).toHaveCount(0);
 
     // The editor is loaded only when a section is opened.
     await section.click();
-    await expect(page.locator(".ProseMirror")).toHaveCount(1);
+    await expect(editor(page)).toHaveCount(1);
     await expect(section).toBeFocused();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     await page.keyboard.type("Undici anni, ");
     await page.keyboard.press("ControlOrMeta+b");
-    await expect(bar.locator("button").first()).toHaveAttribute("aria-pressed", "true");
+    await expect(bar.getByRole("button", { name: named("rich_text:format.bold") }).first()).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await page.keyboard.type("dodici");
     await page.keyboard.press("ControlOrMeta+b");
     await page.keyboard.press("Enter");
-    await bar.locator("button").nth(1).click();
+    await bar.getByRole("button").nth(1).click();
     await page.keyboard.type("uno");
     await page.keyboard.press("Enter");
     await page.keyboard.type("due");
-    await expect(section.locator("li")).toHaveText(["uno", "due"]);
-    await expect(section.locator("strong")).toHaveText("dodici");
+    await expect(section.getByRole("listitem")).toHaveText(["uno", "due"]);
+    await expect(section.getByRole("strong")).toHaveText("dodici");
     await expectSound(page);
 
     // The Tab key leaves the editor.
     await page.keyboard.press("Tab");
     await expect(section).not.toBeFocused();
-    await expect(section.locator("li li")).toHaveCount(0);
+    await expect(section.getByRole("listitem").getByRole("listitem")).toHaveCount(0);
 
-    const kept = page.locator("[data-draft-state]");
+    const kept = page.getByText(named("portrait:draft.kept", "portrait:draft.failed"));
     await expect(kept).toHaveText(/\d/);
     // The page does not show “saved as draft” and “not saved” at the same time.
-    await expect(page.locator("[data-unsaved]")).toBeHidden();
+    await expect(page.getByText(named("common:unsaved"))).toBeHidden();
     await page.reload();
-    await expect(page.locator("textarea[name=portrait]")).toHaveValue(
-      "Undici anni, **dodici**\n\n- uno\n- due",
-    );
-    await expect(page.locator('a[href*="dialog=discard"]')).toBeVisible();
-    await page.locator(save).click();
-    await expect(page.locator('a[href*="dialog=discard"]')).toHaveCount(0);
-    await expect(section.locator("strong")).toHaveText("dodici");
+    await expect(sent(page, "portrait")).toHaveValue("Undici anni, **dodici**\n\n- uno\n- due");
+    await expect(page.getByRole("link", { name: named("portrait:draft.discard") })).toBeVisible();
+    await page.getByRole("button", { name: named("common:actions.save") }).click();
+    await expect(page.getByRole("link", { name: named("portrait:draft.discard") })).toHaveCount(0);
+    await expect(section.getByRole("strong")).toHaveText("dodici");
     expect(requested.filter((url) => !url.startsWith(at(domain, "")))).toEqual([]);
   });
 });
@@ -77,12 +85,12 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   });
   await signInAs(page, "free");
   await page.goto(at("fr", PAGE));
-  const section = page.locator("#experience");
-  const typed = page.locator("textarea[name=experience]");
-  // A click that begins before React has loaded would make Playwright wait for a field that no longer exists.
+  const section = page.getByLabel(named("portrait:sections.experience.title"));
+  const typed = sent(page, "experience");
+  // Playwright would wait for the field of the page without React if the click began there.
   await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
-  await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(editor(page)).toHaveCount(1);
   await expect(section).toBeFocused();
   const replaceBy = async (html: string) => {
     await section.press("ControlOrMeta+a");
@@ -129,11 +137,11 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   await section.press("ControlOrMeta+a");
   await section.press("Delete");
   await page.keyboard.type("3. Platz 2024");
-  await expect(section.locator("li")).toHaveCount(0);
+  await expect(section.getByRole("listitem")).toHaveCount(0);
   await expect(typed).toHaveValue("3. Platz 2024");
   await page.keyboard.press("Enter");
   await page.keyboard.type("1. eins");
-  await expect(section.locator("li")).toHaveText("eins");
+  await expect(section.getByRole("listitem")).toHaveText("eins");
   expect(complaints).toEqual([]);
 });
 
@@ -143,13 +151,15 @@ test("a draft that cannot be stored is reported, and the browser asks for confir
   await signInAs(page, "premium", "de");
   await page.goto(at("de", PAGE));
   await page.route("**/portrait-experiences/draft", (route) => route.fulfill({ status: 429, body: "" }));
-  const benefits = page.locator("#benefits");
+  const benefits = page.getByLabel(named("portrait:sections.benefits.title"));
   await expect(benefits).toHaveAttribute("role", "textbox");
   await benefits.click();
-  await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(editor(page)).toHaveCount(1);
   await expect(benefits).toBeFocused();
   await page.keyboard.type("Drei Sprachen");
-  await expect(page.locator("[data-draft-state]")).toHaveText("Entwurf nicht gespeichert");
+  await expect(page.getByText(named("portrait:draft.kept", "portrait:draft.failed"))).toHaveText(
+    "Entwurf nicht gespeichert",
+  );
   const asked = page.waitForEvent("dialog");
   const leaving = page.goto(at("de", "/videos")).catch(() => null);
   const dialog = await asked;
@@ -163,14 +173,14 @@ test("the details of a venue are written in the same editor, and leaving asks fo
 }) => {
   await signInAs(page, "premium-venue");
   await page.goto(at("fr", "/venues"));
-  const venue = await page.locator('main h2 a[href^="/venues/"]').first().getAttribute("href");
+  const venue = await page.getByRole("heading", { level: 2 }).getByRole("link").first().getAttribute("href");
   await page.goto(at("fr", `${venue ?? ""}/edit/description`));
-  const details = page.locator("#details");
-  const unsaved = page.locator("[data-unsaved]");
+  const details = page.getByLabel(named("venues:description.details"));
+  const unsaved = page.getByText(named("common:unsaved"));
   await expect(details).toHaveAttribute("role", "textbox");
-  await expect(page.locator(".ProseMirror")).toHaveCount(0);
+  await expect(editor(page)).toHaveCount(0);
   await details.click();
-  await expect(page.locator(".ProseMirror")).toHaveCount(1);
+  await expect(editor(page)).toHaveCount(1);
   await expect(details).toBeFocused();
   await expect(unsaved).toBeHidden();
   await page.keyboard.press("ControlOrMeta+a");
@@ -182,8 +192,8 @@ test("the details of a venue are written in the same editor, and leaving asks fo
   const left = page.goto(at("fr", "/venues")).catch(() => null);
   await (await asked).dismiss();
   await left;
-  await page.locator("[data-save-bar] button[value=next]").click();
+  await page.getByRole("button", { name: named("common:actions.next") }).click();
   await page.waitForURL(/\/edit\/features$/);
   await page.goBack();
-  await expect(page.locator("textarea[name=details]")).toHaveValue("**Un parc**");
+  await expect(sent(page, "details")).toHaveValue("**Un parc**");
 });

@@ -14,7 +14,9 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
+import { dataRows } from "../support/find.ts";
+import { fillCard } from "../support/cards.ts";
 
 /** The venue accounts that only this test uses, one for each mode. */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
@@ -22,22 +24,25 @@ const nameOf = (domain: DomainCode, javaScript: boolean) =>
 
 const WORDS = { fr: "fr", be: "nl" } as const;
 
-const start = (page: Page) => page.locator("button[name=intent][value=subscribe]");
-const portal = (page: Page, kind: string) => page.locator(`main button[name=kind][value=${kind}]`);
+const start = (page: Page) =>
+  page.getByRole("button", { name: named("subscription:actions.start", "subscription:actions.restart") });
+const portal = (page: Page, action: "downgrade" | "renew" | "manage") =>
+  page.getByRole("main").getByRole("button", { name: named(`subscription:actions.${action}`) });
 
 async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox\/checkout\/cs_/);
-  await page.locator("[name=number]").fill("4242 4242 4242 4242");
-  await page.locator("[name=expiry]").fill("12 / 40");
-  await page.locator("[name=cvc]").fill("123");
-  await page.locator("[name=holder]").fill("Claire Fontaine");
-  await page.locator("form[method=post] button").last().click();
+  await fillCard(page);
+  await page.getByLabel(/^(?:Nom sur la carte|Naam op de kaart)$/).fill("Claire Fontaine");
+  await page.getByRole("button", { name: /^(?:S’abonner|Abonneren)$/ }).click();
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
 /** Returns from Stripe's portal by the link on its page. */
 async function comeBack(page: Page): Promise<void> {
-  await page.locator('a[href$="/subscription/update-cancel"]').first().click();
+  await page
+    .getByRole("link", { name: /^(?:Revenir à Trousseau|Terug naar Trousseau)$/ })
+    .first()
+    .click();
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
@@ -61,8 +66,8 @@ async function expectInvoices(page: Page, unavailable: string): Promise<void> {
 /** Moves Stripe's clock of this customer past the end of the period, on the sandbox's dashboard. */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
-  const row = page.locator("tr", { hasText: email }).first();
-  await row.locator("form:has(input[value=period_end]) button").click();
+  const row = page.getByRole("row").filter({ hasText: email }).first();
+  await row.getByRole("button", { name: /^To the period’s end/ }).click();
   await page.waitForLoadState();
 }
 
@@ -86,18 +91,21 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
         );
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/"));
-    await page.getByRole("banner").locator('a[href="/subscription"]').click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: named("shell:credits_link") })
+      .click();
     await page.waitForURL(/\/subscription$/);
-    await expect(page.locator("#plan-yearly")).toBeChecked();
+    await expect(page.getByRole("radio", { name: partOfName("subscription:billing.yearly") })).toBeChecked();
     // Earlier credit invoices are listed too.
-    const invoices = page.locator("main table tbody tr");
+    const invoices = dataRows(page.getByRole("main"));
     await expectInvoices(page, text("billing:invoices_unavailable"));
     const earlier = await invoices.count();
     await expect(monthly("premium_yearly")).toBeVisible();
-    await page.locator("label:has(#plan-monthly)").click();
+    await page.getByText(named("subscription:billing.monthly")).click();
     await expect(monthly("premium_monthly")).toBeVisible();
     await expect(monthly("premium_yearly")).toBeHidden();
-    await page.locator("label:has(#plan-yearly)").click();
+    await page.getByText(named("subscription:billing.yearly")).click();
     if (javaScript) await expectAccessible(page);
 
     await start(page).click();
@@ -107,31 +115,39 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
       text("subscription:results.active"),
     );
     await expect(badge).toBeVisible();
-    await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+    await expect(page.getByRole("heading", { name: named("subscription:state.active") })).toHaveText(
+      text("subscription:state.active"),
+    );
     await expectInvoices(page, text("billing:invoices_unavailable"));
     await expect(invoices).toHaveCount(earlier + 1);
     if (javaScript) await expectAccessible(page);
     await mailTo(page, email, new RegExp(text("mails:premium_started.subject")));
 
     await portal(page, "downgrade").click();
-    await page.locator("button[value=cancel]").click();
+    await page.getByRole("button", { name: /^(?:Résilier l’abonnement|Abonnement opzeggen)$/ }).click();
     await comeBack(page);
-    await expect(page.locator("#subscription-state")).toContainText(text("subscription:state.cancellation"));
+    await expect(page.getByRole("heading", { name: named("subscription:state.cancellation") })).toContainText(
+      text("subscription:state.cancellation"),
+    );
     await mailTo(page, email, new RegExp(text("mails:premium_cancelled.subject")));
 
     await portal(page, "renew").click();
-    await page.locator("button[value=renew]").click();
+    await page.getByRole("button", { name: /^(?:Renouveler l’abonnement|Abonnement verlengen)$/ }).click();
     await comeBack(page);
-    await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+    await expect(page.getByRole("heading", { name: named("subscription:state.active") })).toHaveText(
+      text("subscription:state.active"),
+    );
     await mailTo(page, email, new RegExp(text("mails:premium_renewed.subject")));
 
     await portal(page, "downgrade").click();
-    await page.locator("button[value=cancel]").click();
+    await page.getByRole("button", { name: /^(?:Résilier l’abonnement|Abonnement opzeggen)$/ }).click();
     await comeBack(page);
     await letItRunOut(page, email, domain);
     await mailTo(page, email, new RegExp(text("mails:premium_ended.subject")));
     await page.goto(at(domain, "/subscription"));
-    await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.canceled"));
+    await expect(page.getByRole("heading", { name: named("subscription:state.canceled") })).toHaveText(
+      text("subscription:state.canceled"),
+    );
     await expect(start(page)).toHaveText(text("subscription:actions.restart"));
     await expect(badge).toHaveCount(0);
     if (javaScript) await expectAccessible(page);
@@ -142,19 +158,23 @@ test("the demonstration's subscribers see their subscription and can open their 
   test.setTimeout(120_000);
   const text = (key: string) => ALL_TEXTS.fr.get(key)?.split("{{")[0]?.trim() ?? "?";
   const cases = [
-    ["premium", "state.active", "update"],
+    ["premium", "state.active", "manage"],
     ["ending", "state.cancellation", "renew"],
   ] as const;
   for (const [name, state, kind] of cases) {
     await page.context().clearCookies();
     await signInAs(page, name);
     await page.goto(at("fr", "/subscription"));
-    await expect(page.locator("#subscription-state")).toContainText(text(`subscription:${state}`));
+    await expect(page.getByRole("heading", { name: text(`subscription:${state}`) })).toContainText(
+      text(`subscription:${state}`),
+    );
     await expectInvoices(page, text("billing:invoices_unavailable"));
-    await expect(page.locator("main table tbody tr").first()).toBeVisible();
+    await expect(dataRows(page.getByRole("main")).first()).toBeVisible();
     await portal(page, kind).click();
     await page.waitForURL(/\/sandbox\/portal\/bps_/);
     await comeBack(page);
-    await expect(page.locator("#subscription-state")).toContainText(text(`subscription:${state}`));
+    await expect(page.getByRole("heading", { name: text(`subscription:${state}`) })).toContainText(
+      text(`subscription:${state}`),
+    );
   }
 });

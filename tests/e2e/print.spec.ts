@@ -1,6 +1,7 @@
 import { at, expect, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { expectToFit } from "../support/layout.ts";
+import { linksTo } from "../support/find.ts";
 
 /** A4 at 96 dots per inch. */
 const PORTRAIT = { width: 794, height: 1123 };
@@ -17,7 +18,7 @@ const PAPERS = [
 async function open(page: Page, path: string, follow?: string): Promise<void> {
   await page.goto(at("fr", path));
   if (!follow) return;
-  await page.locator(`main a[href^="${follow}"]`).first().click();
+  await linksTo(page.getByRole("main"), follow).first().click();
   await page.waitForURL((url) => url.pathname.startsWith(follow));
 }
 

@@ -4,6 +4,8 @@ import { PASSWORD, registrationForm } from "../support/accounts.ts";
 import { PRODUCTION_PORT } from "../support/production-port.ts";
 import { PRODUCTION_HOST } from "../support/production-settings.ts";
 import { startProduction, type Production } from "../support/production.ts";
+import { named } from "../support/texts.ts";
+import { fillCard } from "../support/cards.ts";
 
 const EMAIL = "solene@trousseau-tests.com";
 
@@ -40,13 +42,13 @@ test("in production a card payment requests only the product's and Stripe's host
 }) => {
   const seen = watch(page);
   await page.goto(`https://${PRODUCTION_HOST}/login?redirectTo=%2Fcredits`);
-  await page.locator("#email").fill(EMAIL);
-  await page.locator("#password").fill(PASSWORD);
-  await page.locator("#password").press("Enter");
+  await page.getByRole("textbox", { name: named("signin:email") }).fill(EMAIL);
+  await page.getByLabel(named("signin:password")).fill(PASSWORD);
+  await page.getByLabel(named("signin:password")).press("Enter");
   await page.waitForURL(/\/credits$/);
   const before = (await creditsOf()) ?? 0;
 
-  const pay = page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
+  const pay = page.getByRole("main").getByRole("button", { name: named("credits:buy.pay") });
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-island] form")].every((form) =>
       Object.keys(form).some((key) => key.startsWith("__reactFiber")),
@@ -54,10 +56,8 @@ test("in production a card payment requests only the product's and Stripe's host
   );
   await pay.click();
   const dialog = page.getByRole("dialog").first();
-  await dialog.locator("[name=number]").fill("4242 4242 4242 4242");
-  await dialog.locator("[name=expiry]").fill("12 / 40");
-  await dialog.locator("[name=cvc]").fill("123");
-  await dialog.locator("form button[type=submit]").click();
+  await fillCard(dialog);
+  await dialog.getByRole("button", { name: named("credits:buy.pay") }).click();
   await expect(page.getByRole("status").filter({ hasText: "Votre paiement est confirmé" })).toBeVisible();
   expect(await creditsOf()).toBe(before + 10);
 

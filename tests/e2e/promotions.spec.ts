@@ -10,7 +10,9 @@ import {
   type Page,
 } from "../support/browser";
 import { signInAs } from "../support/demo";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures";
+import { named } from "../support/texts.ts";
+import { expectError } from "../support/find.ts";
 
 /**
  * Creates and activates a promotion for venues of the German domain, whose demonstration accounts no other test uses.
@@ -22,13 +24,15 @@ async function publish(
   kind: "alert" | "popup",
 ): Promise<void> {
   await page.goto(at("fr", "/admin/promotions/new"));
-  await page.locator("#kind").selectOption(kind);
-  await page.locator("#audience").selectOption("venue");
-  await page.locator("#domain").selectOption("de");
-  await page.locator("#link").fill("/event-requests");
-  await page.locator('[id="title.fr"]').fill(title);
-  await page.locator('[id="description.fr"]').fill("Venez **nombreux**.\n\n- stands\n- ateliers");
-  if (kind === "popup") await page.locator("#showOncePerUser").check();
+  await page.getByLabel(named("promotions:fields.kind")).selectOption(kind);
+  await page.getByLabel(named("promotions:fields.audience")).selectOption("venue");
+  await page.getByLabel(named("promotions:fields.domain")).selectOption("de");
+  await page.getByLabel(named("promotions:fields.link")).fill("/event-requests");
+  await page.getByLabel(named("promotions:fields.title")).fill(title);
+  await page
+    .getByLabel(named("promotions:fields.description"))
+    .fill("Venez **nombreux**.\n\n- stands\n- ateliers");
+  if (kind === "popup") await page.getByLabel(named("promotions:fields.once")).check();
   await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();
   await expect(page.getByRole("heading", { name: "Aperçu" })).toBeVisible();
   await expect(page.getByRole("strong").filter({ hasText: "nombreux" })).toBeVisible();
@@ -68,7 +72,7 @@ withAndWithoutJavaScript((mode) => {
     await closed;
     await expect(popup).toBeHidden();
     await venue.goto(at("de", "/event-requests"));
-    await expect(venue.locator("h1").first()).toBeVisible();
+    await expect(venue.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expect(popup).toBeHidden();
     await visit.close();
     await withdraw(page, title);
@@ -123,17 +127,17 @@ withAndWithoutJavaScript((mode) => {
     await page.getByRole("link", { name: "Image", exact: true }).click();
     await expect(page).toHaveURL(/\/picture$/);
     const form = page.url();
-    const file = page.locator("main input[type=file]");
+    const file = page.getByRole("button", { name: named("promotions:picture.choose") });
     const send = page.getByRole("button", { name: "Envoyer l’image" });
     await expect(send).toBeVisible();
     await expectSound(page);
     await file.setInputFiles(NOT_A_PICTURE);
     await send.click();
-    await expect(page.locator("#picture-error")).toContainText("n’est pas une image");
+    await expectError(file, "n’est pas une image");
     await expectSound(page);
     await file.setInputFiles(HEAVY_PICTURE);
     await send.click();
-    await expect(page.locator("#picture-error")).toContainText(`${PICTURE_MEGABYTES} Mo au plus`);
+    await expectError(file, `${PICTURE_MEGABYTES} Mo au plus`);
 
     const picture = page.locator("main img[src^='/media/']");
     await file.setInputFiles(await photograph(page, 300, "jpeg"));

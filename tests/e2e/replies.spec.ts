@@ -1,6 +1,7 @@
 import { at, expect, expectAccessible, test } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
+import { linksTo } from "../support/find.ts";
 
 const text = (key: string) => ALL_TEXTS.fr.get(`replies:${key}`) ?? key;
 
@@ -10,7 +11,7 @@ test("the links, copy button and length hint of a reply are updated while the te
 }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/event-requests?sort=status"));
-  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await linksTo(page.getByRole("main"), "/event-requests/").first().click();
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
   const mail = page.getByRole("link", { name: text("card.open_mail") });
 
@@ -27,7 +28,10 @@ test("the links, copy button and length hint of a reply are updated while the te
       "href",
       /subject=Rendez-vous%20%26%20visite&body=Samedi%20%3F%0D%0A%C3%89lise$/,
     );
-    await expect(page.locator("[data-reply] [data-copy]")).toHaveAttribute("data-copy", "Samedi ?\nÉlise");
+    await expect(page.getByRole("button", { name: named("replies:card.copy") })).toHaveAttribute(
+      "data-copy",
+      "Samedi ?\nÉlise",
+    );
   });
 
   await test.step("a hint is shown if the text is too long for a link", async () => {

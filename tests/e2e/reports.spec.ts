@@ -9,6 +9,8 @@ import {
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { freshWord } from "../support/fresh-word.ts";
+import { named } from "../support/texts.ts";
+import { expectError, linksTo } from "../support/find.ts";
 
 interface Place {
   domain: string;
@@ -43,14 +45,14 @@ const PLACES: Place[] = [
 /** Addresses of the signed-in provider's requests that can be reported, newest first. Only unlocked requests can. */
 async function reportable(page: Page, domain: string): Promise<string[]> {
   await page.goto(at(domain, "/event-requests?pageSize=50"));
-  const paths = await page
-    .getByRole("main")
-    .locator('a[href^="/event-requests/"]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  const paths = await linksTo(page.getByRole("main"), "/event-requests/").evaluateAll((links) => [
+    ...new Set(links.map((link) => link.getAttribute("href") ?? "")),
+  ]);
   const found: string[] = [];
   for (const path of paths.filter((href) => /^\/event-requests\/[0-9a-f-]{36}$/.test(href)).slice(0, 12)) {
     await page.goto(at(domain, path));
-    if ((await page.locator(`a[href="${path}?dialog=report"]`).count()) > 0) found.push(path);
+    if ((await page.getByRole("link", { name: named("event_request:report.short") }).count()) > 0)
+      found.push(path);
   }
   return found;
 }
@@ -73,18 +75,20 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
     await page.getByRole("link", { name: report, exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectSound(page);
-    const submit = page.getByRole("dialog").locator("button[type=submit]");
+    const submit = page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("event_request:report.action") });
     await submit.click();
     await expect(page.getByRole("dialog")).toContainText(reasonMissing);
     await expectSound(page);
     const note = `Trois appels sans réponse (${freshWord()}).`;
-    await page.getByRole("dialog").locator("input[value=never_answered]").check();
-    await page.getByRole("dialog").locator("textarea").fill(note);
+    await page.getByRole("dialog").getByLabel(named("event_request:report.reasons.never_answered")).check();
+    await page.getByRole("dialog").getByRole("textbox").fill(note);
     await submit.click();
     await expect(page).toHaveURL(at(domain, path));
     await expect(page.getByText(sent).first()).toBeVisible();
     await expect(page.getByRole("region").filter({ hasText: waits }).first()).toBeVisible();
-    await expect(page.locator(`a[href="${path}?dialog=report"]`)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: report, exact: true })).toHaveCount(0);
     await expectSound(page);
 
     await become(page, "admin", domain);
@@ -92,15 +96,15 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
     const card = page.getByRole("main").getByRole("region").filter({ hasText: note });
     await expect(card).toBeVisible();
     await expectSound(page);
-    await card.locator("button[value=refuse]").click();
-    await expect(card.locator('[id$="-error"]')).toBeVisible();
+    await card.getByRole("button", { name: named("reports:refuse") }).click();
+    await expectError(card.getByRole("textbox"));
     await expectSound(page);
     const answer = "Le couple nous a répondu le jour même et confirme son projet.";
-    await card.locator("textarea").fill(answer);
-    await card.locator("button[value=refuse]").click();
+    await card.getByRole("textbox").fill(answer);
+    await card.getByRole("button", { name: named("reports:refuse") }).click();
     await expect(page.getByText(decided).first()).toBeVisible();
     await expect(page.getByRole("main").getByRole("region").filter({ hasText: note })).toHaveCount(0);
-    await page.locator('main a[href="/admin/reports?state=decided"]').click();
+    await page.getByRole("link", { name: named("reports:tabs.decided") }).click();
     await expect(page).toHaveURL(at(domain, "/admin/reports?state=decided"));
     const line = page.getByRole("main").getByRole("listitem").filter({ hasText: note });
     await expect(line).toContainText(answer);

@@ -1,12 +1,18 @@
 import { at, expect, expectAccessible, test, waitUntilReady, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { PLACES } from "../support/new-provider.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
+import { linksTo } from "../support/find.ts";
 
-const dialog = (page: Page) => page.locator("dialog[open]");
+const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Leaves the page through the menu. The leave guard asks for confirmation first. */
-const leave = (page: Page) => page.getByRole("complementary").first().locator('a[href="/account"]').click();
+/** Leaves the page through the menu, which the leave guard intercepts. */
+const leave = (page: Page) =>
+  page
+    .getByRole("complementary")
+    .first()
+    .getByRole("link", { name: named("account:title") })
+    .click();
 
 for (const { domain } of PLACES) {
   const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
@@ -22,7 +28,7 @@ for (const { domain } of PLACES) {
     const upsell = page.getByRole("complementary", { name: words.get("shell:premium") ?? "?", exact: true });
     await signInAs(page, "nocredits", domain);
     await page.goto(at(domain, "/event-requests?sort=status"));
-    await page.locator('main a[href^="/event-requests/"]').first().click();
+    await linksTo(page.getByRole("main"), "/event-requests/").first().click();
     await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
     const detail = page.url();
     await expect(upsell.getByRole("heading", { level: 3 })).toHaveText(text("premium.title"));
@@ -42,8 +48,10 @@ for (const { domain } of PLACES) {
         .getByRole("link", { name: text("unlock.short_one").replace("{{count}}", "1"), exact: true })
         .click();
       await expect(page).toHaveURL(`${detail}?dialog=unlock`);
-      await expect(dialog(page).locator("h2")).toHaveText(text("credits_dialog.title"));
-      await expect(dialog(page).locator('a[href^="/credits?for="]')).toBeVisible();
+      await expect(dialog(page).getByRole("heading", { level: 2 })).toHaveText(text("credits_dialog.title"));
+      await expect(
+        dialog(page).getByRole("link", { name: named("event_request:credits_dialog.buy") }),
+      ).toBeVisible();
       await expect(dialog(page).locator("form")).toHaveCount(0);
       await look(page);
       await page.keyboard.press("Escape");
@@ -52,16 +60,18 @@ for (const { domain } of PLACES) {
 
     await test.step("buying: after returning to the request, the history contains no page of the purchase", async () => {
       await page.goto(at(domain, "/event-requests?sort=status"));
+      await linksTo(page.getByRole("main"), new URL(detail).pathname).first().click();
+      const note = page.getByLabel(named("event_request:notes.label"));
+      await note.fill("Demander le menu");
       await page
-        .locator(`main a[href="${new URL(detail).pathname}"]`)
+        .getByRole("link", { name: named("event_request:unlock.action") })
         .first()
         .click();
-      const note = page.locator("form[data-kept=note] textarea");
-      await note.fill("Demander le menu");
-      await page.locator('main a[href$="?dialog=unlock"]:visible').first().click();
-      await dialog(page).locator('a[href^="/credits?for="]').click();
+      await dialog(page)
+        .getByRole("link", { name: named("event_request:credits_dialog.buy") })
+        .click();
       await page.waitForURL(/\/credits\?for=/);
-      await page.locator("[data-resumes] a").click();
+      await page.getByRole("link", { name: named("event_request:wanted.back") }).click();
       await expect(page).toHaveURL(detail);
       await expect(note, "a note that was being written").toHaveValue("Demander le menu");
       const list = "/event-requests?sort=status";
@@ -87,7 +97,7 @@ for (const { domain } of PLACES) {
       const reject = dialog(page).getByRole("button", { name: text("reject.action"), exact: true });
       await expect(reject).toBeDisabled();
       await dialog(page)
-        .locator("label", { has: page.locator("[name=reason][value=not_available]") })
+        .getByText(/^(?:Date non disponible|Datum niet beschikbaar)$/)
         .click();
       await expect(reject).toBeEnabled();
       // The button is also disabled if the dialog is opened by its address.
@@ -99,7 +109,7 @@ for (const { domain } of PLACES) {
 
     await test.step("answering: the leave guard does not ask if the person is about to answer", async () => {
       for (const path of ["/credits", "/subscription"]) {
-        await page.locator(`main a[href^="${path}?for="]`).first().click();
+        await linksTo(page.getByRole("main"), `${path}?for=`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
         // The address changes before the page.
         await expect(upsell).toHaveCount(0);
@@ -144,9 +154,9 @@ for (const { domain } of PLACES) {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);
       await page.goto(at(domain, "/event-requests?sort=status"));
-      await page.locator('main a[href^="/event-requests/"]').first().click();
+      await linksTo(page.getByRole("main"), "/event-requests/").first().click();
       await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
-      await expect(page.locator("main a[href^='tel:']").first()).toBeVisible();
+      await expect(linksTo(page.getByRole("main"), "tel:").first()).toBeVisible();
       await expect(upsell).toHaveCount(0);
     });
   });
@@ -158,12 +168,17 @@ test("a provider who called the couple is asked to note the call; after unlockin
   await signInAs(page, "free");
   await page.goto(at("fr", "/event-requests?sort=status"));
   const list = page.url();
-  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await linksTo(page.getByRole("main"), "/event-requests/").first().click();
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
   const detail = page.url();
-  await page.locator('main a[href$="dialog=unlock"]').filter({ visible: true }).first().click();
-  await dialog(page).locator('button:not([type="button"])').click();
-  const call = page.locator("main a[href^='tel:']").filter({ visible: true }).first();
+  await page
+    .getByRole("link", { name: named("event_request:unlock.action") })
+    .first()
+    .click();
+  await dialog(page)
+    .getByRole("button", { name: named("event_request:unlock.action") })
+    .click();
+  const call = linksTo(page.getByRole("main"), "tel:").filter({ visible: true }).first();
   await expect(call).toBeVisible();
   await expect(page).toHaveURL(detail);
   const asked = page.getByText(/^Vous avez échangé avec/);
@@ -173,8 +188,8 @@ test("a provider who called the couple is asked to note the call; after unlockin
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(asked).toBeVisible();
   await expectAccessible(page);
-  await page.locator("form[data-follow-up] button").click();
-  await expect(page.locator("select[name=state]")).toBeVisible();
+  await page.getByRole("button", { name: named("event_request:follow_up.action") }).click();
+  await expect(page.getByLabel(named("event_request:follow_up.state"))).toBeVisible();
   await expect(page).toHaveURL(detail);
   // Going back needs the page's script, which skips the history entry that the leave guard has added.
   await waitUntilReady(page);
@@ -188,9 +203,9 @@ test("a printed request and a printed list have their content and no controls", 
   await page.goto(at("fr", "/event-requests"));
   await expect(page.getByRole("row")).not.toHaveCount(0);
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
-  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await linksTo(page.getByRole("main"), "/event-requests/").first().click();
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
-  await expect(page.locator('main a[href^="mailto:"]').filter({ visible: true })).toHaveCount(1);
+  await expect(linksTo(page.getByRole("main"), "mailto:").filter({ visible: true })).toHaveCount(1);
   await expect(page.locator(".button, select, [data-map]").filter({ visible: true })).toHaveCount(0);
   const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
   expect(pages).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { PLACES } from "../support/new-provider.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { dataRows } from "../support/find.ts";
 
 const LIST = "/event-requests";
 
@@ -21,8 +22,8 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
   }) => {
     await signInAs(page, "premium", domain);
     await page.goto(at(domain, LIST));
-    const rows = page.locator("main tbody tr");
-    const names = page.locator("main tbody tr th a");
+    const rows = dataRows(page.getByRole("main"));
+    const names = dataRows(page.getByRole("main")).getByRole("rowheader").getByRole("link");
     const all = await rows.count();
 
     await test.step("a filter, then a search for the town of the first request", async () => {
@@ -44,7 +45,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
       await page.goto(at(domain, `${LIST}?filter=to_answer`));
       const waiting = await rows.count();
       await page.getByRole("link", { name: text("list.select.start"), exact: true }).click();
-      const boxes = page.getByRole("checkbox").and(page.locator("[name=requests]"));
+      const boxes = rows.getByRole("checkbox");
       await boxes.nth(0).click();
       await boxes.nth(1).click();
       await page.getByLabel(text("reject.reason")).selectOption("not_available");
@@ -68,7 +69,10 @@ test("the keyboard moves between rows, opens a request, ticks boxes, starts a se
   await signInAs(page, "free");
   await page.goto(at("fr", LIST));
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-  const names = await page.locator("main tbody tr th a").allTextContents();
+  const names = await dataRows(page.getByRole("main"))
+    .getByRole("rowheader")
+    .getByRole("link")
+    .allTextContents();
   await page.keyboard.press("j");
   expect(await focused()).toBe(names[0]);
   await page.keyboard.press("j");
@@ -77,7 +81,7 @@ test("the keyboard moves between rows, opens a request, ticks boxes, starts a se
   expect(await focused()).toBe(names[1]);
 
   await page.keyboard.press("?");
-  const keys = page.locator("dialog[open]");
+  const keys = page.getByRole("dialog");
   await expect(keys).toContainText("Raccourcis clavier");
   await expectAccessible(page);
   await page.keyboard.press("j");
@@ -99,14 +103,14 @@ test("the keyboard moves between rows, opens a request, ticks boxes, starts a se
   await page.goto(at("fr", `${LIST}?select=1`));
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await expect(page.locator("[name=requests]").first()).toBeChecked();
+  await expect(dataRows(page.getByRole("main")).getByRole("checkbox").first()).toBeChecked();
   await expect(page.getByRole("button", { name: "Refuser (1)" })).toBeVisible();
   await page.getByRole("checkbox", { name: "Toute la page" }).click();
-  expect(await page.locator("[name=requests]:not(:checked)").count()).toBe(0);
+  expect(await dataRows(page.getByRole("main")).getByRole("checkbox", { checked: false }).count()).toBe(0);
 
   await page.goto(at("fr", `${LIST}?sort=status`));
   await page.keyboard.press("k");
   const last = await focused();
   await page.keyboard.press("Enter");
-  await expect(page.locator("h1")).toHaveText(last);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(last);
 });

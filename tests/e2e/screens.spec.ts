@@ -11,8 +11,8 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { doubleText, expectToFit, touchScreen } from "../support/layout.ts";
 import { detailsForm } from "../support/projects.ts";
-import type { Screen } from "../support/screen.ts";
-import { SCREENS } from "../support/screens.ts";
+import { SCREENS, type Screen } from "../support/screens.ts";
+import { linksTo } from "../support/find.ts";
 
 const HEIGHT = 900;
 /** The width of the narrowest phones, and of a desktop at a zoom of 400 %. */
@@ -70,8 +70,8 @@ async function open(
   const answer = await page.goto(at(domain, path));
   expect(answer?.status()).toBe(status);
   if (follow) {
-    const inMain = page.getByRole("main").locator(`a[href^="${follow}"]`);
-    const link = ((await inMain.count()) > 0 ? inMain : page.locator(`a[href^="${follow}"]`)).first();
+    const inMain = linksTo(page.getByRole("main"), follow);
+    const link = ((await inMain.count()) > 0 ? inMain : linksTo(page, follow)).first();
     const href = (await link.getAttribute("href")) ?? "";
     const heading = page.getByRole("heading", { level: 1 }).first();
     const left = (await heading.textContent()) ?? "";

@@ -12,7 +12,8 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInByForm } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
+import { expectError } from "../support/find.ts";
 
 /** axe is a script in the page, so it cannot run without JavaScript. */
 const expectSound = async (page: Page, javaScript: boolean) => {
@@ -23,21 +24,29 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`security:${key}`) ?? key;
 
+/** The codes that the page shows once. */
+const recoveryCodes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("code");
+
 /** The account's new password, because the demonstration's password is too common to be set again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
 /** Sets up the second factor on the page, and returns the key for its codes. */
 async function setUp(page: Page, domain: Scene["domain"], javaScript: boolean): Promise<string> {
   await page.goto(at(domain, "/security"));
-  await page.locator('main a[href="/security/second-factor"]').click();
-  await page.locator("#password").fill(DEMO_PASSWORD);
-  await page.locator("main button[value=begin]").click();
+  await page.getByRole("link", { name: named("security:second_factor.set_up") }).click();
+  await page.getByLabel(named("security:password.label")).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: named("security:second_factor.begin.submit") }).click();
   await expect(page.getByRole("img", { name: said(domain, "second_factor.scan.qr") })).toBeVisible();
   await expectSound(page, javaScript);
-  const key = (await page.locator("main form code").innerText()).replaceAll(" ", "");
-  await page.locator("#code").fill(codeOfStep(decodeBase32IgnorePadding(key), stepAt(Date.now())));
-  await page.locator("main button[value=confirm]").click();
-  await expect(page.locator("main li code")).toHaveCount(10);
+  const key = (await page.getByRole("main").getByRole("form").getByRole("code").innerText()).replaceAll(
+    " ",
+    "",
+  );
+  await page
+    .getByLabel(named("security:code.label"))
+    .fill(codeOfStep(decodeBase32IgnorePadding(key), stepAt(Date.now())));
+  await page.getByRole("button", { name: named("security:second_factor.set_up") }).click();
+  await expect(recoveryCodes(page)).toHaveCount(10);
   await expectSound(page, javaScript);
   return key;
 }
@@ -57,7 +66,7 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
   expect(file[0]).toContain(`premium@${domain}.example.com`);
   expect(file.filter((line) => codes.includes(line))).toEqual(codes);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator("main li code").last()).toBeVisible();
+  await expect(recoveryCodes(page).last()).toBeVisible();
   await expect(button("download")).toBeHidden();
   await page.emulateMedia({ media: null });
   if (!javaScript) {
@@ -86,46 +95,48 @@ withAndWithoutJavaScript(({ javaScript }) => {
     test.setTimeout(180_000);
     await signInByForm(page, "premium", domain);
     const key = await setUp(page, domain, javaScript);
-    const codes = await page.locator("main li code").allInnerTexts();
+    const codes = await recoveryCodes(page).allInnerTexts();
     const [recoveryCode = "", codeOfSecondTry = "", codeForRemoval = ""] = codes;
     await test.step("the recovery codes are saved", () => keepCodes(page, codes, { domain, javaScript }));
     await page.goto(at(domain, "/security/second-factor"));
-    await expect(page.locator("main li code")).toHaveCount(0);
+    await expect(recoveryCodes(page)).toHaveCount(0);
     await page.context().clearCookies();
     await signInByForm(page, "premium", domain);
     expect(new URL(page.url()).pathname).toBe("/login/code");
     await expectSound(page, javaScript);
-    await page.locator("#code").fill("000000");
-    await page.locator("#code").press("Enter");
-    await expect(page.locator("#code-error")).toBeVisible();
-    await page.locator("#code").fill(codeOfStep(decodeBase32IgnorePadding(key), stepAt(Date.now()) + 1));
-    await page.locator("#code").press("Enter");
+    await page.getByLabel(named("security:code.label")).fill("000000");
+    await page.getByLabel(named("security:code.label")).press("Enter");
+    await expectError(page.getByLabel(named("security:code.label")));
+    await page
+      .getByLabel(named("security:code.label"))
+      .fill(codeOfStep(decodeBase32IgnorePadding(key), stepAt(Date.now()) + 1));
+    await page.getByLabel(named("security:code.label")).press("Enter");
     await page.waitForURL((url) => !url.pathname.startsWith("/login"));
     const askForRecoveryCode = async () => {
       await page.context().clearCookies();
       await signInByForm(page, "premium", domain);
-      await page.locator('main a[href*="by=recovery"]').click();
+      await page.getByRole("link", { name: named("security:second_step.use_recovery") }).click();
       await expect(page.getByLabel(said(domain, "code.recovery_label"))).toBeVisible();
     };
     await test.step("without the authenticator app, a recovery code signs in once", async () => {
       await askForRecoveryCode();
       await expectSound(page, javaScript);
-      await page.locator("#code").fill(recoveryCode);
-      await page.locator("#code").press("Enter");
+      await page.getByLabel(named("security:code.recovery_label")).fill(recoveryCode);
+      await page.getByLabel(named("security:code.recovery_label")).press("Enter");
       await page.waitForURL((url) => !url.pathname.startsWith("/login"));
       await askForRecoveryCode();
-      await page.locator("#code").fill(recoveryCode);
-      await page.locator("#code").press("Enter");
-      await expect(page.locator("#code-error")).toContainText(said(domain, "code.wrong"));
-      await page.locator("#code").fill(codeOfSecondTry);
-      await page.locator("#code").press("Enter");
+      await page.getByLabel(named("security:code.recovery_label")).fill(recoveryCode);
+      await page.getByLabel(named("security:code.recovery_label")).press("Enter");
+      await expectError(page.getByLabel(named("security:code.recovery_label")), said(domain, "code.wrong"));
+      await page.getByLabel(named("security:code.recovery_label")).fill(codeOfSecondTry);
+      await page.getByLabel(named("security:code.recovery_label")).press("Enter");
       await page.waitForURL((url) => !url.pathname.startsWith("/login"));
     });
     await page.goto(at(domain, "/security/second-factor"));
     await expectSound(page, javaScript);
-    await page.locator("#remove-password").fill(DEMO_PASSWORD);
-    await page.locator("#remove-code").fill(codeForRemoval);
-    await page.locator("main button[value=remove]").click();
+    await page.getByLabel(named("security:password.label")).fill(DEMO_PASSWORD);
+    await page.getByLabel(named("security:code.any_label")).fill(codeForRemoval);
+    await page.getByRole("button", { name: named("security:second_factor.remove.submit") }).click();
     await page.waitForURL(/\/security$/);
   });
 
@@ -154,7 +165,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       expect(await isOut(lent)).toBe(true);
       await lent.close();
       expect(await isOut(other)).toBe(false);
-      await page.locator("main button[value=end_others]").click();
+      await page.getByRole("button", { name: named("security:sessions.sign_out_others") }).click();
       await expect(message(page, said(domain, "sessions.others_ended"))).toBeVisible();
       await expect(devices).toHaveCount(1);
       expect(await isOut(other)).toBe(true);
@@ -163,25 +174,26 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await signInByForm(other, "venue", domain);
     await page.goto(at(domain, "/security"));
     await expect(devices).toHaveCount(2);
-    await page.locator("#currentPassword").fill(DEMO_PASSWORD);
-    await page.locator("#newPassword").fill(NEW_PASSWORD);
-    await page.locator("#confirmPassword").fill("Dentelle-2027-lin");
-    // With scripts the error appears when the field loses focus, before the form is sent.
-    if (javaScript) await page.locator("#confirmPassword").press("Tab");
-    else await page.locator("main button[value=change_password]").click();
-    await expect(page.locator("#confirmPassword-error")).toContainText(
+    await page.getByLabel(named("security:password.label")).fill(DEMO_PASSWORD);
+    await page.getByLabel(named("security:password_change.new")).fill(NEW_PASSWORD);
+    await page.getByLabel(named("security:password_change.confirm")).fill("Dentelle-2027-lin");
+    // With scripts the form shows the error when the field loses focus, before sending.
+    if (javaScript) await page.getByLabel(named("security:password_change.confirm")).press("Tab");
+    else await page.getByRole("button", { name: named("security:password_change.submit") }).click();
+    await expectError(
+      page.getByLabel(named("security:password_change.confirm")),
       ALL_TEXTS[domain].get("validation:passwords_dont_match") ?? "",
     );
     await expectSound(page, javaScript);
-    await page.locator("#currentPassword").fill(DEMO_PASSWORD);
-    await page.locator("#newPassword").fill(NEW_PASSWORD);
-    await page.locator("#confirmPassword").fill(NEW_PASSWORD);
-    await page.locator("main button[value=change_password]").click();
+    await page.getByLabel(named("security:password.label")).fill(DEMO_PASSWORD);
+    await page.getByLabel(named("security:password_change.new")).fill(NEW_PASSWORD);
+    await page.getByLabel(named("security:password_change.confirm")).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: named("security:password_change.submit") }).click();
     await expect(devices).toHaveCount(1);
     expect(await isOut(other)).toBe(true);
-    await other.locator("#email").fill(`venue@${domain}.example.com`);
-    await other.locator("#password").fill(NEW_PASSWORD);
-    await other.locator("#password").press("Enter");
+    await other.getByRole("textbox", { name: named("signin:email") }).fill(`venue@${domain}.example.com`);
+    await other.getByLabel(named("signin:password")).fill(NEW_PASSWORD);
+    await other.getByLabel(named("signin:password")).press("Enter");
     await other.waitForURL((url) => url.pathname !== "/login");
     await other.close();
   });

@@ -8,7 +8,8 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named } from "../support/texts.ts";
+import { dataRows, linksTo } from "../support/find.ts";
 
 const PLACES = [
   { domain: "fr", week: "7 jours", month: "30 jours", table: "tableau", received: /reçues en 30 jours/ },
@@ -30,8 +31,8 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await page.waitForURL(/\?period=30days$/);
     await expect(periods(page).locator("[aria-current]")).toHaveText(month);
     await expect(page.getByText(received).first()).toBeVisible();
-    await page.locator("summary", { hasText: table }).click();
-    await expect(page.getByRole("main").getByRole("table").locator("tbody tr")).toHaveCount(30);
+    await page.getByText(table).click();
+    await expect(dataRows(page.getByRole("main").getByRole("table"))).toHaveCount(30);
     if (javaScript) {
       const chart = page.getByRole("group", { name: chartName(domain) });
       const day = chart.getByRole("status");
@@ -64,7 +65,10 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     const rates = page.locator("dl", { hasText: textOf(domain, "monthly.label") });
     await expect(rates.getByRole("term")).toHaveCount(6);
     await expect(page.getByRole("img", { name: chartName(domain) })).toHaveCount(0);
-    await page.getByRole("main").locator('a[href="/subscription"]').click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: named("statistics:views.locked_action") })
+      .click();
     await page.waitForURL(/\/subscription/);
   });
 
@@ -73,16 +77,19 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
   }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/menu"));
-    const profile = await page.locator('a[href^="/providers/"]').first().getAttribute("href");
+    const profile = await linksTo(page, "/providers/").first().getAttribute("href");
     await page.context().clearCookies();
     await page.goto(at(domain, profile ?? ""));
-    const name = (await page.locator("h1").textContent()) ?? "";
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     await expect(page).toHaveTitle(
       new RegExp(`^${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}, .* — Trousseau$`, "u"),
     );
     // axe is a script in the page.
     if (javaScript) await expectAccessible(page);
-    await page.getByRole("main").locator('a[href^="/project?provider="]').click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: named("public_profile:ask") })
+      .click();
     await page.waitForURL(/\/project\?provider=/);
     await expect(message(page, name)).toBeVisible();
   });
@@ -130,7 +137,7 @@ test.describe("without scripts", () => {
     await page.getByText(ALL_TEXTS.fr.get("explore:open") ?? "?", { exact: true }).click();
     await page.getByRole("link", { name: ALL_TEXTS.fr.get("explore:own_page") ?? "?" }).click();
     const table = page.getByRole("table");
-    await expect(table.locator("tbody tr")).toHaveCount(7);
+    await expect(dataRows(table)).toHaveCount(7);
     await expect(table.getByRole("columnheader")).toHaveCount(3);
   });
 });

@@ -1,5 +1,6 @@
 import { at, expect, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { dataRows } from "../support/find.ts";
 
 const LISTS = [
   { path: "/event-requests", as: "free", heading: "Statut" },
@@ -44,7 +45,7 @@ test("in a stacked row the event begins on a line of its own, even if the status
   await page.goto(at("fr", "/event-requests"));
   for (const width of [320, 390, 640]) {
     await page.setViewportSize({ width, height: 900 });
-    const beside = await page.locator("main tbody tr").evaluateAll((rows) =>
+    const beside = await dataRows(page.getByRole("main")).evaluateAll((rows) =>
       rows
         .filter((row) => {
           const event = row.querySelector("td time")?.getBoundingClientRect();

@@ -4,7 +4,8 @@ import { signInAs } from "../support/demo.ts";
 import { freshWord } from "../support/fresh-word.ts";
 import { photograph } from "../support/pictures.ts";
 import { SENDING_ACTIONS, type SendingAction } from "../support/sending-actions.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
+import { linksTo } from "../support/find.ts";
 
 /**
  * Responses that a script may get instead of success, one for each outcome. tests/unit/enhance/send.test.ts tests other
@@ -63,7 +64,7 @@ async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Pro
   await expect(unsent(page), what).toHaveCount(1);
   await expect(unsent(page), what).not.toBeEmpty();
   await expect(success(page), what).toHaveCount(0);
-  await expect(unsent(page).locator("a:visible"), what).toHaveCount(isSignedOut ? 1 : 0);
+  await expect(unsent(page).getByRole("link"), what).toHaveCount(isSignedOut ? 1 : 0);
 }
 
 type Opened = Pick<SendingAction, "as" | "domain" | "path" | "follow" | "then">;
@@ -75,7 +76,7 @@ async function openPage(browser: Browser, { as, domain, path, follow, then = "" 
   await signInAs(page, as, domain);
   await page.goto(at(domain, path));
   if (follow === undefined) return page;
-  const found = await page.locator(`main a[href^="${follow}"]`).first().getAttribute("href");
+  const found = await linksTo(page.getByRole("main"), follow).first().getAttribute("href");
   const [address = ""] = (found ?? "").split("?");
   await page.goto(at(domain, address + then));
   return page;
@@ -124,19 +125,24 @@ test("a picture sent again after a lost response is stored once, and a form sent
   const pictures = SENDING_ACTIONS.find(({ what }) => what === "a new picture");
   if (!pictures) throw new Error("no action sends a picture");
   const page = await openPage(browser, pictures);
-  const stored = page.locator("[data-picture]:has([data-words])");
+  const stored = page
+    .getByRole("listitem")
+    .filter({ has: page.getByLabel(partOfName("albums:venue.title")) });
   const kept = await stored.count();
   const words = `Innenhof ${freshWord()}`;
 
   await test.step("a picture", async () => {
     const file = { ...(await photograph(page, 1, "jpeg")), name: "Innenhof.jpg" };
     const end = await losingAnswers(page);
-    await page.locator("#add-photos").setInputFiles([file]);
-    const line = page.locator("[data-files] > *", { hasText: file.name });
-    await expect(line.locator("[data-file-retry]")).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("button", { name: partOfName("albums:add") }).setInputFiles([file]);
+    const line = page
+      .getByRole("list", { name: named("albums:files") })
+      .getByRole("listitem")
+      .filter({ hasText: file.name });
+    await expect(line.getByRole("button", { name: named("albums:retry") })).toBeVisible({ timeout: 20_000 });
     await expectUnsent(page, "a picture", false);
     await end();
-    await line.locator("[data-file-retry]").click();
+    await line.getByRole("button", { name: named("albums:retry") }).click();
     await expect(line).toHaveCount(0, { timeout: 20_000 });
     await expect(unsent(page)).toHaveCount(0);
     await expect(stored).toHaveCount(kept + 1);
@@ -144,7 +150,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
 
   await test.step("a text", async () => {
     await removeMessages(page);
-    const title = stored.first().locator('[name="title"]');
+    const title = stored.first().getByLabel(partOfName("albums:venue.title"));
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await title.fill(words);
@@ -152,16 +158,18 @@ test("a picture sent again after a lost response is stored once, and a form sent
     await expectUnsent(page, "words", true);
     await page.context().addCookies(cookies);
     await title.press("Enter");
-    await expect(stored.first().locator('[data-words-state="saved"]')).toBeVisible();
+    await expect(stored.first().getByText(named("albums:venue.words_saved"))).toBeVisible();
   });
   await page.reload();
   await expect(stored).toHaveCount(kept + 1);
-  await expect(stored.first().locator('[name="title"]')).toHaveValue(words);
+  await expect(stored.first().getByLabel(partOfName("albums:venue.title"))).toHaveValue(words);
 
   await test.step("a checkbox", async () => {
     await page.goto(at(pictures.domain, "/account/notifications"));
-    const box = page.locator("[name=digestEmail]");
-    const save = page.locator("main form button[value=save]");
+    const box = page
+      .getByRole("region", { name: named("notifications:digest.title") })
+      .getByLabel(named("notifications:channels.email"));
+    const save = page.getByRole("button", { name: named("notifications:save") });
     const wanted = !(await box.isChecked());
     await box.setChecked(wanted);
     const cookies = await page.context().cookies();
@@ -177,9 +185,12 @@ test("a picture sent again after a lost response is stored once, and a form sent
   });
   await test.step("a choice that is changed while another form of the page is being sent", async () => {
     await page.goto(at(pictures.domain, "/account"));
-    const chosen = page.locator('input[name=locale][value="it"]');
+    const chosen = page.getByRole("radio", { name: "Italiano" });
     await chosen.setChecked(true);
-    await page.locator("form button[value=identity]").click();
+    await page
+      .getByRole("region", { name: named("account:identity.title") })
+      .getByRole("button", { name: named("account:save") })
+      .click();
     await expect(success(page)).toHaveCount(1);
     await expect(chosen).toBeChecked();
   });
@@ -193,18 +204,21 @@ test("a note that was sent without a session is shown again and can be sent afte
     ...{ as: "free", domain: "de", path: "/event-requests", follow: "/event-requests/" },
   });
   const words = `Rückruf am Freitag ${freshWord()}`;
-  const form = page.locator("form[data-kept=note]");
-  await form.locator("textarea").fill(words);
+  const note = page.getByLabel(named("event_request:notes.label"));
+  await note.fill(words);
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
   // `submit()` sends the form as without scripts, because it fires no event.
-  await form.evaluate((element) => element instanceof HTMLFormElement && element.submit());
+  await note.evaluate((field) => field instanceof HTMLTextAreaElement && field.form?.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     ALL_TEXTS.de.get("common:unsent.title") ?? "",
   );
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page);
-  await expect(page.locator("main a[target=_blank]")).toHaveAttribute("href", /^\/login\?redirectTo=/);
+  await expect(page.getByRole("link", { name: named("common:unsent.sign_in") })).toHaveAttribute(
+    "href",
+    /^\/login\?redirectTo=/,
+  );
   await page.context().addCookies(cookies);
   await page.getByRole("button").click();
   await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();

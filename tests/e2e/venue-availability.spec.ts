@@ -1,5 +1,10 @@
-import { at, expect, message, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
+import { at, expect, message, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { named } from "../support/texts.ts";
+import { expectError } from "../support/find.ts";
+
+/** The button of a day (YYYY-MM-DD), or of all days: the id holds the day in every language. */
+const dayButton = (page: Page, day = "") => page.locator(`button[id^="day-${day}"]`);
 
 onceWithAndWithoutJavaScript(
   [{ domain: "fr" }, { domain: "be" }],
@@ -8,12 +13,12 @@ onceWithAndWithoutJavaScript(
       await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
       await signInAs(page, "premium-venue", domain);
       await page.goto(at(domain, "/venues"));
-      await page.locator('main h2 a[href^="/venues/"]').first().click();
+      await page.getByRole("heading", { level: 2 }).getByRole("link").first().click();
       await page.getByRole("link", { name: "Disponibilités" }).click();
-      const free = page.locator('button[id^=day-][aria-pressed="false"]');
-      const days = page.locator("button[id^=day-]");
+      const days = dayButton(page);
+      const free = days.and(page.getByRole("button", { pressed: false }));
       const day = (await free.nth(90).getAttribute("id"))?.slice("day-".length) ?? "";
-      const button = page.locator(`#day-${day}`);
+      const button = dayButton(page, day);
 
       await test.step("a day is marked by its button, and freed again", async () => {
         if (javaScript) {
@@ -32,20 +37,19 @@ onceWithAndWithoutJavaScript(
           await button.focus();
           await page.keyboard.press("ArrowRight");
           await page.keyboard.press("ArrowDown");
-          const there =
-            (await page.locator("button[id^=day-]:focus").getAttribute("id"))?.slice("day-".length) ?? "";
+          const there = (await page.locator("button:focus").getAttribute("id"))?.slice("day-".length) ?? "";
           expect(Date.parse(there) - Date.parse(day)).toBe(8 * 86_400_000);
-          await expect(page.locator('button[id^=day-][tabindex="0"]')).toHaveCount(1);
+          await expect(days.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
         });
 
       await test.step("a period is marked as taken by its form", async () => {
         const from = (await days.nth(120).getAttribute("id"))?.slice("day-".length) ?? "";
         const to = (await days.nth(122).getAttribute("id"))?.slice("day-".length) ?? "";
-        await page.locator("#from").fill(from);
-        await page.locator("#to").fill(to);
+        await page.getByLabel(named("availability:period.from")).fill(from);
+        await page.getByLabel(named("availability:period.to")).fill(to);
         await page.getByRole("button", { name: "Marquer comme prise" }).click();
-        await expect(page.locator(`#day-${from}`)).toHaveAttribute("aria-pressed", "true");
-        await expect(page.locator(`#day-${to}`)).toHaveAttribute("aria-pressed", "true");
+        await expect(dayButton(page, from)).toHaveAttribute("aria-pressed", "true");
+        await expect(dayButton(page, to)).toHaveAttribute("aria-pressed", "true");
       });
 
       if (javaScript)
@@ -70,16 +74,18 @@ onceWithAndWithoutJavaScript(
 
       await test.step("an external calendar is connected", async () => {
         await page.getByRole("link", { name: /Relier un agenda|Agendas reliés/ }).click();
-        await page.locator("#address").fill("https://127.0.0.1/busy.ics");
+        await page.getByLabel(named("availability:source.address")).fill("https://127.0.0.1/busy.ics");
         await page.getByRole("button", { name: "Relier cet agenda" }).click();
-        await expect(page.locator("#address-error")).toBeVisible();
-        await page.locator("#address").fill("webcal://calendar.example.com/busy.ics");
+        await expectError(page.getByLabel(named("availability:source.address")));
+        await page
+          .getByLabel(named("availability:source.address"))
+          .fill("webcal://calendar.example.com/busy.ics");
         await page.getByRole("button", { name: "Relier cet agenda" }).click();
         await expect(page.getByText("calendar.example.com")).toBeVisible();
         await expectSound(page);
         await page.getByRole("link", { name: "Ne plus lire" }).click();
         await page.getByRole("button", { name: "Ne plus lire" }).click();
-        await expect(page.locator("#address")).toBeVisible();
+        await expect(page.getByLabel(named("availability:source.address"))).toBeVisible();
       });
     });
   },

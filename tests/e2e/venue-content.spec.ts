@@ -2,7 +2,11 @@ import { VENUE_IMAGE_MAX_BYTES } from "../../app/models/venues/rules.ts";
 import { at, expect, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
+import { named, partOfName } from "../support/texts.ts";
+import { expectError, hiddenField, linksTo } from "../support/find.ts";
 
+/** A service, in French and Dutch. */
+const COORDINATION = named("company_services:services.DAY_COORDINATION");
 const VIDEO = "https://vimeo.com/76979871";
 
 onceWithAndWithoutJavaScript(
@@ -13,16 +17,20 @@ onceWithAndWithoutJavaScript(
     }) => {
       await signInAs(page, "premium-venue", domain);
       await page.goto(at(domain, "/venues"));
-      await page.locator('main h2 a[href^="/venues/"]').last().click();
+      await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").last().click();
       const venue = new URL(page.url()).pathname;
 
       await page.goto(at(domain, `${venue}/edit/images`));
-      const pictures = page.locator("[data-picture]").filter({ has: page.locator("[data-words]") });
+      const pictures = page
+        .getByRole("listitem")
+        .filter({ has: page.getByLabel(partOfName("albums:venue.alt")) });
       const before = await pictures.count();
       const photo = await photograph(page, 0, "jpeg");
       const heavy = { ...photo, name: "panorama.jpg", buffer: Buffer.alloc(VENUE_IMAGE_MAX_BYTES + 1) };
-      await page.locator("#add-photos").setInputFiles([{ ...photo, name: "cour.jpg" }, heavy]);
-      if (!javaScript) await page.locator("form[data-album-upload] button").click();
+      await page
+        .getByRole("button", { name: partOfName("albums:add") })
+        .setInputFiles([{ ...photo, name: "cour.jpg" }, heavy]);
+      if (!javaScript) await page.getByRole("button", { name: named("albums:send") }).click();
       await expect(page.getByText(/panorama\.jpg\s?: .*5 ?MB/)).toBeVisible();
       await expect(async () => {
         if (!javaScript) await page.goto(at(domain, `${venue}/edit/images`));
@@ -30,52 +38,68 @@ onceWithAndWithoutJavaScript(
       }).toPass({ timeout: 30_000 });
 
       const added = pictures.last();
-      await added.locator('[name="title"]').fill("Dîner dans la cour");
-      await added.locator('[name="alt"]').fill("Longue table sous les guirlandes");
+      await added.getByLabel(partOfName("albums:venue.title")).fill("Dîner dans la cour");
+      await added.getByLabel(partOfName("albums:venue.alt")).fill("Longue table sous les guirlandes");
       if (javaScript) {
-        await expect(added.locator('[data-words-state="saved"]')).toBeVisible();
+        await expect(added.getByText(named("albums:venue.words_saved"))).toBeVisible();
         await expectSound(page);
       } else {
-        await added.locator("form[data-words] button").click();
-        // The attribute changes only when the browser shows the next page.
-        await expect(added.locator('[name="title"]')).toHaveAttribute("value", "Dîner dans la cour");
+        await added.getByRole("button", { name: partOfName("albums:venue.save_words") }).click();
+        // The attribute has the new value only after the browser shows the next page.
+        await expect(added.getByLabel(partOfName("albums:venue.title"))).toHaveAttribute(
+          "value",
+          "Dîner dans la cour",
+        );
       }
-      await added.locator('form:has([value="visibility"]) button').click();
-      await expect(pictures.last().locator('[name="visible"]')).toHaveValue("1");
-      await pictures.last().locator('[id^="cover-"]').click();
-      await expect(pictures.last().locator('[id^="cover-"]')).toHaveCount(0);
+      await added.getByRole("button", { name: partOfName("albums:venue.hide") }).click();
+      await expect(hiddenField(pictures.last(), "visible")).toHaveValue("1");
+      await pictures
+        .last()
+        .getByRole("button", { name: named("albums:make_cover") })
+        .click();
+      await expect(pictures.last().getByRole("button", { name: named("albums:make_cover") })).toHaveCount(0);
 
-      await page.locator(`main a[href="${venue}/edit/videos"]`).last().click();
-      await page.locator('main a[href$="?dialog=add"]').first().click();
-      const dialog = page.locator("dialog[open]");
-      await dialog.locator("#link").fill(VIDEO);
-      await dialog.locator("#title").fill("Visite du domaine");
-      await dialog.locator("button[value=add]").click();
-      await expect(page.locator(`main a[href="${VIDEO}"]`)).toBeVisible();
+      await linksTo(page.getByRole("main"), `${venue}/edit/videos`).last().click();
+      await page
+        .getByRole("link", { name: named("videos:add.open") })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(named("videos:form.link")).fill(VIDEO);
+      await dialog.getByLabel(named("videos:form.title")).fill("Visite du domaine");
+      await dialog.getByRole("button", { name: named("videos:add.action") }).click();
+      await expect(linksTo(page.getByRole("main"), VIDEO)).toBeVisible();
 
       await page.goto(at(domain, `${venue}/services`));
-      const coordination = page.locator(".pill", { has: page.locator('[value="coordination"]') });
-      if (!(await coordination.locator("input").isChecked())) await coordination.click();
-      const card = page.locator(".offer-details details", { has: page.locator('[value="coordination"]') });
-      await card.locator("textarea").fill("Une personne de la maison, du matin au soir.");
-      await card.locator('[name$=".budget"]').fill("");
-      await page.locator("[data-save-bar] button[value=save]").click();
-      await expect(card.locator('[id$="budget-error"]')).toBeVisible();
-      await card.locator('[name$=".budget"]').fill("650");
-      await page.locator("[data-save-bar] button[value=save]").click();
+      const coordination = page.getByRole("checkbox", { name: COORDINATION });
+      if (!(await coordination.isChecked())) await page.getByText(COORDINATION).first().click();
+      const card = page
+        .getByRole("main")
+        .getByRole("group")
+        .filter({ has: page.getByLabel(named("company:services.budget")) })
+        .filter({ hasText: COORDINATION })
+        .last();
+      await card.getByRole("textbox").fill("Une personne de la maison, du matin au soir.");
+      await card.getByLabel(named("company:services.budget")).fill("");
+      await page.getByRole("button", { name: named("venues:wizard.save") }).click();
+      await expectError(card.getByLabel(named("company:services.budget")));
+      await card.getByLabel(named("company:services.budget")).fill("650");
+      await page.getByRole("button", { name: named("venues:wizard.save") }).click();
       await expect(
         page.getByText(/Vos prestations sont enregistrées|Uw diensten zijn opgeslagen/).first(),
       ).toBeVisible();
 
-      await page.locator('main a[href$="?dialog=copy"]').first().click();
-      const copy = page.locator("dialog[open]");
-      await copy.locator("label:has([name=from])").first().click();
-      await copy.locator("label:has([name=known][value=replace])").click();
-      await copy.locator("button[value=copy]").click();
+      await page
+        .getByRole("link", { name: named("venue_services:copy.open") })
+        .first()
+        .click();
+      const copy = page.getByRole("dialog");
+      await copy.getByRole("radio").first().click();
+      await copy.getByText(named("venue_services:copy.replace")).click();
+      await copy.getByRole("button", { name: named("venue_services:copy.action") }).click();
       await expect(copy).toHaveCount(0);
       await page
-        .locator("form:has([name=intent][value=undo]) button")
-        .filter({ visible: true })
+        .getByRole("button", { name: named("common:actions.undo") })
         .first()
         .click();
       await expect(
@@ -90,9 +114,11 @@ onceWithAndWithoutJavaScript(
         ["images", "Dîner dans la cour"],
         ["videos", "Visite du domaine"],
       ] as const) {
-        await page.locator(`main nav a[href="${venue}?tab=${tab}"]`).click();
-        await expect(page.locator(`main nav [aria-current]`)).toHaveAttribute("href", `${venue}?tab=${tab}`);
-        await expect(page.locator("main").getByText(content).first()).toBeVisible();
+        await linksTo(page.getByRole("main").getByRole("navigation"), `${venue}?tab=${tab}`).click();
+        await expect(
+          page.getByRole("main").getByRole("navigation").locator("[aria-current]"),
+        ).toHaveAttribute("href", `${venue}?tab=${tab}`);
+        await expect(page.getByRole("main").getByText(content).first()).toBeVisible();
       }
     });
   },

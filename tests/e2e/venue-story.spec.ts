@@ -13,8 +13,9 @@ import {
   type Scene,
 } from "../support/new-provider.ts";
 import { photograph } from "../support/pictures.ts";
-import { subjectOf } from "../support/texts.ts";
+import { named, partOfName, subjectOf } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
+import { linksTo } from "../support/find.ts";
 
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const scene: Scene = { ...place, javaScript };
@@ -44,9 +45,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 
     await test.step("the six steps of a venue", async () => {
       await page.goto(at(domain, "/venues"));
-      await page.locator('main a[href^="/venues/create"]').first().click();
+      await page
+        .getByRole("link", { name: named("venues:add") })
+        .first()
+        .click();
       await page.waitForURL(/\/venues\/create/);
-      await expect(page.locator("main button[value=back]")).toBeDisabled();
+      await expect(page.getByRole("button", { name: named("common:actions.back") })).toBeDisabled();
       await field(page, "name").fill(name);
       await tick(page, "type", "castle");
       await choosePlace(page, scene);
@@ -60,14 +64,14 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await field(page, "seatedCapacity").fill("160");
       await field(page, "minPrice").fill("4000");
       if (javaScript) {
-        await expect(page.locator('[data-save-bar="kept"]')).toBeVisible();
-        await expect(page.locator("[data-unsaved]")).toBeHidden();
+        await expect(page.getByText(named("venues:wizard.kept_now"))).toBeVisible();
+        await expect(page.getByText(named("common:unsaved"))).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
         // Each stored draft depends on the version of the draft before it, and so does the step itself.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);
-          await expect(page.locator('[data-save-bar="kept"]')).toBeVisible();
+          await expect(page.getByText(named("venues:wizard.kept_now"))).toBeVisible();
         }
       }
       await next(page).click();
@@ -78,17 +82,24 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await next(page).click();
       await page.waitForURL(/\/create\/images/);
       const photo = await photograph(page, 0, "jpeg");
-      await page.locator("#add-photos").setInputFiles([{ ...photo, name: "cour.jpg" }]);
-      if (!javaScript) await page.locator("form[data-album-upload] button").click();
+      await page
+        .getByRole("button", { name: partOfName("albums:add") })
+        .setInputFiles([{ ...photo, name: "cour.jpg" }]);
+      if (!javaScript) await page.getByRole("button", { name: named("albums:send") }).click();
       await expect(async () => {
         if (!javaScript) await page.reload();
-        await expect(page.locator("[data-picture]:has([data-words])")).toHaveCount(1, { timeout: 2_000 });
+        await expect(
+          page.getByRole("listitem").filter({ has: page.getByLabel(partOfName("albums:venue.alt")) }),
+        ).toHaveCount(1, { timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
-      await page.locator('main a[href$="/create/videos"]').last().click();
+      await page
+        .getByRole("link", { name: named("common:actions.next") })
+        .last()
+        .click();
       await page.waitForURL(/\/create\/videos/);
-      await page.locator("main button[name=intent][value=save]").click();
+      await page.getByRole("button", { name: named("venues:wizard.save_new") }).click();
       await page.waitForURL(/\/venues\/[0-9a-f-]{36}/);
-      await expect(page.locator("main h1")).toContainText(name);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     });
 
     const venue = new URL(page.url()).pathname;
@@ -98,12 +109,14 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await signInAs(office, "admin", domain);
       const openCase = async () => {
         await office.goto(at(domain, "/admin/venues"));
-        await office.locator("main a", { hasText: name }).first().click();
+        await office.getByRole("main").getByRole("link", { name }).first().click();
         await office.waitForURL(/\/admin\/venues\/[0-9a-f-]{36}/);
       };
       await openCase();
-      await office.locator("main [name=reason]").fill("Une description plus longue aiderait les couples.");
-      await office.locator("main button[value=refuse]").click();
+      await office
+        .getByLabel(named("moderation:reason"))
+        .fill("Une description plus longue aiderait les couples.");
+      await office.getByRole("button", { name: named("venue_review:refuse") }).click();
       await office.waitForURL(/\/admin\/venues$/);
       const refused = await mailTo(page, owner, subjectOf(language, "venue_refused", { venue: name }));
       expect(refused.text).toContain("Une description plus longue aiderait les couples.");
@@ -113,11 +126,11 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await next(page).click();
       await page.waitForURL(/\/edit\/features/);
       await page.goto(at(domain, `${venue}/edit/videos`));
-      await page.locator("main button[name=intent][value=save]").click();
+      await page.getByRole("button", { name: named("venues:wizard.save") }).click();
       await page.waitForURL(at(domain, venue));
 
       await openCase();
-      await office.locator("main button[value=approve]").click();
+      await office.getByRole("button", { name: named("venue_review:approve") }).click();
       await office.waitForURL(/\/admin\/venues$/);
       await context.close();
       await mailTo(page, owner, subjectOf(language, "venue_approved", { venue: name }));
@@ -137,7 +150,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await waitForFillTime(home);
       await next(home).click();
       await home.waitForURL(/\/project\/providers/);
-      await home.locator("label:has(input[name=venues])", { hasText: name }).click();
+      await home.getByRole("checkbox", { name }).click();
       await next(home).click();
       await home.waitForURL(/\/project\/contact/);
       await sendAsCouple(home, couple, scene);
@@ -145,8 +158,8 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       const confirmation = await mailTo(page, couple, subjectOf(language, "project_confirmation"));
       expect(confirmation.text).toContain(name);
       await home.goto(linkIn(confirmation));
-      await home.locator("main button[value=confirm]").click();
-      await expect(home.locator("main button[value=confirm]")).toHaveCount(0);
+      await home.getByRole("button", { name: named("project:confirm.submit") }).click();
+      await expect(home.getByRole("button", { name: named("project:confirm.submit") })).toHaveCount(0);
       await context.close();
     });
 
@@ -155,31 +168,43 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       expect(announced.text).toContain(name);
       expect(announced.text, "the contact is not given away").not.toContain(couple);
       await page.goto(at(domain, "/event-requests"));
-      await page.locator('main a[href^="/event-requests/"]').first().click();
+      await linksTo(page.getByRole("main"), "/event-requests/").first().click();
       await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
-      await expect(page.locator("main")).toContainText(name);
+      await expect(page.getByRole("main")).toContainText(name);
       await expect(page.locator("body")).not.toContainText(couple);
-      await page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first().click();
-      await page.locator("dialog[open] button[type=submit]").click();
-      await expect(page.locator("main")).toContainText(couple);
+      await page
+        .getByRole("link", { name: named("event_request:unlock.action") })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: named("event_request:unlock.action") })
+        .click();
+      await expect(page.getByRole("main")).toContainText(couple);
     });
 
     await test.step("the owner hides the venue, shows it again, and deletes it", async () => {
       await page.goto(at(domain, "/venues"));
-      const online = page.locator("main [role=switch]");
+      const online = page.getByRole("switch");
       for (const state of ["false", "true"]) {
         await online.click();
         await expect(online).toHaveAttribute("aria-checked", state);
       }
-      await page.locator('main a[href*="dialog=delete"]').first().click();
-      await expect(page.locator("dialog[open]")).toContainText(name);
-      await page.locator("dialog[open] button[value=delete]").click();
-      await expect(page.locator("dialog[open]")).toHaveCount(0);
-      await expect(page.locator("main [role=switch]")).toHaveCount(0);
-      await expect(page.locator('main a[href^="/venues/create"]').first()).toBeVisible();
+      await page
+        .getByRole("link", { name: named("venues:line.delete") })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toContainText(name);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: named("venues:actions.delete") })
+        .click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("switch")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: named("venues:add") }).first()).toBeVisible();
       await expectSound(page);
       await page.goto(at(domain, "/event-requests"));
-      await expect(page.locator("main"), "the request outlives its venue").toContainText(name);
+      await expect(page.getByRole("main"), "the request outlives its venue").toContainText(name);
     });
   });
 });

@@ -1,5 +1,7 @@
 import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { named, partOfName } from "../support/texts.ts";
+import { expectError } from "../support/find.ts";
 
 const LINK = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const TITLE = "Une journée à la Bastide";
@@ -10,31 +12,31 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const [name, domain] = javaScript ? ["free", "it"] : ["free", "es"];
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/videos"));
-    await page.locator('.page-header a[href="/videos?dialog=add"]').click();
-    const dialog = page.locator("dialog[open]");
-    await expect(dialog.locator("#link")).toBeVisible();
-    const add = dialog.locator("button[value=add]");
+    await page.getByRole("link", { name: named("videos:add.open") }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(named("videos:form.link"))).toBeVisible();
+    const add = dialog.getByRole("button", { name: named("videos:add.action") });
 
     if (javaScript) {
       // The button is disabled until the form has a title and a link to one of the two hosts.
       await expect(add).toHaveAttribute("aria-disabled", "true");
-      await dialog.locator("#link").fill("https://www.dailymotion.com/video/x8");
-      await dialog.locator("#title").fill("Fin");
-      await dialog.locator("#description").focus();
-      await expect(dialog.locator("#link-error")).toBeVisible();
-      await expect(dialog.locator("#title-error")).toBeVisible();
+      await dialog.getByLabel(named("videos:form.link")).fill("https://www.dailymotion.com/video/x8");
+      await dialog.getByLabel(named("videos:form.title")).fill("Fin");
+      await dialog.getByLabel(named("videos:form.description")).focus();
+      await expectError(dialog.getByLabel(named("videos:form.link")));
+      await expectError(dialog.getByLabel(named("videos:form.title")));
       await expectSound(page);
     }
-    await dialog.locator("#link").fill(LINK);
-    await dialog.locator("#title").fill(TITLE);
+    await dialog.getByLabel(named("videos:form.link")).fill(LINK);
+    await dialog.getByLabel(named("videos:form.title")).fill(TITLE);
     if (javaScript) await expect(add).not.toHaveAttribute("aria-disabled", "true");
     await add.click();
 
     await expect(page).toHaveURL(at(domain, "/videos"));
-    const card = page.locator("main li", { hasText: TITLE });
-    const poster = card.locator(".facade a");
+    const card = page.getByRole("main").getByRole("listitem").filter({ hasText: TITLE });
+    const poster = card.getByRole("link", { name: named("videos:facade.play") });
     await expect(poster).toHaveAttribute("href", LINK);
-    await expect(page.locator('a[href="/videos?dialog=add"]')).toHaveCount(0);
+    await expect(page.getByRole("link", { name: named("videos:add.open") })).toHaveCount(0);
     await expect(page.locator("iframe")).toHaveCount(0);
 
     if (javaScript) {
@@ -48,11 +50,11 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await expectSound(page);
     }
 
-    await card.locator("button[value=hide]").click();
+    await card.getByRole("button", { name: partOfName("videos:hide") }).click();
     await expect(card.locator(".facade-dimmed")).toBeVisible();
-    await card.locator('a[href*="dialog=delete"]').click();
-    await dialog.locator("button[value=delete]").click();
+    await card.getByRole("link", { name: named("videos:delete.label") }).click();
+    await dialog.getByRole("button", { name: named("videos:delete.action") }).click();
     await expect(card).toHaveCount(0);
-    await expect(page.locator('a[href="/videos?dialog=add"]').first()).toBeVisible();
+    await expect(page.getByRole("link", { name: named("videos:add.open") }).first()).toBeVisible();
   });
 });
