@@ -13,7 +13,7 @@ import {
 } from "../support/browser.ts";
 import { readArchive } from "../support/exports.ts";
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures.ts";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 import { expectError } from "../support/find.ts";

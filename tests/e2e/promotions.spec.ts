@@ -10,7 +10,7 @@ import {
   type Page,
 } from "../support/browser";
 import { signInAs } from "../support/demo";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, waitForPreparedPicture } from "../support/pictures";
 import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 

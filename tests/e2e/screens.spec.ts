@@ -11,7 +11,8 @@ import {
 import { signInAs } from "../support/demo.ts";
 import { doubleText, expectToFit, touchScreen } from "../support/layout.ts";
 import { detailsForm } from "../support/projects.ts";
-import { SCREENS, type Screen } from "../support/screens.ts";
+import type { Screen } from "../support/screen.ts";
+import { SCREENS } from "../support/screens.ts";
 import { linksTo } from "../support/find.ts";
 
 const HEIGHT = 900;

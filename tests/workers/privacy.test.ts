@@ -18,7 +18,7 @@ import { createReadyExport, exportLinkOf, readExport } from "../support/exports.
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
-import { atStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
+import { readAtStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
 import { personalRows } from "../support/personal-rows.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";

@@ -29,11 +29,11 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
         <fieldset disabled={!isPremium}>
           <legend className="sr-only">{t("accent.title")}</legend>
           <div className="flex flex-wrap gap-2">
-            {([USUAL_ACCENT, ...ACCENTS] as const).map((accent) => (
+            {([DEFAULT_ACCENT, ...ACCENTS] as const).map((accent) => (
               <label
                 className={classNames(
                   "inline-flex min-h-(--target) cursor-pointer items-center gap-2.5 rounded-full border border-line-strong pr-4 pl-3 text-(length:--text-sm) font-[560] has-checked:border-mark has-checked:bg-brand-soft has-checked:text-brand-ink has-checked:[box-shadow:inset_0_0_0_1px_var(--mark)] has-focus-visible:[outline:2px_solid_var(--focus)] has-focus-visible:outline-offset-2 has-disabled:cursor-default",
-                  accent !== USUAL_ACCENT && `accent-${accent}`,
+                  accent !== DEFAULT_ACCENT && `accent-${accent}`,
                 )}
                 key={accent}
               >

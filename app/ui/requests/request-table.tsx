@@ -6,7 +6,7 @@ import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { DayAvailability } from "~/ui/requests/cards/day-words";
+import { DayWords } from "~/ui/requests/cards/day-words";
 import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {
@@ -106,7 +106,7 @@ export interface RequestRowProps extends NamedRow {
   /** Whether the same couple sent more than one request for this day. */
   isTwin?: boolean | undefined;
   /** The availability of the requested venue on that day. */
-  day?: DayStanding | null | undefined;
+  day?: DayAvailability | null | undefined;
 }
 
 /**
@@ -192,7 +192,7 @@ export function RequestRow(row: RequestRowProps) {
         {isSoon && <InDaysChip days={inDays} className={CHIP} />}
         {row.day && (
           <small className="text-xs text-ink-2 @table:block">
-            <DayAvailability day={row.day} />
+            <DayWords day={row.day} />
           </small>
         )}
       </td>

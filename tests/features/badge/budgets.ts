@@ -4,7 +4,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/integrate-badge": {
     as: "planner",
     scripts: 6600,
-    styles: 13_100,
+    styles: 12_250,
     messages: 0,
     wire: 62_200,
     requests: 3,

@@ -4,7 +4,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/company/details": {
     as: "planner",
     scripts: 7700,
-    styles: 17_300,
+    styles: 16_400,
     messages: 0,
     wire: 66_800,
     requests: 3,
@@ -12,7 +12,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/company/address": {
     as: "planner",
     scripts: 8420,
-    styles: 17_300,
+    styles: 16_400,
     messages: 0,
     wire: 68_000,
     requests: 3,
@@ -20,7 +20,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/company/services": {
     as: "planner",
     scripts: 6500,
-    styles: 17_300,
+    styles: 16_400,
     messages: 0,
     wire: 66_650,
     requests: 3,

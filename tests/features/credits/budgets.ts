@@ -4,7 +4,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/credits": {
     as: "planner",
     scripts: 102_900,
-    styles: 13_900,
+    styles: 13_500,
     messages: 4700,
     wire: 165_600,
     requests: 12,

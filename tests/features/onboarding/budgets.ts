@@ -5,7 +5,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/onboarding/company": {
     as: "newcomer",
     scripts: 6600,
-    styles: 10_900,
+    styles: 10_300,
     messages: 0,
     wire: 57_300,
     requests: 3,

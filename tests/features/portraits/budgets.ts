@@ -4,7 +4,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portrait-experiences": {
     as: "planner",
     scripts: 105_000,
-    styles: 17_300,
+    styles: 16_400,
     messages: 2800,
     wire: 166_800,
     requests: 13,

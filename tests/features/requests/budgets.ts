@@ -10,11 +10,11 @@ const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
 const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/event-requests": { as: "planner", scripts: 6300, styles: 14_700, messages: 0, wire: 65_350, requests: 3 },
+  "/event-requests": { as: "planner", scripts: 6300, styles: 14_450, messages: 0, wire: 65_350, requests: 3 },
   "/event-requests/{locked}": {
     as: "planner",
     scripts: 6900,
-    styles: 14_700,
+    styles: 14_450,
     messages: 0,
     wire: 69_000,
     requests: 3,
@@ -22,7 +22,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/event-requests/{unlocked}": {
     as: "planner",
     scripts: 6900,
-    styles: 14_700,
+    styles: 14_450,
     messages: 0,
     wire: 70_650,
     requests: 3,

@@ -4,7 +4,7 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/social-networks": {
     as: "planner",
     scripts: 9100,
-    styles: 17_300,
+    styles: 16_400,
     messages: 0,
     wire: 68_100,
     requests: 3,

@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
     widths: [390],
   },
   ...["features", "services", "images", "videos", "reviews"].map((tab) => ({
-    name: `venue, ${tab}`,
+    name: `venue, tab ${tab}`,
     path: "/venues",
     as: "premium-venue",
     follow: VENUE,

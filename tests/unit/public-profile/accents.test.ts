@@ -72,8 +72,8 @@ describe.each(ACCENTS)("the accent colour %s", (accent: Accent) => {
 });
 
 test("only an accent of the list is shown, and only while the provider has Premium", () => {
-  expect(accentShown("sea", true)).toBe("sea");
-  expect(accentShown("sea", false)).toBeNull();
-  expect(accentShown("#f00; position: fixed", true)).toBeNull();
-  expect(accentShown(null, true)).toBeNull();
+  expect(visibleAccent("sea", true)).toBe("sea");
+  expect(visibleAccent("sea", false)).toBeNull();
+  expect(visibleAccent("#f00; position: fixed", true)).toBeNull();
+  expect(visibleAccent(null, true)).toBeNull();
 });

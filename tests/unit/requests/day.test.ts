@@ -18,7 +18,7 @@ test.each([
   [31, 3, "partly"],
   [31, 31, "taken"],
 ] as const)("the days of a request, %i in total with %i taken, count as %s", (days, taken, standing) => {
-  expect(standingOf({ days, taken })).toBe(standing);
+  expect(availabilityOf({ days, taken })).toBe(standing);
 });
 
 describe("what an owner may do with the day of a request", () => {

@@ -18,7 +18,7 @@ export const handle = {
  * Views per day of a period, as an island. app/enhance/parts/islands/load-explored.ts inserts the island of this page
  * into the page of the statistics.
  */
-export const loader = access.moderated.loader(({ ctx, me, url }) => readExplored(ctx, me, url));
+export const loader = access.moderated.loader(({ ctx, me, url }) => readExploredDays(ctx, me, url));
 
 export default function ExploreDays() {
   const { t } = useTranslation("explore");

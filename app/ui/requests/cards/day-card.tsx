@@ -5,7 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CalendarHeartIcon } from "~/ui/primitives/icons";
 import { DayChoice } from "./day-choice";
-import { DayAvailability } from "./day-words";
+import { DayWords } from "./day-words";
 
 interface DayProps {
   day: ShownDay;
@@ -23,7 +23,7 @@ export function DayCard({ day, rejected }: DayProps) {
     <Card title={t("day.title")} className="max-lg:order-first">
       <p className="flex gap-2 font-medium">
         <CalendarHeartIcon size="sm" className="mt-1 flex-none text-ink-3" />
-        <DayAvailability day={day} isLong />
+        <DayWords day={day} isLong />
       </p>
       {won && (
         <p className="mt-1.5 text-sm text-warn-ink">

@@ -3,13 +3,13 @@ import { availabilityOf, type DayAvailability } from "~/models/requests/day.rule
 import { classNames } from "~/ui/primitives/class-names";
 
 interface DayWordsProps {
-  day: DayStanding;
+  day: DayAvailability;
   /** Whether the text is "Free that day" instead of "Free". */
   isLong?: boolean;
 }
 
 /** The availability of a venue on the days of a request, such as "Free that day · 2 other enquiries". */
-export function DayAvailability({ day, isLong = false }: DayWordsProps) {
+export function DayWords({ day, isLong = false }: DayWordsProps) {
   const { t } = useTranslation("event_request");
   const { days, taken, asked } = day;
   const standing = availabilityOf(day);
