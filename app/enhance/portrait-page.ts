@@ -1,4 +1,4 @@
-import { savePortraitDraft } from "~/enhance/parts/forms/portrait-draft";
+import { startPortraitDraft } from "~/enhance/parts/forms/portrait-draft";
 
 /** Scripts of the portrait page, in addition to the bar for unsaved changes. */
-savePortraitDraft();
+startPortraitDraft();

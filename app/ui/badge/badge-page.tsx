@@ -176,9 +176,9 @@ function Code({ page: { code, own } }: { page: BadgePageData }) {
         </CopyButton>
       </div>
       <div className="card-body">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
         <pre
           className="overflow-x-auto rounded-md border border-line bg-linen px-4.5 py-4 [font:0.8125rem/1.6_var(--font-mono)] whitespace-pre"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can scroll only what has the focus
           tabIndex={0}
         >
           <code>{code}</code>

@@ -25,7 +25,13 @@ export function ExploredFrame({ controls, table }: { controls: ReactNode; table:
       {isTaken && controls}
       <details open={!isTaken}>
         <summary className="link">{t("table")}</summary>
-        <div className="explore-scroll" role="region" aria-label={t("table")} tabIndex={0}>
+        <div
+          className="explore-scroll"
+          role="region"
+          aria-label={t("table")}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can scroll only what has the focus
+          tabIndex={0}
+        >
           {table}
         </div>
       </details>

@@ -2,7 +2,7 @@ import { saveWhileTyping } from "./keep-typed";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /** Saves the typed portrait as a draft, and shows the time of the draft. See ui/portrait/portrait-page.tsx. */
-export function savePortraitDraft(): void {
+export function startPortraitDraft(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   const bar = form?.querySelector<HTMLElement>("[data-save-bar]");
   const words = form?.querySelector<HTMLElement>("[data-draft-state]");

@@ -32,10 +32,7 @@ interface Sent {
   page: Document | null;
 }
 
-/**
- * A form with ui/pictures/upload-zone.tsx. Its files are scaled down and sent one after the other, at once or with the
- * form, each with the texts of its own line.
- */
+/** A form with ui/pictures/upload-zone.tsx. It scales its files down and sends them one by one, with their texts. */
 class Upload {
   private chosen: Chosen[] = [];
   private isSending = false;
