@@ -96,7 +96,7 @@ function townChooser(towns: readonly Town[], random: () => number): () => Town {
 
 const KM_PER_DEGREE = 111.2;
 
-/** A point in a town or just outside it, as far from its centre as a town of its population is wide. */
+/** A random point in a town or just outside it. The distance from the centre grows with the population. */
 function pointIn({ latitude, longitude, population }: Town, random: () => number) {
   const km = (1.5 + Math.sqrt(population) / 350) * Math.sqrt(random());
   const angle = random() * 2 * Math.PI;

@@ -1,6 +1,6 @@
 import { days, hours } from "../../app/models/core/time.rules.ts";
 
-/** The stored state: codes and tokens that were issued, and posts that were added to the demonstration's. */
+/** The stored state: codes and tokens that were issued, and posts that were added to those of the demonstration. */
 export const INSTAGRAM_TABLES = [
   `CREATE TABLE IF NOT EXISTS instagram_codes (
     code TEXT PRIMARY KEY,

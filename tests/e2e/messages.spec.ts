@@ -13,7 +13,7 @@ const HEIC = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-/** Messages that only a browser shows (`SHOWN_BY` of their nouns), in French and Dutch. */
+/** Where this file tests the messages that only a browser shows, each in French and Dutch. `SHOWN_BY` of a noun lists them. */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
 
 const said = (page: Page, language: Language, key: string) =>

@@ -579,7 +579,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("a place without a postal code requires one", async () => {
+  test("if the chosen place has no postal code, the person must enter one", async () => {
     const placeId = await idOf("Oberstdorf", "DE");
     expect(await resolve({ placeId })).toEqual({
       ok: false,

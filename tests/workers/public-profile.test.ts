@@ -129,7 +129,7 @@ describe("what a public profile shows", () => {
     expect(page, "no cookie but the note of the view").not.toContain("__remix");
   });
 
-  test("the profile shows the person and, once they are known, facts about the company", async () => {
+  test("the profile shows the person, and facts about the company once these are known", async () => {
     const { id, path } = await published("a-une-personne");
     await run("UPDATE accounts SET firstname = 'Élise', lastname = 'Marchand' WHERE id = ?", id);
     await run(

@@ -242,7 +242,7 @@ describe("the next step", () => {
     expect(text).toContain(`href="/credits?for=${oldest.id}"`);
   });
 
-  test("if no request waits, the next step is the response time, if at least ten others can be compared, and else the profile", async () => {
+  test("without a waiting request, the next step is about the response time if ten others can be compared, otherwise about the profile", async () => {
     const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
     const keep = (subject: string, minutes: number, size: number) =>
       product.db

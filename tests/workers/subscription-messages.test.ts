@@ -135,7 +135,7 @@ describe("the subscribe call while Stripe fails", () => {
     ["reset", "fr", 503, "Le service de paiement ne répond pas"],
     ["reset", "de", 503, "Der Zahlungsdienst antwortet"],
   ])(
-    "the page explains the failure by %s in %s and names the support address",
+    "if Stripe fails with %s, the page explains it in %s, and names the support address if the result is unknown",
     async (mode, language, status, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);

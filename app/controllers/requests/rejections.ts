@@ -12,7 +12,7 @@ export function announceRejection(
     at,
     undoAt,
   }: {
-    /** Text of the message. */
+    /** Text key of the message. */
     key: string;
     count: number;
     /** Time of the rejection, in epoch milliseconds. */

@@ -20,9 +20,9 @@ export interface MarkedFake {
 }
 
 /**
- * Marks everything a couple sent as fake. Credits are returned through the ledger exactly once, open reports are
- * accepted, and each provider gets one mail, in one batch whose statements all depend on the audit row of the
- * request.
+ * Marks all requests of a couple's project as fake. In one batch, credits are returned through the ledger exactly
+ * once, open reports are accepted, and each provider gets one mail. The statements for a request depend on its audit
+ * row.
  */
 export async function markFake(ctx: SendingContext, adminId: string, projectId: string): Promise<MarkedFake> {
   const readers = await ctx.db.all(sql<Recipient>`

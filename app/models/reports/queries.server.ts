@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { mailboxOf } from "~/models/projects/queries.server";
 import type { EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
-import { REPORT_MS } from "./rules";
+import { REPORT_PERIOD_MS } from "./rules";
 
 /**
  * When the contact of request `r` was opened to account `a`: when the credit was spent; under premium, which stores
@@ -14,7 +14,7 @@ const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_a
 
 /** Whether account `a` may report its request `r` now, ignoring an existing report. */
 export const isReportable = (now: number): Query => sql`
-  (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_MS})`;
+  (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_PERIOD_MS})`;
 
 /** The report of a request, or the option to report it, as its provider sees it. */
 export interface ReportOfRequest {

@@ -12,7 +12,8 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const REPORT_MS = days(REPORT_DAYS);
+/** How long a request can be reported after its contact was opened, in milliseconds. */
+export const REPORT_PERIOD_MS = days(REPORT_DAYS);
 
 /** Stored states. `returned` means accepted: the credit was returned, if one was spent. */
 export const STORED_REPORT_STATES = ["open", "returned", "refused"] as const;

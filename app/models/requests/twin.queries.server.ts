@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Marks requests of a new project that repeat an earlier one from the same mailbox or number for the same day. If
- * there are several earlier ones, an unlocked one is used, else the first. The earlier request is also marked.
+ * Marks requests of a new project that repeat an earlier one from the same mailbox or phone number for the same day,
+ * and marks that earlier request too. If there are several earlier requests, it is an unlocked one, else the first.
  */
 export const markTwins = (projectId: string): Query[] => [
   sql`

@@ -11,7 +11,7 @@ import {
   PROFILE_PAGE,
   ratesOf,
   ratesShown,
-  spanOf,
+  daysWithPrevious,
   sumRequests,
   sumViews,
   type DayOfRequests,
@@ -52,7 +52,10 @@ export interface Statistics {
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
-  /** The views by day; null unless requested and under premium, so that the series is not sent to other browsers. */
+  /**
+   * The views by day; null unless they were requested and the provider has Premium, so that nobody else gets the
+   * series.
+   */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
   /** Median of all providers of the same country and role; null for fewer than GROUP_MIN providers. */
@@ -85,7 +88,7 @@ export function statisticsQueries({
   withViews,
   today,
 }: StatisticsQuery): readonly [Query<DayOfRequests>, Query<DayOfViews>, Query<Standing>] {
-  const { days, previous } = spanOf(period, today);
+  const { days, previous } = daysWithPrevious(period, today);
   const first = previous[0] ?? today;
   const monthFirst = addDays(today, 1 - MONTH_DAYS);
   return [
@@ -118,7 +121,7 @@ export function statisticsFrom(
   views: readonly DayOfViews[],
   [standing]: readonly Standing[],
 ): Statistics {
-  const { days, previous } = spanOf(period, today);
+  const { days, previous } = daysWithPrevious(period, today);
   const sums = sumRequests(requests, days);
   const [rates, before] = [ratesOf(sums), ratesOf(sumRequests(requests, previous))];
   const total = sumViews(views, days);

@@ -26,7 +26,7 @@ export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_item, index) => addDays(today, index - count + 1));
 
 /** A period and the equally long period before it. */
-export function spanOf(
+export function daysWithPrevious(
   period: Period,
   today: string,
 ): { days: readonly string[]; previous: readonly string[] } {

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { VENUES_MAX } from "~/models/venues/rules";
-import { spanOf, venuePage, type RequestSums } from "./rules";
+import { daysWithPrevious, venuePage, type RequestSums } from "./rules";
 import type { StatisticsQuery } from "./queries.server";
 
 /** The states of a venue's requests received in the period, and the number of views of its page. */
@@ -23,7 +23,7 @@ export async function readVenueFigures(
   { me, period, today }: Omit<StatisticsQuery, "withViews">,
 ): Promise<VenueFigures[]> {
   if (me.role !== "ROLE_VENUE") return [];
-  const { days } = spanOf(period, today);
+  const { days } = daysWithPrevious(period, today);
   const from = days[0] ?? today;
   return db.all(sql<VenueFigures>`
     SELECT v.id, v.name, coalesce(sums.received, 0) AS received, coalesce(sums.seen, 0) AS seen,

@@ -9,7 +9,10 @@ export interface Podcast {
   sandbox: string;
 }
 
-/** The podcast of a page; null when there is none. Only the response with the player may show its origin in a frame. */
+/**
+ * The podcast of a page; null when there is none. Only the response that contains the player allows frames from the
+ * origin of the player.
+ */
 export function podcastOf(ctx: RequestContext): Podcast | null {
   const address = ctx.settings.PODCAST_URL;
   if (!address) return null;

@@ -1,6 +1,11 @@
 import { formatDate, type Formats } from "~/i18n/formats";
 import type { ReportOfRequest } from "~/models/reports/queries.server";
-import { REPORT_MS, shownReportState, type ReportReason, type ReportState } from "~/models/reports/rules";
+import {
+  REPORT_PERIOD_MS,
+  shownReportState,
+  type ReportReason,
+  type ReportState,
+} from "~/models/reports/rules";
 
 /** The report section of a request's page. */
 export interface ShownReport {
@@ -45,7 +50,7 @@ export function describeReport(
           }
         : null,
     canReport: isOwner && report.isReportable === 1,
-    until: formatDate(report.openedAt + REPORT_MS, formats),
+    until: formatDate(report.openedAt + REPORT_PERIOD_MS, formats),
     isPaid: report.isPaid === 1,
   };
 }

@@ -4,7 +4,7 @@ import { todayOfAccount } from "~/i18n/local-days";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { comparedDays, exploredPeriod, type ComparedDay } from "~/models/statistics/explore.rules";
 import { statisticsQueries } from "~/models/statistics/queries.server";
-import { parsePeriod, spanOf, type Period } from "~/models/statistics/rules";
+import { parsePeriod, daysWithPrevious, type Period } from "~/models/statistics/rules";
 
 /** A day of the chart with its labels. */
 export interface ExploredDay extends ComparedDay {
@@ -29,7 +29,7 @@ export async function readExploredDays(ctx: SiteContext, me: Me, url: URL): Prom
   const [requestsQuery, viewsQuery] = statisticsQueries({ me, period, withViews: true, today });
   const [requests, views] = await ctx.db.read(requestsQuery, viewsQuery);
   const { locale } = ctx.formats;
-  const days = comparedDays(spanOf(period, today), requests, views).map((compared) => ({
+  const days = comparedDays(daysWithPrevious(period, today), requests, views).map((compared) => ({
     ...compared,
     axis: formatAxisDay(compared.day, { locale }, true),
     name: formatShortDay(compared.day, { locale }),

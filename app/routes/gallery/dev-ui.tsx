@@ -6,7 +6,7 @@ import { ButtonGallery } from "~/ui/gallery/buttons";
 import { ContainerGallery } from "~/ui/gallery/containers";
 import { FeedbackGallery } from "~/ui/gallery/feedback";
 import { FieldGallery } from "~/ui/gallery/fields";
-import { MarkGallery } from "~/ui/gallery/marks";
+import { IndicatorGallery } from "~/ui/gallery/marks";
 import { ProfileContentGallery } from "~/ui/gallery/profile-content";
 import { accountSample } from "~/ui/gallery/account-samples";
 import { Footer } from "~/ui/layouts/footer";
@@ -46,7 +46,7 @@ export default function DevUi() {
         <h1>Trousseau UI</h1>
         <ButtonGallery />
         <FieldGallery />
-        <MarkGallery />
+        <IndicatorGallery />
         <ContainerGallery />
         <ChecklistGallery />
         <ProfileContentGallery />

@@ -20,7 +20,7 @@ import {
 import type { Form } from "../forms/use-form";
 import { SideLayout } from "../layouts/side-layout";
 import { MessageCard } from "~/ui/requests/cards/message-card";
-import { domainName } from "./domain-name";
+import { countryOfDomain } from "./domain-name";
 import { LinkLine, LinkList } from "./link-list";
 
 export interface CouplePageProps {
@@ -63,7 +63,7 @@ function ProjectCard({ project, format }: Pick<CouplePageProps, "project" | "for
           { icon: UsersIcon, label: t("facts.guests"), value: guestRange },
           { icon: WalletIcon, label: t("facts.budget"), value: budgetRange },
           { icon: HandHeartIcon, label: t("facts.service"), value: serviceType },
-          { icon: GlobeIcon, label: t("facts.domain"), value: domainName(domain, format.locale) },
+          { icon: GlobeIcon, label: t("facts.domain"), value: countryOfDomain(domain, format.locale) },
           { icon: ClockIcon, label: t("facts.received"), value: formatDateTime(createdAt, format) },
         ]}
       />

@@ -5,7 +5,7 @@ import type { MessageState } from "~/models/outbox/filter.rules";
 import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
-import { domainName } from "./domain-name";
+import { countryOfDomain } from "./domain-name";
 import { Entry, EntryList, EntryNote } from "./entry-list";
 
 const TONES: Record<MessageState, ChipTone> = {
@@ -40,7 +40,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
               <EntryNote isName>{nameOf(message.kind)}</EntryNote>
               <EntryNote>
                 {t(`outbox.channels.${message.channel}`)} · {message.recipient} ·{" "}
-                {domainName(message.domain, format.locale)} ·{" "}
+                {countryOfDomain(message.domain, format.locale)} ·{" "}
                 <time dateTime={new Date(message.createdAt).toISOString()}>
                   {formatDateTime(message.createdAt, format)}
                 </time>

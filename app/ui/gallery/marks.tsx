@@ -21,7 +21,8 @@ const PEOPLE = [
   { seed: "e", firstname: "Giulia", lastname: "Ferraro" },
 ];
 
-export function MarkGallery() {
+/** Samples of the small indicators: chips, monograms, meters, stars, steppers. */
+export function IndicatorGallery() {
   const { t } = useTranslation(["common", "shell"]);
   const steps = (["company_details", "company_address", "company_services"] as const).map((key) =>
     t(`shell:menu.${key}`),

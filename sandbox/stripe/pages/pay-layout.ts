@@ -70,7 +70,8 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // A form is sent to this page and redirects to the app, which has the same origin.
+      // `form-action 'self'` is enough: a form is posted to this page, and the app to which the response redirects has the
+      // same origin.
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       "x-frame-options": "SAMEORIGIN",
       "x-content-type-options": "nosniff",

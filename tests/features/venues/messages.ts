@@ -96,7 +96,7 @@ const step =
 const general = step(STEPS.general);
 const description = step(STEPS.description);
 
-/** A button of the list, with a venue. */
+/** The form of a button in the list of venues. The venue is created first. */
 const pressed =
   (intent: string) =>
   async (setup: SceneSetup): Promise<FormStand> => {

@@ -82,7 +82,7 @@ describe("VAT numbers", () => {
     ["PT", "NIF 501 964 843", "PT501964843"],
     ["GB", "VAT No. GB 980 7806 84", "GB980780684"],
     ["FR", "ＦＲ40303265045", "FR40303265045"],
-  ])("in the country %s %j is stored as %s", (country, typed, stored) => {
+  ])("for the country %s, the number %j is stored as %s", (country, typed, stored) => {
     expect(readVat(typed, country)).toBe(stored);
   });
 

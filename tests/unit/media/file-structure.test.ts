@@ -80,7 +80,7 @@ describe("picture files that cannot be decoded", () => {
     expect(verdictOn(new Uint8Array(many))).toBe("type");
   });
 
-  test("a PNG with too little data for its pixels is rejected, even after decompression", async () => {
+  test("a PNG whose data, even decompressed, is too little for its pixels is rejected", async () => {
     const png = new Uint8Array(await noise(400, 400, 0).png().toBuffer());
     const forged = png.slice();
     new DataView(forged.buffer).setUint32(16, 2800);

@@ -49,17 +49,20 @@ describe("the demonstration", () => {
     expect(buildDemo(context)).toEqual(demo);
   });
 
-  test.each(DOMAIN_CODES)("%s has moderated planners and venues, free and premium", (domain) => {
-    const moderated = demo.accounts.filter(
-      ({ account }) => account.domain === domain && account.moderation === "approved",
-    );
-    const ofRole = (role: string) => moderated.filter(({ account }) => account.role === role);
-    expect(ofRole("ROLE_PRESTATAIRE").length).toBeGreaterThanOrEqual(5);
-    expect(ofRole("ROLE_VENUE").length).toBeGreaterThanOrEqual(4);
-    expect(accountOf(`free@${domain}.example.com`).account.credits).toBe(3);
-    expect(accountOf(`premium@${domain}.example.com`).account.premiumEndAt).toBeGreaterThan(NOW);
-    expect(accountOf(`venue@${domain}.example.com`).account.role).toBe("ROLE_VENUE");
-  });
+  test.each(DOMAIN_CODES)(
+    "the domain %s has approved planners and venues, with and without Premium",
+    (domain) => {
+      const moderated = demo.accounts.filter(
+        ({ account }) => account.domain === domain && account.moderation === "approved",
+      );
+      const ofRole = (role: string) => moderated.filter(({ account }) => account.role === role);
+      expect(ofRole("ROLE_PRESTATAIRE").length).toBeGreaterThanOrEqual(5);
+      expect(ofRole("ROLE_VENUE").length).toBeGreaterThanOrEqual(4);
+      expect(accountOf(`free@${domain}.example.com`).account.credits).toBe(3);
+      expect(accountOf(`premium@${domain}.example.com`).account.premiumEndAt).toBeGreaterThan(NOW);
+      expect(accountOf(`venue@${domain}.example.com`).account.role).toBe("ROLE_VENUE");
+    },
+  );
 
   test("the demonstration's password is accepted by the password rules", () => {
     expect(isPasswordAcceptable(DEMO_PASSWORD)).toBe(true);

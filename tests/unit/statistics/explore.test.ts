@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { comparedDays, exploredPeriod } from "~/models/statistics/explore.rules";
-import { PERIOD_DAYS, PERIODS, spanOf, type DayOfRequests } from "~/models/statistics/rules";
+import { PERIOD_DAYS, PERIODS, daysWithPrevious, type DayOfRequests } from "~/models/statistics/rules";
 
 const requests = (day: string, received: number, answered: number): DayOfRequests => ({
   ...{ day, received, answered },
@@ -10,7 +10,7 @@ const requests = (day: string, received: number, answered: number): DayOfRequest
 test("each day is compared with the day one period earlier, across months and leap days", () => {
   for (const today of ["2026-11-26", "2028-03-05", "2027-01-02"]) {
     for (const period of PERIODS) {
-      const days = comparedDays(spanOf(period, today), [], []);
+      const days = comparedDays(daysWithPrevious(period, today), [], []);
       expect(days).toHaveLength(PERIOD_DAYS[period]);
       expect(days.at(-1)?.day).toBe(today);
       for (const { day, dayBefore } of days)
@@ -21,7 +21,7 @@ test("each day is compared with the day one period earlier, across months and le
 
 test("a day has its own views and requests and those of the compared day, with zero where nothing is stored", () => {
   const [first, ...others] = comparedDays(
-    spanOf("7days", "2026-11-26"),
+    daysWithPrevious("7days", "2026-11-26"),
     [requests("2026-11-20", 3, 2), requests("2026-11-13", 1, 1), requests("2026-10-01", 9, 9)],
     [{ date: "2026-11-13", views: 12 }],
   );

@@ -14,7 +14,7 @@ import {
   PERIOD_DAYS,
   PERIODS,
   ratesOf,
-  spanOf,
+  daysWithPrevious,
   sumRequests,
   sumViews,
 } from "../../../app/models/statistics/rules.ts";
@@ -39,7 +39,7 @@ describe("a period", () => {
   test("a period ends today and has its number of consecutive days, and so has the period before it", () => {
     fc.assert(
       fc.property(period, day, (name, today) => {
-        const { days, previous } = spanOf(name, today);
+        const { days, previous } = daysWithPrevious(name, today);
         expect(days).toHaveLength(PERIOD_DAYS[name]);
         expect(previous).toHaveLength(PERIOD_DAYS[name]);
         expect(days.at(-1)).toBe(today);
@@ -144,7 +144,7 @@ describe("rates", () => {
   test("a sum counts exactly the days of its period", () => {
     fc.assert(
       fc.property(day, period, (today, name) => {
-        const { days, previous } = spanOf(name, today);
+        const { days, previous } = daysWithPrevious(name, today);
         const row = (date: string) => ({
           day: date,
           received: 1,
@@ -175,7 +175,7 @@ describe("the series of views", () => {
           const rows = [...new Map(made.map(([back, views]) => [addDays(today, -back), views]))].map(
             ([date, views]) => ({ date, views }),
           );
-          const { days } = spanOf(name, today);
+          const { days } = daysWithPrevious(name, today);
           const filled = fillDays(days, rows);
           expect(filled.map(({ date }) => date)).toEqual(days);
           const inside = rows.filter(({ date }) => days.includes(date));

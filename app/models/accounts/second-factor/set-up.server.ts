@@ -63,9 +63,9 @@ export interface SecondFactorAdded {
 }
 
 /**
- * The first code confirms the key, and from now on sign-in requires one. Recovery codes are created, other sessions
- * end, this one gets a new token and counts as verified; the confirming statement comes last, so that only one of
- * several attempts succeeds. @throws second_factor_wrong
+ * Confirms the key by its first code; from then on, sign-in requires a code. Recovery codes are created, other sessions
+ * end, and the current session gets a new token and counts as verified. The confirming statement comes last, so that
+ * only one of several attempts succeeds. @throws second_factor_wrong
  */
 export async function confirmSetup(
   ctx: ServiceContext,

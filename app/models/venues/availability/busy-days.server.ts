@@ -25,8 +25,8 @@ const NIGHT_END_MINUTES = 6 * 60;
 /** Maximum number of days by which "this and all later ones" may be moved. */
 const MOVED_DAYS_MAX = 366;
 
-/** The question which days a file blocks. */
-export interface BusyQuestion {
+/** What is needed to compute the days that a calendar file blocks. */
+export interface BusyDaysInput {
   horizon: Horizon;
   /** The time zone of the venue. */
   timeZone: string;
@@ -52,7 +52,7 @@ export interface BusyDays {
 }
 
 /** The days between today and the end of the calendar that events block; null if computing them is too expensive. */
-export function busyDays({ events, zones }: CalendarContent, question: BusyQuestion): BusyDays | null {
+export function busyDays({ events, zones }: CalendarContent, question: BusyDaysInput): BusyDays | null {
   const { horizon, timeZone, ownUidSuffix } = question;
   let budget = READING_BUDGET - TIME_COST * countTimes(events);
   if (budget < 0) return null;

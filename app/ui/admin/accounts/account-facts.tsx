@@ -21,7 +21,7 @@ import {
   UserRoundIcon,
 } from "~/ui/primitives/icons";
 import { SiretChip } from "~/ui/moderation/siret-chip";
-import { domainName } from "~/ui/admin/domain-name";
+import { countryOfDomain } from "~/ui/admin/domain-name";
 
 export interface AccountFactsProps {
   account: AdminAccount;
@@ -61,7 +61,7 @@ function PersonCard({ account, phone, language, format }: AccountFactsProps) {
           },
           { icon: PhoneIcon, label: t("facts.phone"), value: phone ?? t("facts.none") },
           { icon: UserRoundIcon, label: t("facts.role"), value: t(`roles.${roleName(role)}`) },
-          { icon: GlobeIcon, label: t("facts.domain"), value: domainName(domain, format.locale) },
+          { icon: GlobeIcon, label: t("facts.domain"), value: countryOfDomain(domain, format.locale) },
           { icon: LanguagesIcon, label: t("facts.language"), value: language },
           { icon: CalendarIcon, label: t("facts.registered"), value: formatDateTime(createdAt, format) },
           {

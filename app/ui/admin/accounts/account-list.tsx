@@ -5,7 +5,7 @@ import type { AccountLine } from "~/models/admin-accounts/queries.server";
 import { Breakable } from "~/ui/primitives/breakable";
 import { Chip, type ChipTone } from "~/ui/primitives/chip";
 import { Monogram } from "~/ui/primitives/monogram";
-import { domainName } from "~/ui/admin/domain-name";
+import { countryOfDomain } from "~/ui/admin/domain-name";
 import { LinkLine, LinkList } from "~/ui/admin/link-list";
 
 const TONES: Record<AccountState, ChipTone> = {
@@ -47,7 +47,7 @@ export function AccountList({ accounts, format }: AccountListProps) {
               t(`roles.${roleName(account.role)}`),
             <span key="address">
               <Breakable>{account.email}</Breakable>
-              {`\u00a0· ${domainName(account.domain, format.locale)}`}
+              {`\u00a0· ${countryOfDomain(account.domain, format.locale)}`}
             </span>,
           ]}
           end={
