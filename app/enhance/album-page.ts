@@ -7,7 +7,7 @@ import { pollParts } from "~/enhance/parts/network/page-parts";
 import { sortPictures } from "~/enhance/parts/pictures/sort-pictures";
 import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 
-/** Scripts of a page with an album of pictures, in addition to those of every page of the shell. */
+/** Scripts that only pages with an album of pictures load. The scripts of shell.ts also run there. */
 uploadToAlbum();
 sendInPlace();
 sortPictures();

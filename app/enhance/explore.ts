@@ -1,4 +1,4 @@
 import { loadChartsOnOpen } from "~/enhance/parts/islands/explored";
 
-/** Scripts of the weekly figures, in addition to those of every page of the shell. */
+/** Scripts that only the pages of weekly figures load. The scripts of shell.ts also run there. */
 loadChartsOnOpen();

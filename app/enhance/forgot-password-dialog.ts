@@ -1,8 +1,9 @@
 import { send } from "~/enhance/parts/network/send";
 
 /**
- * On /login, "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The
- * response is the full page, from which this script takes the shared part. See ui/auth/forgot-password.tsx.
+ * On /login, "forgotten password" opens a dialog instead of /forgot-password, and this script sends the dialog's form.
+ * The response is a full page, from which the script copies the element `PART` into the dialog: see
+ * ui/auth/forgot-password.tsx.
  */
 const PART = '[data-part="forgot-password"]';
 /** The dialog closes 10 s after success. */
@@ -30,7 +31,7 @@ async function request(dialog: HTMLDialogElement, form: HTMLFormElement): Promis
   if (part.dataset["outcome"] === "sent") closeLater(dialog);
 }
 
-/** Focuses the result, so that it is announced and the keyboard stays in the dialog. */
+/** Shows the result and moves the focus to it, so that screen readers announce it and the focus stays in the dialog. */
 function show(dialog: HTMLDialogElement, part: HTMLElement): void {
   dialog.querySelector(PART)?.replaceWith(document.importNode(part, true));
   const news = dialog.querySelector<HTMLElement>('[role="alert"], [role="status"]');

@@ -3,7 +3,7 @@ import { enhanceCharts } from "~/enhance/parts/page/chart-pointer";
 import { showConfetti } from "~/enhance/parts/page/confetti";
 import { loadChartsOnOpen } from "~/enhance/parts/islands/explored";
 
-/** Scripts of the home page and the statistics, in addition to those of every page of the shell. */
+/** Scripts that only the home page and the statistics load. The scripts of shell.ts also run there. */
 startCarousels();
 enhanceCharts();
 showConfetti();

@@ -53,8 +53,8 @@ function enhance(form: HTMLFormElement): void {
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    // The draft that is still being sent comes from this page. Without its `seen` version, this page does not count as
-    // outdated.
+    // The draft that is still being sent comes from this page and changes the version on the server. Without `seen`,
+    // the server does not reject this page as outdated.
     if (underWay) typed.delete("seen");
     const outcome = await send("/onboarding/draft", typed, { keepalive: true });
     updateSeenField(form, outcome);

@@ -1,6 +1,6 @@
 import { pollPicture } from "~/enhance/parts/pictures/picture-status";
 import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
 
-/** Scripts of a page with a picture upload, in addition to those of every page of the shell. */
+/** Scripts that only pages with a picture upload load. The scripts of shell.ts also run there. */
 sendPictures();
 pollPicture();

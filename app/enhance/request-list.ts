@@ -37,7 +37,7 @@ document.addEventListener("keydown", (event) => {
   action();
 });
 
-/** The checkboxes of the rows, the one that ticks all of them, and their number on the button. */
+/** The checkbox above the rows, which ticks all rows. The script also shows on the button how many rows are ticked. */
 const all = document.querySelector<HTMLInputElement>("[data-choose-all]");
 const boxes = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>("input[data-row]")];
 

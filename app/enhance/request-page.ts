@@ -4,7 +4,7 @@ import { updateReplyLinks } from "~/enhance/parts/forms/typed-reply";
 import { guardLeaving } from "~/enhance/parts/forms/leave-guard";
 import { showMapOnDemand } from "~/enhance/parts/page/request-map";
 
-/** Scripts of the page of a request, in addition to those of every page of the shell. */
+/** Scripts that only the page of a request loads. The scripts of shell.ts also run there. */
 guardLeaving();
 updateReplyLinks();
 showMapOnDemand();

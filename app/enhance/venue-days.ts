@@ -58,7 +58,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   updateTabStop();
 }
 
-/** Shows days again as they were before these presses. */
+/** Shows the pressed days again with the state that they had before these presses. */
 function restoreDays(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
@@ -108,7 +108,7 @@ form?.addEventListener("keydown", (event) => {
   const wanted = target(day, key);
   if (wanted === null) return;
   event.preventDefault();
-  // The focus stays if the day cannot be marked, because it is in the past or on another page.
+  // A day in the past or on another page has no button here. The focus then stays where it is.
   document.getElementById(`day-${wanted}`)?.focus();
   updateTabStop();
 });

@@ -8,7 +8,7 @@ import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoom
 // The worker is a file of our own origin, because the content security policy has worker-src 'self' without blob.
 setWorkerUrl(workerUrl);
 
-/** Width of the map, in pixels, below which the attribution is collapsed, as it is by default in MapLibre. */
+/** Below this map width, in pixels, the attribution is collapsed. MapLibre has the same limit. */
 const NARROW = 640;
 const TOWNS = "/map/towns.v1.json";
 const credit = (href: string, name: string) =>
@@ -28,7 +28,7 @@ export interface ServedMap {
   kilometres: number;
   /** Share of the map's height that the radius fills. */
   share: number;
-  /** Address of a MapLibre style with vector tiles; the embedded base map when null. */
+  /** Address of a MapLibre style with vector tiles; null for the embedded base map. */
   styleUrl: string | null;
   texts: MapTexts;
 }

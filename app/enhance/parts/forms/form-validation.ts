@@ -10,8 +10,8 @@ function validate(form: HTMLFormElement): void {
 }
 
 /**
- * The form of the used element. In a dialog it is the form whose buttons are dimmed, so that it is validated as soon as
- * the dialog opens.
+ * Returns the form that contains the used element. For an element of a dialog, it returns the form whose buttons are
+ * dimmed, so that this form is validated as soon as the dialog opens.
  */
 function formAt(target: Element): HTMLFormElement | null {
   if (target.matches("input, select, textarea")) return target.closest("form");

@@ -133,7 +133,8 @@ function check(
   const { error } = parseFields(valuesOf(form, button), schema).reply();
   const errors = new Map<string, string>();
   for (const [name, keys] of Object.entries(error ?? {})) if (keys?.[0]) errors.set(name, keys[0]);
-  // A password that must be typed a second time. The server also compares the two, and it has the error text.
+  // A field with `data-equals` must repeat the value of that attribute. The server compares the two values again and
+  // supplies the error text.
   for (const { name, value, dataset } of controlsOf(form)) {
     const wanted = dataset["equals"];
     if (wanted !== undefined && value.trim().toLowerCase() !== wanted.toLowerCase())
@@ -143,8 +144,8 @@ function check(
 }
 
 /**
- * Marks a text that the browser cannot parse as a day or number. The browser gives it an empty value, as it does for an
- * empty field.
+ * Stands for a text that the browser cannot parse as a day or number. The value of such a field is empty, as if nothing
+ * was typed.
  */
 const UNREADABLE = "?";
 

@@ -36,8 +36,8 @@ export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options
     stop();
     const typed = new FormData(form);
     typed.set("intent", options.intent);
-    // The draft that is still being sent comes from this page. Without its `seen` version, this page does not count as
-    // outdated.
+    // The draft that is still being sent comes from this page and changes the version on the server. Without `seen`,
+    // the server does not reject this page as outdated.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
     const outcome = await send(options.address, typed, { keepalive, staysHere: true });

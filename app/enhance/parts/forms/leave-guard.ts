@@ -2,7 +2,8 @@ import { linkOf } from "~/enhance/parts/page/clicks";
 import { closeDialog, openDialog } from "~/enhance/parts/page/dialogs";
 
 /**
- * Pages that sell credits or Premium. A link to them asks no question, because the person may need them for the answer.
+ * Pages that sell credits or Premium. A link to them opens without a question, because the person may need a purchase
+ * to answer the request.
  */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 const LIST = "/event-requests";

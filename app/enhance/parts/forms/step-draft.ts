@@ -1,7 +1,7 @@
 import { saveWhileTyping } from "./keep-typed";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
-/** Saves the typed values of a venue's step as a draft. `data-keeps` of the form contains the intent for this. */
+/** Saves the typed values of a venue's step as a draft. The form's `data-keeps` is the intent that saves a draft. */
 export function saveStepDraft(form: HTMLFormElement, bar: HTMLElement): void {
   const intent = form.dataset["keeps"];
   if (intent === undefined) return;

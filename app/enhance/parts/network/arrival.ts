@@ -1,9 +1,9 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 
 /**
- * Keeps the history short on the page of a request. A link in `data-over` replaces the entry of the open dialog; a
- * person who returns from a purchase (wanted-request.ts writes `resumes`) gets the current page of the request in the
- * same entry.
+ * Keeps the browser's history short on the page of a request. A link inside `data-over` replaces the history entry of
+ * the open dialog. A person who returns from a purchase gets a new copy of the page in the same entry;
+ * wanted-request.ts stores its address as `resumes`.
  */
 export function enhanceArrival(): void {
   document.addEventListener("click", (event) => {

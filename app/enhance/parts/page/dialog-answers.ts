@@ -4,8 +4,8 @@ import { isSentByBrowser, sendForm } from "~/enhance/parts/network/sending";
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
 /**
- * Key of the tab's storage. It is set when "Back" leads to the page below a dialog, whose cached copy is older than the
- * sent form.
+ * Key of the tab's storage. It is set before "Back" leads to the page below a dialog, because the browser's cached copy
+ * of that page is older than the sent form.
  */
 const STALE = "answered";
 
@@ -28,8 +28,9 @@ function replaceEntry(below: string | undefined, next: string): void {
 }
 
 /**
- * Sends a form so that one "Back" after the response leads to where the person came from. `data-returns`, on the form
- * or on its button, names the next page; empty, it is the page below the dialog, or the page of the form.
+ * Sends a form so that one "Back" after the response leads to the page from which the person came. `data-returns`, on
+ * the form or on its button, is the address of the next page. If it is empty, the next page is the page below the
+ * dialog, or without a dialog the page of the form.
  */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;

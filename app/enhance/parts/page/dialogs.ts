@@ -2,8 +2,8 @@ import { linkOf } from "./clicks";
 import { focusInto, watchTouch } from "./dialog-focus";
 
 /**
- * Makes the dialogs of ui/feedback/dialog.tsx modal. A dialog that the page contains opens and closes in place, and the
- * address is updated.
+ * Makes the dialogs of ui/feedback/dialog.tsx modal. A dialog whose HTML is in the page opens and closes without a page
+ * load; only the address changes.
  */
 const NAMED = "dialog[data-dialog]";
 
@@ -47,7 +47,7 @@ function follow(): void {
 
 /**
  * Closes the dialog of a pressed link in place.
- * @returns false if the link must be followed, because the page behind the dialog is outdated or another one
+ * @returns false if the link must be followed, because it leads to another page or to another query string
  */
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);

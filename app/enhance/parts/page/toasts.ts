@@ -29,7 +29,7 @@ function placeAboveBars(): void {
   region.style.bottom = `${Math.max(0, Math.min(above, innerHeight - offsetHeight))}px`;
 }
 
-/** Removes an undo button when its time is over, because a hovered message stays longer. */
+/** Removes an undo button when its time is over. The message itself may stay longer, because a pointer rests on it. */
 function removeLateUndo(toast: HTMLElement): void {
   const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");
   if (!undo) return;

@@ -54,7 +54,7 @@ class Upload {
       this.dim();
     });
     acceptDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
-    // Removes the title for all files, because each line has its own texts.
+    // Removes the shared title field, because each line has its own text fields.
     if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
     this.dim();
   }
@@ -65,7 +65,7 @@ class Upload {
     return this.form.dataset["atOnce"] !== undefined;
   }
 
-  /** Replaces the earlier chosen files with the new ones, unless they are being sent. */
+  /** Replaces the previously chosen files with the new files, unless the previous files are being sent. */
   private async choose(files: readonly File[]): Promise<void> {
     const maxBytes = Number(this.form.dataset["maxBytes"]);
     const refusals = await Promise.all(files.map((file) => fileProblem(file, maxBytes)));

@@ -2,7 +2,7 @@ import { readSignature, SIGNATURE_BYTES } from "~/models/media/picture.rules";
 
 /**
  * Returns the reason why a chosen file cannot be sent. It checks the size and the first bytes before the browser
- * decodes the file; the name does not count.
+ * decodes the file; the file name is ignored.
  */
 export async function fileProblem(
   file: File,

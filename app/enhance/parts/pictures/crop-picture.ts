@@ -43,8 +43,8 @@ export class CropFrame {
   }
 
   /**
-   * Shows as much of a chosen file as fits into a square; shows nothing if the browser cannot read it or it is too
-   * small.
+   * Shows the largest square of a chosen picture. Shows nothing if the browser cannot read the file, or if the picture
+   * is too small.
    */
   async show(file: Blob | undefined): Promise<void> {
     this.clear();

@@ -11,7 +11,10 @@ export type Word =
   | "descriptionRequired"
   | "received";
 
-/** Creates an id for an upload. The server stores an id once, so a repeated request adds no second picture. */
+/**
+ * Creates an id for an upload. The server stores at most one picture per id, so a repeated request adds no second
+ * picture.
+ */
 export const newUploadId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
