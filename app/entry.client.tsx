@@ -12,7 +12,7 @@ interface MessageChunk {
   default: ResourceLanguage;
 }
 
-/** Marks for measurements when the island is interactive. */
+/** Sets the performance mark `hydrated` when the island is interactive. */
 function Marked({ children }: { children: ReactNode }) {
   useEffect(() => void performance.mark("hydrated"), []);
   return children;

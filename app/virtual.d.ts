@@ -1,5 +1,8 @@
 declare module "virtual:client-assets" {
-  /** A stylesheet or script. If `isInlined`, a browser's first page contains its text; in development pages link it. */
+  /**
+   * A stylesheet or script. If `isInlined`, the first page that a browser loads contains its text. In development every
+   * page links to it.
+   */
   interface ClientFile {
     href: string;
     isInlined: boolean;

@@ -113,7 +113,7 @@ async function standIn(sandbox: Fetcher, request: Request): Promise<Answer> {
   return { response: new Response(answer.body, answer), ctx: null };
 }
 
-/** Returns the page for a filled-in form whose sender must sign in again; null if another response is right. */
+/** Returns the page for a filled-in form whose sender must sign in again; null if the request gets another response. */
 async function unsentForm(
   response: Response,
   form: PostedForm | null,
@@ -196,7 +196,7 @@ function loggedAtEnd(
   execution.waitUntil(
     body
       .pipeTo(writable)
-      // A visitor who closes the connection causes no error of ours.
+      // It is not an error of the server if a visitor closes the connection.
       .catch(() => undefined)
       .finally(log),
   );

@@ -27,8 +27,8 @@ export class Arrival {
   private size = 0;
   private lastAt: number;
   /**
-   * Number of bytes that had arrived at a time. After `judge` the first mark is the newest one that is at least
-   * `SPEED_WINDOW_MS` old.
+   * Each mark holds a time and the number of bytes received until then. After `judge` the first mark is the newest one
+   * that is at least `SPEED_WINDOW_MS` old.
    */
   private marks: { at: number; size: number }[];
 

@@ -9,7 +9,7 @@ export type FlashKind = "success" | "info" | "warn" | "danger";
 export interface Undo {
   action: string;
   fields: Record<string, string>;
-  /** Milliseconds in which the change can be undone, if they end before the message disappears. */
+  /** How long the change can be undone, in ms. Set only if this time may end while the message is still visible. */
   heldMs?: number | undefined;
 }
 

@@ -125,7 +125,7 @@ export function originOf(code: DomainCode, production: HostTable, localPort: str
 }
 
 /**
- * The language of a request: that of the cookie if the domain offers it, else that of the signed-in account, else the
+ * The language of a request: the cookie's language if the domain offers it, else the account's language, else the
  * domain's default.
  */
 export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {

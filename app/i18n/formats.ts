@@ -127,8 +127,8 @@ export const formatMoney = (
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
 /**
- * "25 000 – 35 000 €", with cents only if there are any. A range without one end, or with two equal ends, is written as
- * one price.
+ * "25 000 – 35 000 €", with cents only if there are any. A range that has only one end, or two equal ends, is written
+ * as one price.
  */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },

@@ -18,7 +18,7 @@ export const FORM_LIMITS = {
   index: 99,
 } as const;
 
-/** A name and at most two further levels: `.name`, `[7]` or `[]`, the index below 100. */
+/** Matches a name and at most two further levels. A level is `.name`, `[]`, or an index below 100 such as `[7]`. */
 const FIELD_NAME = /^[^.[\]]*(?:\.[^.[\]]+|\[\d{0,2}\]){0,2}$/;
 
 /** Whether a decoded field name is within the limits of length, levels and indexes. */

@@ -10,7 +10,10 @@ interface RateLimit {
   perAddress: number;
   perSubject: number;
   window: number;
-  /** What the subject identifies: known browsers of that account are counted separately. */
+  /**
+   * The kind of value that names the account, if a limit counts per account. The browsers that this account knows are
+   * then counted separately.
+   */
   ownedBy?: "email" | "account";
 }
 
@@ -98,7 +101,10 @@ export async function checkPaletteLimit(
   return asked ? asked.outcome : checkRateLimit(caller, "searchPalette", accountId);
 }
 
-/** Limits the reading of one private calendar in the same way: calendars are read every hour, day and night. */
+/**
+ * Limits the requests for one private calendar by the same binding, because calendar apps read it every hour, day and
+ * night.
+ */
 export async function checkCalendarLimit(
   caller: Caller & { calendarLimiter: RateLimiter | null },
   feedId: string,

@@ -23,8 +23,8 @@ export type PaymentNeeds = "card" | "hosted";
 const CARD_SCRIPT = new URL("https://js.stripe.com");
 
 /**
- * Stripe's other origins, from its security guide. Forms need theirs, because browsers also check where a form is
- * redirected.
+ * Stripe's other origins, from its security guide. `form` is needed because browsers also check the address to which a
+ * posted form is redirected.
  */
 const STRIPE = {
   frame: ["https://hooks.stripe.com"],

@@ -17,7 +17,7 @@ import { PublicVenuePage } from "~/ui/public/venues/venue-page";
 export const handle: PageHandle = { title: "public_venue:preview.title", enhance: ["video-facades"] };
 export const meta = () => PRIVATE_PAGE_META;
 
-/** Shows an own venue as couples see it, or will see it. No view is counted. */
+/** Shows one of the owner's venues as couples see it now, or will see it once it is online. No view is counted. */
 export const loader = access.venue.loader(async ({ ctx, me, params }) => {
   const id = params["id"];
   const [provider, content] = await Promise.all([

@@ -33,7 +33,8 @@ async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<
 }
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
-  // Read before the picture: an upload that ends in between is then shown as still running, and not lost.
+  // The upload is read before the picture. If it ends between the two reads, the page shows it as still running, and
+  // not as lost.
   const upload = await findUpload(ctx, promotionPlace(params["id"] ?? ""));
   const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {

@@ -55,7 +55,7 @@ export const action = access.planner.action(
     ctx.flash({ kind: "success", key: "portfolios:flash.saved" });
     return redirect(portfolioPath(before.id), 303);
   },
-  // When the form is saved, its town may be looked up, so it counts as a search.
+  // The server may look up the town when it saves the form, so saving counts towards the limit of place searches.
   { failure: "portfolio_saving", limit: "searchPlaces" },
 );
 

@@ -35,7 +35,7 @@ export const loader = access.onboarded.loader(
 );
 
 /**
- * Asks for a second-factor code again, before an action that needs a fresh one (`freshSecondFactor` of
+ * Asks for a second-factor code again, before an action that needs a fresh code (`freshSecondFactor` of
  * app/access/access.ts).
  */
 export const action = access.onboarded.action(

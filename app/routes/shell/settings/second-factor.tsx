@@ -55,7 +55,8 @@ export const action = access.onboarded.action(
       ctx.flash({ kind: "success", key: "security:second_factor.removed" });
       return redirect("/security", 303);
     }
-    // Shown only in this response, not after a redirect, because only the hashes are stored.
+    // The recovery codes can be shown only in this response and not after a redirect, because the database stores only
+    // their hashes.
     return data({ rejected: undefined, recoveryCodes: outcome.recoveryCodes.map(formatRecoveryCode) });
   },
   {

@@ -29,7 +29,7 @@ export const action = access.venue.action(
   {
     failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
     alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
-    // Any form of this step except the draft may look up a place, so it counts as a search.
+    // Every form of this step except the draft may look up a place, so it counts towards the limit of place searches.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );

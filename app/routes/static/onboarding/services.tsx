@@ -59,7 +59,7 @@ export const action = access.member.action(
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
     const ready = readyDraft(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
-    // The choices are checked before the draft is saved, so that the draft contains no unknown one. They are checked
+    // The choices are checked before the draft is saved, so that the draft contains no unknown choice. They are checked
     // again with the whole step.
     const unknown = await unknownChoices(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
@@ -74,7 +74,8 @@ export const action = access.member.action(
     });
     if (completed.kind === "invalid") return invalid(completed.errors);
     if (completed.kind === "siret_to_show") return redirect(`${STEP}?siret=shown`, 303);
-    // A request by a script gets 201 when onboarding finishes; a form of a document is redirected (docs/decisions/011).
+    // A request by a script gets 201 when onboarding finishes; a form that the browser sends itself is redirected
+    // (docs/decisions/011).
     if (url.pathname.endsWith(".data"))
       return data({ to: DONE }, { status: completed.kind === "finished" ? 201 : 200 });
     return redirect(DONE, 303);

@@ -15,7 +15,8 @@ export const handle: PageHandle = { title: "project:sent.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /**
- * The page "Check your inbox". Its address is the one to which this browser's mail was sent, never one from the URL.
+ * The page "Check your inbox". It shows the e-mail address to which this browser's mail was sent, never an address from
+ * the URL.
  */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
