@@ -15,7 +15,10 @@ interface CallProps {
   page: Pick<PublicProfilePage, "profile" | "firstPriced">;
 }
 
-/** The primary button of the page, which opens the couples' form. Not shown if no domain serves the country. */
+/**
+ * The primary button of the page, which opens the couples' form. The page has no button if no domain of the product
+ * serves the provider's country.
+ */
 export function AskButton({ href, className }: { href: string; className?: string }) {
   const { t } = useTranslation("public_profile");
   return (
@@ -27,13 +30,13 @@ export function AskButton({ href, className }: { href: string; className?: strin
 
 interface CallFrameProps {
   price: ReactNode;
-  /** What the price is for. */
+  /** The service to which the price belongs. */
   priceNote: string | null | undefined;
   facts: readonly { icon: IconComponent; words: string | null | false | undefined }[];
   href: string;
 }
 
-/** The card with the main button, beside the text of wide windows. Facts without words are left out. */
+/** The card with the main button, beside the text in wide windows. A fact without a text is left out. */
 export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
   const { t } = useTranslation("public_profile");
   return (
@@ -66,7 +69,10 @@ export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
   );
 }
 
-/** The same on narrow windows: a bar that stays in view. Its words are above the button if they do not fit beside it. */
+/**
+ * Replaces the card in narrow windows: a bar that stays in view. Its text is above the button if the two do not fit
+ * side by side.
+ */
 export function BarFrame({ children, href }: { children: ReactNode; href: string }) {
   const { t } = useTranslation("public_profile");
   return (
@@ -112,7 +118,7 @@ export function CallCard({ page: { profile, firstPriced } }: CallProps) {
   );
 }
 
-/** The same on phones, at the bottom of the window. */
+/** Replaces `CallCard` in narrow windows, at the bottom of the window. */
 export function CallBar({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;

@@ -3,11 +3,14 @@ import { classNames } from "../primitives/class-names";
 interface FactsRowProps {
   facts: readonly { label: string; value: string }[];
   className?: string;
-  /** Added to each value. */
+  /** Classes added to each value. */
   valueClassName?: string;
 }
 
-/** Facts in a row: a value in serif over a small label. On phones two share a line if the text leaves room. */
+/**
+ * Facts in a row, each with a value in a serif font above a small label. On phones two facts share a line if there is
+ * room.
+ */
 export function FactsRow({ facts, className, valueClassName }: FactsRowProps) {
   return (
     <dl

@@ -6,8 +6,8 @@ const BUTTON =
   "absolute grid size-12 place-items-center rounded-full bg-[rgb(20_13_18/0.6)] text-[#f4ebe2] hover:bg-[#43343f] focus-visible:outline-[#f4ebe2]";
 
 /**
- * The overlay for pictures. It is closed and empty until app/enhance/parts/pictures/lightbox.ts shows a picture. Without
- * scripts, links open the pictures. It is equally dark in both schemes.
+ * An overlay for pictures, equally dark on light and dark pages. It is closed and empty until
+ * app/enhance/parts/pictures/lightbox.ts shows a picture; without scripts the links open the pictures.
  */
 export function Lightbox() {
   const { t } = useTranslation(["public_profile", "common"]);

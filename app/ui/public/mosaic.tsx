@@ -8,12 +8,12 @@ import { FRAME, FRAMED } from "./picture-frame";
 /** Number of pictures on the page itself: one large and four small. */
 export const MOSAIC = 5;
 
-/** A picture with its texts. `alt` describes it if its title does not. */
+/** A picture with its texts. `alt` describes the picture if the title does not. */
 export interface PhotoInWords extends ShownPicture {
   alt?: string | undefined;
 }
 
-/** A link to the page of a picture. With scripts it opens over the page (app/enhance/lightbox.ts). */
+/** A link to the page of a picture. With scripts the picture opens over the current page (app/enhance/lightbox.ts). */
 function PhotoLink({
   picture,
   href,
@@ -28,9 +28,9 @@ function PhotoLink({
   alt: string;
   sizes: string;
   eager?: boolean;
-  /** Size and corners. */
+  /** Classes for size and corners of the frame. */
   className: string;
-  /** The picture under the pointer. */
+  /** Classes of the picture, such as its size under the pointer. */
   pictureClassName: string;
 }) {
   return (
@@ -58,13 +58,13 @@ export interface MosaicProps {
   pictures: readonly PhotoInWords[];
   /** The provider's name. */
   name: string;
-  /** The page of all pictures; null for a preview, which shows all of them on one page. */
+  /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
   photosPath: string | null;
-  /** The path below which each picture has its page; by default that of all pictures. */
+  /** Path below which each picture has its page; by default `photosPath`. */
   picturesPath?: string;
 }
 
-/** The first pictures of a profile; on phones a horizontally scrolling row. */
+/** The first pictures of a profile. On phones they form a row that scrolls horizontally. */
 export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?? FILES }: MosaicProps) {
   const { t } = useTranslation("public_profile");
   const shown = pictures.slice(0, MOSAIC);
@@ -130,7 +130,7 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
 /** Pictures without their own pages are opened as files. */
 export const FILES = "/media";
 
-/** The columns by number of pictures: a large picture, and the others beside it. */
+/** Column classes by number of pictures. The first picture is large, and the others are beside it. */
 const GRIDS: Readonly<Record<number, string>> = {
   1: "md:[grid-template:clamp(22rem,35vw,28.5rem)/1fr]",
   2: "md:[grid-template:clamp(18rem,30vw,26rem)/1.6fr_1fr]",
@@ -139,7 +139,7 @@ const GRIDS: Readonly<Record<number, string>> = {
   5: "md:[grid-template:repeat(2,clamp(11rem,17.5vw,14.25rem))/2fr_1fr_1fr]",
 };
 
-/** Pictures of the same size, any number of them. */
+/** A grid of any number of pictures, all of the same size. */
 export function PhotoGrid({
   pictures,
   name,
@@ -149,11 +149,11 @@ export function PhotoGrid({
 }: {
   pictures: readonly PhotoInWords[];
   name: string;
-  /** The path below which each picture has its page. */
+  /** Path below which each picture has its page. */
   path: string;
-  /** Number of pictures before these. */
+  /** Number of pictures on the page before this grid. */
   from?: number;
-  /** Whether their texts are shown below them, because they have no pages of their own. */
+  /** Whether the texts are shown below the pictures. Set if the pictures have no pages of their own. */
   hasWords?: boolean;
 }) {
   const { t } = useTranslation("public_profile");

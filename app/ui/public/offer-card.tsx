@@ -25,14 +25,14 @@ interface OfferCardProps {
   href: string;
   picture: PictureSource | null;
   sizes: string;
-  /** At most two, below the name. */
+  /** At most two lines of text, shown below the name. */
   lines: readonly (string | null)[];
   /** The lowest price; null for a price on request. */
   price: string | null;
   isPremium: boolean;
 }
 
-/** A provider or a venue without a frame: a picture and up to four lines. The whole card is a link. */
+/** A card without a frame for a provider or a venue: a picture and up to four lines. The whole card is a link. */
 export function OfferCard({ id, name, href, picture, sizes, lines, price, isPremium }: OfferCardProps) {
   const { t } = useTranslation("public_profile");
   return (

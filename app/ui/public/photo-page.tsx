@@ -15,7 +15,7 @@ export interface PhotoPageProps {
   accent: Accent | null;
   number: number;
   count: number;
-  /** Keys of the pictures before and after it. */
+  /** Keys of the previous and the next picture; null if there is none. */
   previous: string | null;
   next: string | null;
   frame: PublicFrame;

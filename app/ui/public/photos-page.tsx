@@ -13,7 +13,7 @@ export interface PhotosPageProps {
   pictures: readonly PhotoInWords[];
   accent: Accent | null;
   frame: PublicFrame;
-  /** The path below which each picture has its page; null if they have none and are opened as files. */
+  /** Path below which each picture has its page; null if the pictures have no pages and open as files. */
   picturesPath?: string | null;
 }
 

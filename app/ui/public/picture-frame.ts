@@ -1,4 +1,7 @@
-/** Around a picture that fills its frame; the page adds the size and the corners. */
+/** Classes of the frame of a picture. The page adds classes for the size and the corners. */
 export const FRAME = "relative block overflow-hidden bg-linen-2";
-/** The picture in it. Its growth under the pointer is added where the whole card is a link. */
+/**
+ * Classes of the picture in `FRAME`. If the whole card is a link, the card adds the class that enlarges the picture
+ * under the pointer.
+ */
 export const FRAMED = "size-full object-cover [transition:scale_320ms_var(--ease-out)]";

@@ -10,7 +10,7 @@ export function ProfileHead({ name, children }: { name: string; children: ReactN
   );
 }
 
-/** The sections of a profile, and beside them in wide windows the card with the main button. */
+/** The sections of a profile. In wide windows the card with the main button is beside them. */
 export function ProfileColumns({ call, children }: { call: ReactNode; children: ReactNode }) {
   return (
     <div className="public-in grid gap-(--air) side:grid-cols-[minmax(0,1fr)_22rem] side:items-start side:gap-[clamp(3rem,6vw,6.5rem)]">

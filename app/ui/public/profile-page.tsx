@@ -23,14 +23,14 @@ import { PublicLayout, PublicTop } from "./public-layout";
 export interface ProfilePageProps {
   page: PublicProfilePage;
   videos: readonly PlayedVideo[];
-  /** The path of the pictures' pages; null for a preview, which shows them all. */
+  /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
-  /** Above the profile: the note that it is a preview. */
+  /** Note above the profile, which says that the page is a preview. */
   notice?: ReactNode;
 }
 
-/** The public page of a provider: the visible content, and one button to send a request. */
+/** The public page of a provider: its visible sections, and one button to send a request. */
 export function ProfilePage({ page, videos, photosPath, frame, notice }: ProfilePageProps) {
   const { t } = useTranslation("public_profile");
   const { profile, pictures, services, venues, weddings, similar, accent } = page;

@@ -31,7 +31,7 @@ export function ProfileSection({ id, title, children }: { id: string; title: str
 }
 
 interface HostHeadProps {
-  /** A person or a company. */
+  /** Name of a person or a company. */
   name: string;
   monogram: Pick<MonogramProps, "seed" | "firstname" | "lastname" | "picture">;
   className?: string;
@@ -39,7 +39,7 @@ interface HostHeadProps {
   children: ReactNode;
 }
 
-/** Who receives the requests of the page. */
+/** The name and picture of the person or company that receives the requests from the page. */
 export function HostHead({ name, monogram, className, children }: HostHeadProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-5">
@@ -56,7 +56,7 @@ export function HostHead({ name, monogram, className, children }: HostHeadProps)
 
 type HostPage = Pick<PublicProfilePage, "profile" | "sections">;
 
-/** The people, in their own words, and the facts. */
+/** The person, the first text of the portrait, and the facts. */
 export function HostSection({ page: { profile, sections } }: { page: HostPage }) {
   const { t } = useTranslation("public_profile");
   const portrait = sections.find(({ name }) => name === "portrait");
@@ -89,7 +89,7 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
   );
 }
 
-/** The sections of the portrait after the first. */
+/** The sections of the portrait, except the first section. */
 export function PublicPortraitSections({
   page: { sections },
 }: {
@@ -127,7 +127,7 @@ export function ServicesSection({ services }: { services: readonly ServiceInWord
                 </>
               )}
             </p>
-            {/* Padding instead of a width, because a short text would then share the line of its name. */}
+            {/* Padding instead of a width, because with a width a short text would share the line of its name. */}
             {description && (
               <p className="basis-full pe-[max(0px,100%-56ch)] whitespace-pre-line text-ink-2">
                 {description}
@@ -162,7 +162,7 @@ export function WeddingsSection({ weddings }: Pick<PublicProfilePage, "weddings"
 
 const VIDEO_WORDS = "text-(length:--text-md) text-ink-2";
 
-/** Videos as still pictures. Nothing is loaded from their host before one is clicked. */
+/** Videos as still pictures. Nothing is loaded from a video's host before a person clicks the video. */
 export function VideosSection({ videos }: { videos: readonly PlayedVideo[] }) {
   const { t } = useTranslation("public_profile");
   return (
@@ -215,7 +215,7 @@ export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewh
   ...(website ? [{ href: website, label: hostInWords(website), icon: GlobeIcon }] : []),
 ];
 
-/** Search engines are asked not to follow these links. */
+/** These links ask search engines not to follow them. */
 export function ElsewhereLinks({ links }: { links: readonly LinkElsewhere[] }) {
   return (
     <ul className="flex flex-wrap gap-2" role="list">

@@ -3,7 +3,7 @@ import type { ProviderCardInWords } from "~/presenters/public-profile/find-simil
 import { OfferCard, OfferRow } from "./offer-card";
 import { SimilarHead } from "./profile-frame";
 
-/** Other providers, each a picture with four lines; on phones a horizontally scrolling row. */
+/** Other providers, each with a picture and four lines. On phones they form a row that scrolls horizontally. */
 export function SimilarProviders({ providers }: { providers: readonly ProviderCardInWords[] }) {
   const { t } = useTranslation("public_profile");
   return (

@@ -4,12 +4,14 @@ import { classNames } from "../primitives/class-names";
 interface PublicCrumbsProps {
   trail: readonly { label: string; href: string }[];
   here: string;
-  /** Name of the landmark; by default that of breadcrumbs. */
+  /** Accessible name of the landmark; by default the usual name of breadcrumbs. */
   label?: string;
   className?: string;
 }
 
-/** The stitched line between two pages; on phones an arrow back. */
+/**
+ * Classes of the stitched line between two breadcrumbs. On phones the parent page has an arrow back instead (`BACK`).
+ */
 const STITCH =
   "md:before:h-[1.5px] md:before:w-[10px] md:before:flex-none md:before:bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_4px,transparent_4px_6px)]";
 const BACK =

@@ -11,7 +11,7 @@ import { useSite } from "../hooks/use-site";
 
 export interface PublicLayoutProps {
   frame: PublicFrame;
-  /** Above everything: the note that the page is a preview. */
+  /** Note at the top of the page, which says that the page is a preview. */
   notice?: ReactNode;
   /** The colour that a Premium provider chose for the page. */
   accent?: Accent | null;

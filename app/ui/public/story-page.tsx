@@ -108,7 +108,7 @@ function Facts({ story }: StoryProps) {
   return <FactsRow facts={facts} className="mt-8 border-b" valueClassName="wrap-anywhere" />;
 }
 
-/** The first letter of the text, three lines high. */
+/** Classes that make the first letter of the text three lines high. */
 const INITIAL =
   "first-letter:float-left first-letter:pt-[0.08em] first-letter:pr-[0.08em] first-letter:text-[4.1em] first-letter:leading-[0.78] first-letter:text-brand-ink";
 
@@ -118,7 +118,7 @@ const Quotation = ({ children }: { children: string }) => (
   </p>
 );
 
-/** The text, then pairs of pictures with a quotation after each, as long as there are quotations. */
+/** The text, followed by pairs of pictures. After each pair there is a quotation, until no quotation is left. */
 function Text({ story }: StoryProps) {
   const { paragraphs, quotations } = story.story;
   const { groups } = groupPictures(story.pictures);
@@ -144,7 +144,9 @@ function Text({ story }: StoryProps) {
   );
 }
 
-/** Two pictures of different widths, with the wide one alternating between left and right; or a single picture. */
+/**
+ * Two pictures of different widths, or a single picture. The wide picture is alternately on the left and on the right.
+ */
 function Pictures({ pictures, index, title }: { pictures: readonly Cover[]; index: number; title: string }) {
   const { t } = useTranslation("public_portfolio");
   const isWideFirst = index % 2 === 0;

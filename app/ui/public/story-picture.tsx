@@ -9,7 +9,7 @@ export interface StoryPictureProps {
   alt: string;
   /** Width on the page, by which the browser chooses among the copies. */
   sizes: string;
-  /** The first picture in view. */
+  /** Whether this is the first visible picture of the page. */
   isFirst?: boolean;
   className?: string;
   pictureClassName?: string;

@@ -6,15 +6,15 @@ import { StoryPicture } from "./story-picture";
 
 interface WeddingCardsProps {
   weddings: readonly WeddingCard[];
-  /** If their number is odd, the first one is large, so that no place stays empty. */
+  /** Whether the first card is large if the number of weddings is odd, so that no place in the grid stays empty. */
   isFirstLarge?: boolean;
 }
 
-/** Weddings of a provider, each a picture, its name and a line of facts. */
+/** Weddings of a provider, each with a picture, its name and a line of facts. */
 export function WeddingCards({ weddings, isFirstLarge = false }: WeddingCardsProps) {
   const { t } = useTranslation("public_portfolio");
   const words = usePortfolioWords();
-  // Shown once below all weddings, not below each of them.
+  // Index of the first wedding without a budget. Only its card says that the budget is private.
   const firstWithoutBudget = weddings.findIndex(({ budget }) => budget === null);
   return (
     <ul className="grid gap-x-(--gap) gap-y-8 sm:grid-cols-[1fr_1fr]" role="list">

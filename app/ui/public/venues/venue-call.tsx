@@ -32,7 +32,7 @@ export function VenueCallCard({ page }: CallProps) {
   );
 }
 
-/** The same on phones, at the bottom of the window. */
+/** Replaces `VenueCallCard` in narrow windows, at the bottom of the window. */
 export function VenueCallBar({ page: { lowest, formHref } }: CallProps) {
   const { t } = useTranslation("public_venue");
   if (!formHref) return null;

@@ -4,11 +4,14 @@ import { OfferCard, OfferRow } from "~/ui/public/offer-card";
 
 interface VenueCardsProps {
   venues: readonly VenueCardInWords[];
-  /** A horizontally scrolling row on phones; otherwise two side by side if there is room. */
+  /**
+   * Whether the cards form a row that scrolls horizontally on phones. Otherwise two cards are side by side if there is
+   * room.
+   */
   isRow?: boolean;
 }
 
-/** Venues, each a picture with four lines. */
+/** Venues, each with a picture and four lines. */
 export function VenueCards({ venues, isRow = false }: VenueCardsProps) {
   const { t } = useTranslation("public_venue");
   const cards = venues.map(({ type, city, distance, people, isPremium, ...venue }) => (

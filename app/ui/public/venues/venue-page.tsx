@@ -27,10 +27,10 @@ import {
 export interface PublicVenuePageProps {
   page: VenuePageInWords;
   videos: readonly PlayedVideo[];
-  /** The page of all pictures; null for a preview, which shows them all. */
+  /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
-  /** Above the page: the note that it is a preview. */
+  /** Note above the page, which says that the page is a preview. */
   notice?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface SectionProps {
   page: VenuePageInWords;
 }
 
-/** The first words are styled like a letter, as in a portrait. */
+/** The description and the details of a venue. The description has the font of the first paragraph of a portrait. */
 export function AboutSection({ page: { description, details } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
@@ -121,13 +121,15 @@ export function PlaceSection({ page }: SectionProps) {
   );
 }
 
-/** The first and the last name of "Inès et Paul", in any language. */
+/**
+ * Returns the first and the last word of names such as "Inès et Paul", which give the initials. Works in any language.
+ */
 function initialsOfCouple(names: string): { firstname: string; lastname: string } {
   const words = names.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
   return { firstname: words[0] ?? "", lastname: words.length > 1 ? (words.at(-1) ?? "") : "" };
 }
 
-/** Reviews by couples. An imported review says that nobody checked it. */
+/** Reviews by couples. An imported review has a note that nobody checked it. */
 export function ReviewsSection({ page: { reviews } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
