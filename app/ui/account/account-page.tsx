@@ -53,7 +53,7 @@ export interface AccountPageProps {
   dialog: string | null;
 }
 
-/** Intent of the rejected form; null when it has none. */
+/** Intent of the rejected form; null if the form has no intent. */
 const rejectedIntent = (rejected: Rejected): unknown => rejected?.initialValue?.["intent"] ?? null;
 
 /** The page with the settings of the account. */

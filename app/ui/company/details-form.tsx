@@ -20,7 +20,7 @@ export interface CompanyDetailsFormProps {
   siretStatus: SiretStatus | null;
   /** Whether another account has the same SIRET. */
   isSiretElsewhere: boolean;
-  /** Whether companies in its country have a SIRET. */
+  /** Whether companies in this company's country have a SIRET. */
   hasSiret: boolean;
   /** Name of the country of the company. */
   country: string;

@@ -60,7 +60,7 @@ export function LedgerName({ children }: { children: ReactNode }) {
   return <LedgerCell className="font-medium wrap-anywhere">{children}</LedgerCell>;
 }
 
-/** A further fact below the name. On phones the first one begins a new line. */
+/** A further fact below the name. On phones the first note begins a new line. */
 export function LedgerNote({ children }: { children: ReactNode }) {
   return (
     <small className="ml-2 font-body text-[length:inherit] text-ink-2 max-sm:mr-2 max-sm:ml-0 max-sm:text-xs/5 max-sm:first-of-type:before:whitespace-pre max-sm:first-of-type:before:content-['\A']">

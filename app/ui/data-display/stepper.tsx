@@ -11,7 +11,7 @@ export interface StepperProps {
   /** The address of each step that can be opened. */
   links?: readonly string[];
   label?: string;
-  /** Whether labels may be wider than 8 rem from 760 px. */
+  /** Whether labels may be wider than 8 rem in windows of at least 760 px. */
   hasRoom?: boolean;
   /** Whether the name of the current step is below the line on phones. */
   isNamedBelow?: boolean;

@@ -16,7 +16,9 @@ interface DeleteDialogProps {
   words: { title: string; body: string; submit: string; busy?: string; keep?: string };
   /** Path of the page behind the dialog. */
   closeTo: string;
-  /** `delete` if the page behind it also contains this dialog, closed. */
+  /**
+   * `delete` if the page behind the dialog also contains this dialog in closed form. It then opens without a page load.
+   */
   name?: string | undefined;
   isOpen: boolean;
   /** Form whose errors are shown; needed only if the server may reject it. */

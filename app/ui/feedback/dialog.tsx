@@ -10,7 +10,8 @@ export interface DialogProps {
   /** Path of the page behind the dialog. Each dialog has an address, and a link back closes it. */
   closeTo: string;
   /**
-   * Value of `?dialog=`, if the page behind it also contains this dialog. The dialog then opens and closes in place.
+   * Value of `?dialog=`, if the page behind the dialog also contains this dialog. It then opens and closes without a
+   * page load.
    */
   name?: string | undefined;
   isOpen?: boolean | undefined;
@@ -18,7 +19,8 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   children?: ReactNode;
   /**
-   * Buttons, the primary one first: at the top on phones, elsewhere on the right. A button with `start` is on the left.
+   * Buttons, the primary button first. It is at the top on phones and on the right elsewhere; a button with `start` is
+   * on the left.
    */
   footer?: ReactNode;
   wide?: boolean | undefined;

@@ -8,7 +8,7 @@ export interface PillsProps extends FieldProps {
   defaultValues?: readonly string[] | undefined;
   /** Whether only one choice is allowed. */
   single?: boolean | undefined;
-  /** Whether all pills have the same width, as many in a row as fit. */
+  /** Whether all pills have the same width. A row then has as many pills as fit. */
   even?: boolean | undefined;
   /** Further choices, folded below the first ones. */
   more?: { label: string; options: readonly SelectOption[] } | undefined;

@@ -28,7 +28,7 @@ export interface PlaceFieldProps {
   /** Label of the search, by default "Rechercher une commune ou un code postal". */
   label?: string;
   optional?: boolean;
-  /** Whether only the town is asked, without fields for postal code, town and country. */
+  /** Whether the person is asked only for the town, without fields for postal code, town and country. */
   isTownOnly?: boolean;
   /** Name and value of the search button. */
   searchIntent?: { name: string; value: string };
@@ -77,7 +77,7 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** Returns the values after a place is chosen: its town and country, without the postal code of another town. */
+/** Returns the values after a place is chosen: its town, its country, and a postal code that belongs to this town. */
 function valuesWith(
   place: ListedPlace | undefined,
   values: PlaceFieldProps["values"],

@@ -8,7 +8,7 @@ export interface RadioListProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** Radio buttons with a sentence each in a full row, such as the reasons for a rejection. */
+/** Radio buttons in full rows, each with a sentence, such as the reasons for a rejection. */
 export function RadioList({ options, defaultValue, required, onChange, ...field }: RadioListProps) {
   return (
     <FieldGroup {...field} id={field.id ?? field.name}>

@@ -17,7 +17,7 @@ interface TilesProps {
   small?: boolean;
 }
 
-/** Choices with a picture each. They belong in a fieldset with a legend; all chosen values are sent under one name. */
+/** Choices, each with a picture. They belong in a fieldset with a legend; all chosen values are sent under one name. */
 export function Tiles({ name, options, chosen, single = false, small = false }: TilesProps) {
   return (
     <div className={classNames("tiles", small && "tiles-small")}>

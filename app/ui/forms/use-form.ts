@@ -51,9 +51,7 @@ const idOfField = (name: string): string => (name === "phoneCountry" ? "phone-co
 /** A form as its page renders it, with its values and its errors. */
 export type Form = ReturnType<typeof useForm>;
 
-/**
- * Connects a form to its action and its schema with conform. Only in an island does conform's code reach the browser.
- */
+/** Connects a form to its action and its schema with conform. The browser loads conform's code only for islands. */
 export function useForm(options: FormOptions) {
   const { schema, defaultValue = {}, own = {}, idOf = idOfField, textValues, validate, onValid } = options;
   const text = useText();
@@ -81,7 +79,7 @@ export function useForm(options: FormOptions) {
   };
   const values = (name: string): readonly string[] => textsAt(form.initialValue, name);
   const value = (name: string): string => values(name)[0] ?? "";
-  // An error of the button is shown as an error of the whole form, because a button cannot show an error.
+  // An error of the field `intent` is shown as an error of the whole form, because a button cannot show an error.
   const formError = errorsOf[""]?.[0] ?? (errorsOf[INTENT] ? ERRORS.malformed_form.key : undefined);
   const summary: FormSummary = {
     problems: Object.keys(errorsOf)
@@ -142,7 +140,7 @@ export function useForm(options: FormOptions) {
   };
 }
 
-/** Whether a rejected form is this form, and not another one of its page. */
+/** Whether a rejected form is this form, and not another form of the page. */
 function isOwn(rejected: Rejected, own: NonNullable<FormOptions["own"]>): boolean {
   return Object.entries(own).every(([name, wanted]) => {
     const posted = rejected?.initialValue?.[name];

@@ -92,7 +92,7 @@ function Warning({ page }: { page: HomePage }) {
   return page.isHidden ? <HiddenProfile /> : <CreditsWarning page={page} />;
 }
 
-/** Warns a person without credits in advance, because a credit is needed to unlock a request. */
+/** Warns a provider who has no credits, because the next request can be unlocked only with a credit. */
 function CreditsWarning({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   if (page.isPremium || page.credits > 0) return null;

@@ -15,8 +15,8 @@ import {
 import { StripCard } from "./strip-card";
 
 /**
- * The venues of a venue account: how many are visible to couples, and why the others are hidden. It is not shown before
- * the first venue, which is a step of the checklist.
+ * The venues of a venue account: how many are visible to couples, and why the others are hidden. Without a venue the
+ * card is hidden, because the checklist already asks for the first venue.
  */
 export function OwnVenuesCard({ venues }: { venues: VenueCounts | null }) {
   const { t } = useTranslation(["home", "venues"]);

@@ -6,7 +6,7 @@ import { PlayIcon, PodcastIcon } from "../primitives/icons";
 import { StripCard, StripText } from "./strip-card";
 
 /**
- * A banner for the podcast. Its player needs another content security policy, so the play button reloads the page, also
+ * A banner for the podcast. Its player needs another content security policy, so the play button reloads the page even
  * with JavaScript.
  */
 export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {

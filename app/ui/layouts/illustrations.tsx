@@ -132,7 +132,7 @@ export function NoStatisticsDrawing() {
   );
 }
 
-/** The same envelope with a complete thread, for a message that was sent. */
+/** The envelope of `EmptyInboxDrawing`, with a complete thread, for a message that was sent. */
 export function MessageSentDrawing() {
   return (
     <Drawing width={240} height={150}>

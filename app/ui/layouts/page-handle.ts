@@ -4,8 +4,8 @@ import { SCRIPTS_ON_EVERY_PAGE } from "~/runtime/page-sheets";
 import type { PaymentNeeds } from "~/http/security/security-headers";
 
 /**
- * Settings of a page in its route's `const handle`. Its stylesheet is not among them, because the page's imports
- * determine it.
+ * Settings of a page in its route's `const handle`. They do not name a stylesheet, because the page's imports determine
+ * its stylesheet.
  */
 export interface PageHandle {
   /** Names of the scripts in app/enhance that the page adds to those of its layout. */
@@ -19,9 +19,7 @@ export interface PageHandle {
    * policy.
    */
   payments?: PaymentNeeds | null;
-  /**
-   * Delays the first paint until an element has arrived, if that element would otherwise move what is already painted.
-   */
+  /** Delays the first paint until an element has arrived that would otherwise move painted content. */
   firstPaint?: FirstPaint | null;
 }
 
@@ -48,8 +46,8 @@ interface ShownHandle extends Omit<Required<PageHandle>, "title"> {
 }
 
 /**
- * Combines the handles from the layout to the page. The scripts of all are added together; each other setting comes
- * from the deepest route.
+ * Combines the handles of a page and its layouts. The scripts of all handles are added together; every other setting
+ * comes from the deepest route that has it.
  */
 export function pageHandleOf(
   matches: readonly { id: string; params: Params; handle?: unknown }[],

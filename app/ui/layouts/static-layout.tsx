@@ -76,7 +76,7 @@ export function StaticLayout({
 /** Classes of a column of fields or text, whose width is easy to read. */
 export const FORM_COLUMN = "grid max-w-136 gap-5.5";
 
-/** A layout of two columns from 1000 px, of which the right one is narrow. */
+/** A layout of two columns in windows of at least 1000 px. The right column is narrow. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <div className="mt-7 side:mt-12 side:grid side:grid-cols-[minmax(0,1fr)_21rem] side:items-start side:gap-20">

@@ -28,7 +28,7 @@ export interface RequestMapProps {
   latitude: number | null;
   longitude: number | null;
   locale: string;
-  /** The drawn map of the surroundings. It is null outside the embedded map, and the area then stays empty. */
+  /** The drawn map of the surroundings; null if the place is outside the embedded map. The area then stays empty. */
   drawing: MapDrawing | null;
   /** Address of a MapLibre style (a setting); null for the embedded base map. */
   styleUrl?: string | null;

@@ -10,8 +10,8 @@ export interface SiretOutcomeLinesProps {
 }
 
 /**
- * A line for each possible result of a SIRET check, of which the server or app/enhance/siret-check.ts shows one. No
- * result prevents the person from continuing.
+ * One line for each possible result of a SIRET check. The server or app/enhance/siret-check.ts shows one of the lines;
+ * no result prevents the person from continuing.
  */
 export function SiretOutcomeLines({ outcome, advice }: SiretOutcomeLinesProps) {
   const { t } = useTranslation("onboarding");

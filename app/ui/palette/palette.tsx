@@ -40,7 +40,8 @@ function useOpen() {
   }, []);
   const close = () => {
     setOpener(null);
-    // The dialog would focus an element that had the focus later, because its library was loaded in between.
+    // The dialog itself may restore the focus to a wrong element, because the focus can move while the dialog's code is
+    // loading.
     setTimeout(() => opener instanceof HTMLElement && opener.focus());
   };
   return { isOpen: opener !== null, close };
@@ -91,8 +92,8 @@ function Search({ close }: { close: () => void }) {
           aria-label={t("label")}
           placeholder={t("placeholder")}
           value={text}
-          // Keeps the typed text in the field. Without it the field is emptied when the list closes, for example when
-          // the window loses the focus.
+          // Keeps the typed text in the field. Without this function the field is emptied when the list closes, for
+          // example when the window loses the focus.
           displayValue={() => text}
           onChange={({ target }) => setText(target.value)}
           // The list is always visible, so Esc closes the palette at once.

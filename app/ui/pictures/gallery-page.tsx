@@ -39,7 +39,7 @@ export function GalleryPage(props: GalleryPageProps) {
   const { t } = useTranslation("pictures");
   const text = useText();
   const isFull = used >= room;
-  // The dialog also shows why a file was refused, if another upload has taken the last free place.
+  // The dialog stays open to show why a file was refused, even if another upload has taken the last free place.
   const isRefused = dialog === "add" && rejected !== undefined;
   const ready = pictures.filter(({ upload }) => upload === null);
   const edited = dialog === "edit" && ready.find(({ key }) => key === picked);

@@ -21,7 +21,7 @@ interface ImageAlbumProps {
 export function ImageAlbum({ kind, page, album, rejected }: ImageAlbumProps) {
   const { t } = useTranslation("albums");
   const { pictures, used, room } = album;
-  // The form also shows why a file was refused, if another upload has taken the last free place.
+  // The form stays visible to show why a file was refused, even if another upload has taken the last free place.
   const isRefused = rejected?.error?.["photos"] !== undefined;
   const hasReady = pictures.some(({ upload }) => upload === null);
   return (

@@ -36,7 +36,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * Buttons that move a picture to the front or by one place. They replace dragging for keyboards and without scripts.
+ * Buttons that move a picture to the front or by one place. People who use a keyboard or no scripts need them, because
+ * they cannot drag.
  */
 export function MoveButtons({
   picture,

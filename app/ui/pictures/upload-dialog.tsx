@@ -101,7 +101,7 @@ export function UploadDialog({ page, isOpen, rejected, free }: UploadDialogProps
   );
 }
 
-/** The text fields of one file, on its line. If there is only one file, the fields beside it are used instead. */
+/** The text fields of one file, on its line. A file without its own description gets the shared description. */
 function OwnWords() {
   const { t } = useTranslation("pictures");
   // The fields belong to no form, because the script sends them together with their file.

@@ -10,11 +10,11 @@ import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 /** The texts of an upload form, which depend on the kind of album. */
 export interface UploadWords {
   choose: string;
-  /** Text that replaces the one above if the person can drop files, which needs scripts and a mouse. */
+  /** Replaces `choose` if the person can drop files, which requires scripts and a mouse. */
   chooseOrDrop: string;
   /**
-   * The requirements for a file: for the file that is sent, for the chosen one if a script scales it down, and for
-   * dropped ones.
+   * The requirements for a file. `sent` is about the file as it is sent, `chosen` about a file that a script scales
+   * down, and `drop` about a dropped file.
    */
   limits?: { sent: string; chosen: string; drop: string };
   /** Label of the list of chosen files. */
@@ -24,7 +24,7 @@ export interface UploadWords {
   retry: string;
   drop: string;
   progress: string;
-  /** Message after several files, with %count for the number of uploaded ones. */
+  /** Message after several files; `%count` stands for the number of uploaded files. */
   received: string;
   problems: Record<UploadProblem, string>;
 }

@@ -7,7 +7,9 @@ interface DeletePortfolioProps {
   title: string;
   /** Path of the page behind the dialog. */
   closeTo: string;
-  /** `delete` if the page behind it also contains this dialog, closed. */
+  /**
+   * `delete` if the page behind the dialog also contains this dialog in closed form. It then opens without a page load.
+   */
   name?: string;
   isOpen: boolean;
 }

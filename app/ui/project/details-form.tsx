@@ -156,7 +156,7 @@ export function ProjectDetailsForm({
   );
 }
 
-/** The most frequently chosen features. They and the chosen ones are listed before the others. */
+/** The most frequently chosen features. These features and the chosen features are listed first. */
 const FREQUENT = [
   "garden",
   "outdoor_ceremony",

@@ -21,7 +21,7 @@ export interface ProjectSummaryProps {
   words: ProjectInWords;
   /** Names of the recipients, such as "L’Œil & la Manière et Maison Oriane". */
   providers: string;
-  /** Whether links back to the steps are shown. They can be changed until the project is sent. */
+  /** Whether links back to the steps are shown. The couple can change the steps until the project is sent. */
   isEditable?: boolean;
   children?: ReactNode;
 }

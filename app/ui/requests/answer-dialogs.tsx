@@ -99,7 +99,7 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
   );
 }
 
-/** Warnings before a credit is spent on the request. Every dialog that spends one contains them. */
+/** Warnings before a credit is spent on the request. Every dialog that spends a credit contains these warnings. */
 function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
   const { t } = useTranslation("event_request");
   return (
@@ -142,7 +142,7 @@ export function UnlockDialog({
   );
 }
 
-/** The dialog that is shown instead if there is no credit to spend. */
+/** The dialog that replaces `UnlockDialog` if the provider has no credits. */
 export function CreditsDialog({
   request,
   closeTo,
@@ -180,7 +180,7 @@ export function CreditsDialog({
   );
 }
 
-/** The dialog that rejects a request. A reason is required: the button is dimmed until one is chosen. */
+/** The dialog that rejects a request. A reason is required: the button is dimmed until a reason is chosen. */
 export function RejectDialog({
   request,
   closeTo,

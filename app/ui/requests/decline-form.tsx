@@ -9,7 +9,7 @@ import type { ListOrder } from "./request-filters";
 
 export interface DeclineFormProps {
   order: ListOrder;
-  /** Address to which the form posts: the list while requests are being chosen. */
+  /** Address to which the form posts. It shows the list with the checkboxes. */
   choosingAt: string;
   reasons: readonly SelectOption[];
   rejected: Rejected;

@@ -70,7 +70,7 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
               aria-current={isOn ? "true" : undefined}
               className={classNames(
                 "relative inline-flex min-h-(--target) flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm font-[540] no-underline lg:min-h-9",
-                // Shown above the results, because on a phone the other filters may be out of view.
+                // On phones an active filter comes first, because it may otherwise be out of view.
                 isOn
                   ? "border-brand bg-brand-soft text-brand-ink max-sm:order-first"
                   : "border-control bg-surface hover:bg-linen",

@@ -44,7 +44,7 @@ export interface RequestPageProps {
   reply: ShownReply | null;
   /** E-mail address of the signed-in person. */
   email: string;
-  /** The report of this request, or whether it can be reported; null if neither. */
+  /** The report of this request, or whether it can be reported; null if there is no report and none can be made. */
   report: ShownReport | null;
   /** The provider's notes; null for an administrator who impersonates the provider. */
   notes: readonly ShownNote[] | null;
@@ -54,7 +54,7 @@ export interface RequestPageProps {
   credits: number;
   isPremium: boolean;
   isVenue: boolean;
-  /** Drawn map of the surroundings; null outside the embedded map. */
+  /** Drawn map of the surroundings; null if the place is outside the embedded map. */
   map: MapDrawing | null;
   /** Address of the map's style; null for the embedded map. */
   mapStyleUrl: string | null;
@@ -168,7 +168,7 @@ function FakeBanner({ request }: { request: ShownRequest }) {
   );
 }
 
-/** The dialogs that make sense for this request. Without credits, the dialog "unlock" offers to buy some. */
+/** The dialogs that make sense for this request. Without credits, the dialog "unlock" offers to buy credits. */
 function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   return [
     ...(request.canUnlock ? (["unlock"] as const) : []),

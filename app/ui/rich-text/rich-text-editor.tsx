@@ -20,7 +20,7 @@ const FlatItem = ListItem.extend({
   },
 });
 
-/** A numbered list that starts only with "1.", so that no number changes while a person types. */
+/** A numbered list. The editor starts one only after "1.", so that no typed number changes. */
 const CountedList = OrderedList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^1\.\s$/, type: this.type, joinPredicate: () => false })];
@@ -39,7 +39,7 @@ function apply(editor: Editor, format: Format): void {
 interface RichTextEditorProps {
   id: string;
   label: string;
-  /** The text as it is typed: see the field without scripts. */
+  /** The text in the simple notation that a person types without scripts. */
   typed: string;
   /** Format of the button that opened the editor; null if no button did. */
   wanted: Format | null;

@@ -14,7 +14,7 @@ export interface RichTextFieldProps {
   /** Whether the label is visually hidden, because a heading above the field says the same. */
   hidesLabel?: boolean;
   optional?: boolean;
-  /** The text as a person types it without scripts. */
+  /** The text in the simple notation that a person types without scripts. */
   typed: string;
   error: string | undefined;
   /** Note that is shown while the text is empty. */

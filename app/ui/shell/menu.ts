@@ -31,7 +31,7 @@ export interface MenuAccount {
   role: Role;
   isModerated: boolean;
   isPremium: boolean;
-  /** Address of the public profile; null if there is none, in which case its provider sees a preview. */
+  /** Address of the public profile; null if couples cannot see it. The menu then links to the preview. */
   publicUrl: string | null;
   /** True during impersonation. */
   isImpersonated?: boolean | undefined;
@@ -43,14 +43,14 @@ export interface MenuEntry {
   /** Text key. It is the title of its page, if that is short enough. */
   name: TextKey;
   icon: IconComponent | null;
-  /** Shows the mark "new". */
+  /** Whether the entry has the mark "new". */
   isNew: boolean;
-  /** Shown but disabled until moderation. */
+  /** Whether the entry is disabled, because the account waits for moderation. */
   isDisabled: boolean;
   opensNewTab: boolean;
-  /** Whether it is a button that posts a form, because the entry is an action. */
+  /** Whether the entry is an action. It is then a button that posts a form. */
   isPost: boolean;
-  /** False if its screen does not exist, in which case the entry is hidden. */
+  /** Whether the screen of the entry exists. Otherwise the entry is hidden. */
   hasScreen: boolean;
   entries: readonly MenuEntry[];
 }
@@ -64,9 +64,9 @@ export interface MenuGroup {
 
 export interface Menu {
   groups: readonly MenuGroup[];
-  /** At the bottom of the side menu. */
+  /** Entries at the bottom of the side menu. */
   bottom: readonly MenuEntry[];
-  /** In the account menu, above the sign-out entry. */
+  /** Entries of the account menu, above the sign-out entry. */
   user: readonly MenuEntry[];
 }
 

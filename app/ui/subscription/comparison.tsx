@@ -25,7 +25,7 @@ const NAME = "pr-3 pl-5 text-left hyphens-auto max-sm:pr-2 max-sm:pl-3.5";
 const OFFER = "px-3 text-center hyphens-auto max-sm:px-2";
 const HEAD =
   "sticky top-(--topbar) z-1 py-4 font-serif text-lg/[1.2] wrap-normal inset-shadow-[0_-1px_var(--line)] max-sm:text-base/[1.2]";
-/** Classes of a row. The title of a group has no line below it, and its last row more space. */
+/** Classes of a row. The title row of a group has no line below it, and the last row of a group has more space. */
 const ROW =
   "border-line nth-[n+3]:border-t *:pt-3 not-last:*:pb-3 last:*:pb-4 max-sm:*:pt-2.75 max-sm:not-last:*:pb-2.75";
 

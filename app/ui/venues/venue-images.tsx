@@ -24,7 +24,7 @@ export function VenueImages({ page, album, rejected }: VenueImagesProps) {
   const text = useText();
   const { pictures, used, room } = album;
   const { most } = ALBUM_LIMITS.venue;
-  // The form also shows why a file was refused, if another upload has taken the last free place.
+  // The form stays visible to show why a file was refused, even if another upload has taken the last free place.
   const isRefused = rejected?.error?.["photos"] !== undefined;
   const formError = rejected?.error?.[""]?.[0];
   return (

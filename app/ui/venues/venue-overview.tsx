@@ -144,7 +144,7 @@ export function VenueContact({ venue }: Pick<VenueOverviewProps, "venue">) {
   );
 }
 
-/** The newest review, with a link to all. */
+/** The newest review, with a link to all reviews. */
 export function LatestReview({
   venue,
   review,

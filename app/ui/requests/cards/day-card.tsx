@@ -13,8 +13,8 @@ interface DayProps {
 }
 
 /**
- * Says whether the venue is free on the requested day and how many others want that day. Forms mark the day as taken or
- * free.
+ * Says whether the venue is free on the requested day, and how many other requests are for that day. Forms mark the day
+ * as taken or free.
  */
 export function DayCard({ day, rejected }: DayProps) {
   const { t } = useTranslation("event_request");

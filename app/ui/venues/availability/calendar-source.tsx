@@ -117,7 +117,7 @@ interface SourceProps {
   page: string;
   source: ShownSource;
   rejected: Rejected;
-  /** Whether its dialog is open. */
+  /** Whether the dialog that asks before this calendar is removed is open. */
   isAsked: boolean;
 }
 
