@@ -1,6 +1,6 @@
 import { index, layout, prefix, route } from "@remix-run/route-config";
 
-/** The pages to add a venue and to change one are the same. Only the addresses that change a venue contain an id. */
+/** The same pages add a venue and change a venue. Only the addresses that change a venue contain an id. */
 const wizard = (name: "create" | "edit") => {
   const id = (what: string) => ({ id: `routes/shell/venues/${name}-${what}` });
   return [

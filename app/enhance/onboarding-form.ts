@@ -32,8 +32,8 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
 
-  // The listener is on the document, so that it runs after the form's own listeners, one of which may stop an invalid
-  // step.
+  // The listener is on the document, so that it runs after the form's own listeners. A listener of the form may stop an
+  // invalid step.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,4 +1,7 @@
-/** Counts the ticked providers and venues and disables the others at the maximum. See ui/project/provider-choice.tsx. */
+/**
+ * Counts the ticked providers and venues. At the maximum it disables all boxes that are not ticked. See
+ * ui/project/provider-choice.tsx.
+ */
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-choice]")) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not([data-closed])')];
   const count = form.querySelector<HTMLElement>("[data-count]");

@@ -28,8 +28,8 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   const onEdit = () => void setTimeout(look);
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
-  // The listener is on the document, so that it runs after the form's own listeners, one of which may stop an invalid
-  // form.
+  // The listener is on the document, so that it runs after the form's own listeners. A listener of the form may stop an
+  // invalid form.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented || isSentByBrowser(form)) return;
     event.preventDefault();

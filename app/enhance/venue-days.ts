@@ -16,7 +16,7 @@ const days = (): HTMLButtonElement[] => [
   ...(form?.querySelectorAll<HTMLButtonElement>("button[id^=day-]") ?? []),
 ];
 
-/** Puts one day into the Tab order: the focused one, else the first. */
+/** Puts one day into the Tab order: the focused day, or the first day if none is focused. */
 function updateTabStop(): void {
   const all = days();
   const stop = all.find((day) => day === document.activeElement) ?? all[0];

@@ -3,7 +3,7 @@ const SILENCE_MS = 10_000;
 /** An upload that takes this long in all is cancelled. */
 const LONGEST_MS = 240_000;
 
-/** The speed of an upload is measured over this time, which is longer than the usual pauses of a phone that moves. */
+/** The time over which the speed of an upload is measured. It is longer than the usual pauses of a moving phone. */
 const SPEED_WINDOW_MS = 5_000;
 /** An upload below this many bytes per second is cancelled if other uploads wait. A phone on 3G sends 50,000. */
 const MIN_RATE = 20_000;
@@ -27,7 +27,7 @@ export class Arrival {
   private size = 0;
   private lastAt: number;
   /**
-   * Each mark holds a time and the number of bytes received until then. After `judge` the first mark is the newest one
+   * Each mark holds a time and the number of bytes received until then. After `judge` the first mark is the newest mark
    * that is at least `SPEED_WINDOW_MS` old.
    */
   private marks: { at: number; size: number }[];

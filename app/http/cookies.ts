@@ -29,8 +29,8 @@ export interface CookieOptions {
 }
 
 /**
- * Cookie names and attributes: `__Host-` and Secure over https, neither of them over local http, where some browsers
- * drop Secure cookies. Every cookie belongs to one host, so that no domain sees the cookies of another.
+ * Cookie names and attributes: `__Host-` and Secure are used over https. Over local http neither is used, because some
+ * browsers drop Secure cookies there. Every cookie belongs to one host, so that no domain sees the cookies of another.
  */
 export class CookieJar {
   constructor(private readonly isSecure: boolean) {}

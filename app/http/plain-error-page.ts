@@ -12,8 +12,8 @@ export interface WordedError {
 }
 
 /**
- * An error page in the visitor's language, for cases in which no route can render one. It shows the request id, never
- * the cause.
+ * An error page in the visitor's language, for cases in which no route can render an error page. It shows the request
+ * id, never the cause.
  */
 export async function plainErrorPage(error: ErrorCode | WordedError, origin: PageOrigin): Promise<Response> {
   const { request, requestId } = origin;

@@ -118,7 +118,9 @@ function localDomainCode(hostname: string): DomainCode | null {
   return rest === "localhost" && isDomainCode(label) && hostname === `${label}.localhost` ? label : null;
 }
 
-/** Origin of a domain: its production host with https, else its local name with the given port. */
+/**
+ * Origin of a domain: its production host with https, or without a production host its local name with the given port.
+ */
 export function originOf(code: DomainCode, production: HostTable, localPort: string): string {
   for (const [host, owner] of production) if (owner === code) return `https://${host}`;
   return `http://${code}.localhost${localPort ? `:${localPort}` : ""}`;

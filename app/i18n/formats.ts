@@ -97,8 +97,8 @@ export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): s
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /**
- * A recent moment: the time if it was today, else "yesterday", else "3 days ago" within a week, else the day. The year
- * is added if it is not this year.
+ * A recent moment: the time if it was today, "yesterday", "3 days ago" within a week, or the day. The day has its year
+ * if that is not this year.
  */
 export function formatRecent(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;
@@ -183,8 +183,8 @@ export function formatDuration(minutes: number, locale: string): string {
 }
 
 /**
- * Maximum number of letters of a weekday on an axis with seven labels. A longer one is shortened to this length, as in
- * Portuguese, where the shortest form is "segunda".
+ * Maximum number of letters of a weekday on an axis with seven labels. A longer weekday is shortened to this length, as
+ * in Portuguese, where the shortest form is "segunda".
  */
 const WEEKDAY_MAX = 4;
 const shorten = (weekday: string): string =>

@@ -54,8 +54,7 @@ export const startOfDay = (day: string, timeZone: string): number => momentAt(da
 /** The moment at which the clock of a time zone shows a full hour of a day, also on days of a clock change. */
 export function momentAt(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
-  // If the clock changes near this moment, the first offset may be the other one of the two. The second offset is
-  // right.
+  // If the clock changes near this moment, the first offset may be wrong. The second offset is right.
   const guess = wanted - zoneOffset(wanted, timeZone);
   return wanted - zoneOffset(guess, timeZone);
 }

@@ -14,7 +14,7 @@ export interface LocalisedRecipient extends Formats {
 
 /**
  * Language and formats of a recipient, for e-mails, SMS and invoices that are written outside a request. An unknown
- * domain counts as the French one, an unknown language as the domain's default.
+ * domain is replaced by the French domain, an unknown language by the domain's default language.
  */
 export function recipientOf(row: Recipient): LocalisedRecipient {
   const domain = DOMAINS[knownDomain(row.domain)];

@@ -44,7 +44,10 @@ function withCache(t: TFunction): unknown {
 const instances = new Map<Language, i18n>();
 const readings = new Map<Language, Promise<i18n>>();
 
-/** Maximum time that a request waits for another request's read, which never ends if the other request is aborted. */
+/**
+ * Maximum time that a request waits for texts that another request reads. Such a read never ends if the other request
+ * is aborted.
+ */
 const READ_TIMEOUT_MS = 1_000;
 
 /**

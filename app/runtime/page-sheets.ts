@@ -19,8 +19,8 @@ const SHEETS = [
 export type SheetName = (typeof SHEETS)[number];
 
 /**
- * Returns the stylesheet of a route by its folder: inside the shell the noun, elsewhere the kind of page. `id` is the
- * route's file below app, such as `routes/shell/money/credits`.
+ * Returns the name of a route's stylesheet. Inside the shell it is the name of the route's folder, elsewhere the kind
+ * of page. `id` is the route's file below app, such as `routes/shell/money/credits`.
  */
 export function sheetOf(id: string): SheetName {
   const [, kind, noun] = id.split("/");
@@ -40,5 +40,5 @@ export const SHELL_SHEETS: readonly SheetName[] = [
   "admin",
 ];
 
-/** The scripts of app/enhance that every page has. Each stylesheet contains their styles. */
+/** The scripts of app/enhance that every page loads. Their styles are part of each stylesheet. */
 export const SCRIPTS_ON_EVERY_PAGE: readonly string[] = ["page"];

@@ -57,7 +57,7 @@ function isBoundedEncodedName(bytes: Uint8Array): boolean {
   try {
     return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
   } catch {
-    // Every field name of the app can be decoded, so this one is not a field of the app.
+    // Every field name of the app can be decoded, so this name does not belong to a field of the app.
     return false;
   }
 }

@@ -8,8 +8,8 @@ import { ArrivingForm } from "./form-parts";
 import { takeUploadTurn, type UploadTurn } from "./upload-turns";
 
 /**
- * Maximum size of a form with files. It is larger than a file and the other fields, so that a file slightly above its
- * own limit gets an error at its field.
+ * Maximum size of a form with files. It leaves room for a file slightly above its own limit, so that such a file gets
+ * an error at its field.
  */
 export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
 /** Bytes of normal uploads that an isolate may receive at the same time: two of the largest forms. */
@@ -18,7 +18,7 @@ const ROOM = 2 * MAX_FILE_FORM_BYTES;
 /** The interval, in ms, at which the speed of an upload is checked while no bytes arrive. */
 const SPEED_CHECK_MS = 1_000;
 
-/** If a wait of one interval takes longer than this, the isolate did not run in between. */
+/** If a wait of one interval takes longer than this, the isolate was suspended during the wait. */
 const STANDSTILL_MS = 5 * SPEED_CHECK_MS;
 
 /** Maximum number of bytes of one read. */

@@ -80,8 +80,7 @@ async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: Li
 }
 
 /**
- * Limits suggestions by the binding if there is one, otherwise by the D1 counters, which would cost a write per typed
- * letter.
+ * Limits suggestions by the binding. Without a binding the D1 counters are used, which cost a write per typed letter.
  */
 export async function checkSuggestionLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },

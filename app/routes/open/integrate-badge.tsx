@@ -37,7 +37,7 @@ export const loader = access.anyone.loader(async ({ ctx, me }) => {
   };
 });
 
-/** Sets the accent colour of the profile, which needs Premium. */
+/** Sets the accent colour of the profile. Only providers with Premium may set it. */
 export const action = access.premium.action(accentSchema, async ({ ctx, me, input }) => {
   await chooseAccent(ctx, me.providerId, input.accent);
   ctx.flash({ kind: "success", key: "badge:accent.saved" });

@@ -37,8 +37,8 @@ export const loader = access.onboarded.loader(async ({ ctx, me, request }) => {
 });
 
 /**
- * True if this page marks a request as seen. The menu's count of unseen requests was read before, so it is one too
- * high.
+ * Whether this page marks a request as seen. The menu's count of unseen requests was read before, so it is too high by
+ * one.
  */
 const isFirstRead = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "isFirstRead" in data && data.isFirstRead === true;

@@ -10,8 +10,8 @@ function validate(form: HTMLFormElement): void {
 }
 
 /**
- * Returns the form that contains the used element. For an element of a dialog, it returns the form whose buttons are
- * dimmed, so that this form is validated as soon as the dialog opens.
+ * Returns the form of the element that a person uses. Inside a dialog it returns the dialog's form with dimmed buttons,
+ * so that this form is validated as soon as the dialog opens.
  */
 function formAt(target: Element): HTMLFormElement | null {
   if (target.matches("input, select, textarea")) return target.closest("form");
@@ -27,8 +27,8 @@ const isMissing = (element: Element): boolean =>
   element.value === "";
 
 /**
- * Until the schema is loaded, an empty required field is enough to dim the buttons. A form with a password is
- * skipped, because the browser may have filled it in and reveals this only when the page is used.
+ * Until the schema is loaded, an empty required field is enough to dim the buttons. A form with a password is skipped,
+ * because the browser may have filled in the password and reveals it to scripts only after the person uses the page.
  */
 function dimIfIncomplete(form: HTMLFormElement): void {
   if (form.querySelector('input[type="password"]') || ![...form.elements].some(isMissing)) return;

@@ -25,7 +25,8 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   const watched = new Set(edited);
   if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
   /**
-   * The button for which the form is validated: the pressed one, or before any press the one that Enter would press.
+   * The button for which the form is validated: the pressed button, or before any press the button that Enter would
+   * press.
    */
   let button = submitButtons(form)[0] ?? null;
   let errors: ReadonlyMap<string, string> = new Map();
@@ -68,7 +69,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
       button = pressed ?? button;
       look();
       const wrong = controlsOf(form).find((control) => errors.has(control.name) && lineOf(control));
-      // An error without a field is left to the server, which shows it.
+      // An error that belongs to no field is not shown here. The form is sent, and the server shows the error.
       if (!wrong) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -3,8 +3,8 @@ import type * as ChangedFields from "./changed-fields";
 type Fields = typeof ChangedFields;
 
 /**
- * On a page with several forms, each named by `data-kept`, this script restores the values of one form after the
- * person sent another form or left by a link. The tab stores them for at most half an hour.
+ * Used on a page with several forms, each named by `data-kept`. After the person sends one of the forms or leaves by a
+ * link, this script restores the values of the other forms; the tab stores them for at most half an hour.
  */
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;
@@ -58,7 +58,7 @@ function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] 
   );
 }
 
-/** Fills in the stored values. A field whose value on the page has changed since then is not filled in. */
+/** Fills in the stored values. A field is skipped if the page now has another value for it. */
 function restore(fields: Fields, { forms: words }: Kept): void {
   const { fillIn, keyOf, valueOf } = fields;
   for (const form of forms()) {

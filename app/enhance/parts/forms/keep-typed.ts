@@ -14,7 +14,7 @@ interface DraftOptions {
 /**
  * Saves a form as a draft while a person types: shortly after the last key and when they leave the page. The bar has
  * the state `kept` while the draft contains everything that was typed. Drafts are sent one after the other, because
- * each starts from the previous one.
+ * each draft is based on the version of the previous draft.
  */
 export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options: DraftOptions): void {
   let timer = 0;

@@ -9,8 +9,8 @@ const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"
 const LIST = "/event-requests";
 
 /**
- * Whether the current history entry is the extra one that the guard added. "Back" then leads to the entry below it,
- * which is the same page, and the guard notices it.
+ * Whether the current history entry is the extra entry that the guard has added. "Back" then leads to the entry below,
+ * which is the same page, so that the guard can open its dialog.
  */
 const isGuardEntry = (): boolean => Object(history.state)["held"] === true;
 const isDialogEntry = (): boolean => Object(history.state)["dialog"] === true;
@@ -52,8 +52,8 @@ export function guardLeaving(): void {
 }
 
 /**
- * Browsers skip history entries that a page adds before any user interaction, so the entry is added with the first
- * touch or key.
+ * Browsers skip history entries that a page adds before any user interaction, so the guard adds its entry after the
+ * first touch or key.
  */
 function interceptBack(onBack: (goBack: () => void) => void): void {
   const isFirst = history.length === 1;

@@ -44,8 +44,8 @@ function reportSaveError(form: HTMLFormElement, outcome: Outcome): void {
 }
 
 /**
- * Replaces the form with the same form of the response, which shows its errors. If the response lacks that form, the
- * page of the response is opened.
+ * Replaces the form with the same form from the response, which contains the errors. If the response lacks that form,
+ * the page of the response is opened.
  */
 function showRefused(form: HTMLFormElement, page: Document | null): void {
   const answered = page?.getElementById(form.id);
@@ -56,7 +56,10 @@ function showRefused(form: HTMLFormElement, page: Document | null): void {
   if (dialog) focusInto(dialog);
 }
 
-/** Opens a page as a link does. If the address is this page, it is reloaded, even if only the fragment differs. */
+/**
+ * Opens a page as a link does. If the address leads to the current page, the page is reloaded, even if only the
+ * fragment differs.
+ */
 function arrive(to: string): void {
   const next = new URL(to, location.href);
   const isHere = next.pathname === location.pathname && next.search === location.search;
@@ -67,8 +70,8 @@ function arrive(to: string): void {
 
 /**
  * Sends a form whose response is another page. If the form cannot be saved, this page shows the reason and keeps the
- * typed values. The browser sends a rejected form again to open the page with the errors, except if the server counts
- * attempts.
+ * typed values. The browser sends a rejected form again to open the page with the errors, unless the server counts
+ * attempts for this form.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,

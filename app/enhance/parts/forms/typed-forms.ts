@@ -2,8 +2,8 @@ import { fieldsOf, isChanged } from "./changed-fields";
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Whether a person changed something in this form. Only such a form is sent by the script, which keeps the values on
- * failure.
+ * Whether a person changed something in this form. Only then the script sends the form; if sending fails, the values
+ * stay in the page.
  */
 function hasSendableChanges(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
@@ -12,8 +12,8 @@ function hasSendableChanges(form: HTMLFormElement): boolean {
 
 export function sendChangedForms(): void {
   prepareSending();
-  // The listener is on the window, so that it runs after those of the document, one of which may stop the form or send
-  // it.
+  // The listener is on the window, so that it runs after the listeners of the document. A listener of the document may
+  // stop the form or send it.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

@@ -18,7 +18,7 @@ export type Outcome =
   /** `page`: the form with its errors, or the page with the reason, to which the product redirects. */
   | { kind: "refused"; to: string | null; page: Document | null; json: string | null }
   | { kind: "signed_out" }
-  /** `words`: the product's error text, if there is one. */
+  /** `words`: the product's error text; null if there is none. */
   | { kind: "failed"; words: string | null; json: string | null }
   /**
    * The response did not come from the product, so the form may or may not be saved. `isLate`: the request timed out.

@@ -17,7 +17,7 @@ export function updateBadgePreview(): void {
 
   async function show(address: string, turn: number): Promise<void> {
     const answer = await ask(address);
-    // The person has made a newer choice in the meantime.
+    // The person has made another choice since this request was sent.
     if (turn !== requests) return;
     if (answer.kind !== "saved" || !answer.page) return location.assign(address);
     for (const part of document.querySelectorAll<HTMLElement>("[data-badge-part]")) {

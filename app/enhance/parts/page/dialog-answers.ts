@@ -14,7 +14,8 @@ const pageOf = (address: string): string => new URL(address, location.href).href
 
 /**
  * Opens the next page and removes the history entry of the sent form. A dialog opened in place has its own entry in
- * this document; a dialog opened by a page load follows the page below it, which the browser may have cached.
+ * this document. A dialog opened by a page load has an entry after the page below it, which the browser may have
+ * cached.
  */
 function replaceEntry(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {

@@ -1,6 +1,6 @@
 /**
  * Keeps the scroll position and the focus when a link or a form with `data-keep-scroll` leads to the same page again.
- * If a dialog was open in between, the position from before the dialog is used.
+ * If a dialog was opened and closed in the meantime, the position from before the dialog is restored.
  */
 const KEY = "place";
 

@@ -60,7 +60,7 @@ export function showToast(name: string): void {
   show(toast);
 }
 
-/** The undo button of the newest message that has one. */
+/** The undo button of the newest message that has an undo button. */
 const undoButton = (): HTMLElement | undefined =>
   visibleToasts()
     .toReversed()

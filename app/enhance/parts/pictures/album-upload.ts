@@ -213,7 +213,7 @@ class Upload {
       return;
     }
     replaceParts(page);
-    // Each file was a separate request, so the message of its response mentions only one file.
+    // Each file was a separate request, so the message of the response is only about a single file.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOf(page);

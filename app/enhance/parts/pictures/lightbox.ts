@@ -42,7 +42,7 @@ const isOwnEntry = (): boolean => Object(history.state)["lightbox"] === true;
 
 /**
  * Opens linked pictures in full size over the page, with arrows, swipes and Escape, and reports each view to the
- * server. If the page shows only the first pictures, the rest is fetched when one is opened.
+ * server. If the page shows only the first pictures, the other pictures are fetched when a picture is opened.
  */
 export function enhanceLightbox(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
@@ -117,7 +117,7 @@ export function enhanceLightbox(): void {
     void complete();
   };
 
-  // A newly loaded page shows no picture, even if its history entry had one.
+  // A newly loaded page shows no picture, even if its history entry belonged to an open picture.
   if (isOwnEntry()) history.replaceState(null, "");
   document.addEventListener("click", (event) => {
     const link = linkOf(event);

@@ -1,6 +1,6 @@
 import { ask } from "~/enhance/parts/network/send";
 
-/** Delays in ms between requests for the state. After the last one, the person must reload the page by its link. */
+/** Delays in ms between requests for the state. After the last request, the person must reload the page by a link. */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 const STATUS = "[data-picture-status]";

@@ -14,7 +14,10 @@ import { PhotoPage } from "~/ui/public/photo-page";
 
 export const handle: PageHandle = { title: null };
 
-/** The page of one picture of a provider, with links to the previous and next one. Its views are counted. */
+/**
+ * The page of one picture of a provider, with links to the previous and the next picture. The views of this page are
+ * counted.
+ */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const key = params["key"] ?? "";
   const { found, canonical, path } = await openProfile(

@@ -3,7 +3,7 @@ import { access } from "~/access/access";
 import { archiveName } from "~/models/privacy/export.rules";
 import { openExportFile } from "~/models/privacy/open-export.server";
 
-/** One file of a data copy. Only the account whose data it contains can open it. */
+/** One file of a data copy. The file can be opened only by the account whose data it contains. */
 export const loader = access.onboarded.loader(
   async ({ ctx, me, params }) => {
     const number = Number(params["number"]);

@@ -25,7 +25,7 @@ export const handle = {
 
 interface Place {
   kind: LookupKind;
-  /** The entry; null for a new one. */
+  /** The entry; null for a new entry. */
   entry: AdministeredLookup | null;
 }
 

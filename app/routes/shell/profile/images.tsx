@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 const PAGE = "/images";
-/** Dialogs that show one picture, the one named by `?picture=`. */
+/** Names of the dialogs about one picture. `?picture=` names the picture. */
 const ABOUT_ONE: readonly (string | null)[] = ["view", "edit"];
 
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {

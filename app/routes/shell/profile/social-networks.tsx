@@ -57,7 +57,7 @@ export const action = access.planner.action(
   },
 );
 
-/** A provider's profiles on other networks, which the public profile shows, and its pictures from Instagram. */
+/** A provider's profiles on other networks, and its pictures from Instagram. The public profile shows both. */
 export default function SocialNetworks() {
   const { addresses, seen, instagram } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

@@ -13,8 +13,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * The files of a data copy. The link to this page is sent by e-mail, and only the account whose data it contains can
- * open it.
+ * The files of a data copy. The link to this page is sent by e-mail. The page can be opened only by the account whose
+ * data the files contain.
  */
 export const loader = access.onboarded.loader(
   async ({ ctx, me, params }) => {
