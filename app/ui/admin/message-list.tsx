@@ -25,7 +25,7 @@ export interface MessageListProps {
 type NamedKind = keyof CustomTypeOptions["resources"]["messages"]["kinds"];
 const hasName = (texts: i18n, kind: string): kind is NamedKind => texts.exists(`messages:kinds.${kind}`);
 
-/** Messages with kind, masked recipient and state; failed ones have a retry button. */
+/** Messages with kind, masked recipient and state. Each failed message has a retry button. */
 export function MessageList({ action, messages, format }: MessageListProps) {
   const { t } = useTranslation("monitoring");
   const { t: tKind, i18n } = useTranslation("messages");

@@ -6,7 +6,7 @@ import { SettingsSection } from "../primitives/settings-section";
 import { EndOfAddress, Guide, PrivateAddress } from "./private-address";
 
 export interface CalendarPageProps {
-  /** The private address, with scheme and host; null until one is created. */
+  /** The private address, with scheme and host; null until an address is created. */
   address: string | null;
   rejected: Rejected;
   /** The open dialog, from `?dialog=`. */

@@ -10,7 +10,7 @@ import { AddressDialog, addressDialogPath } from "./address-dialog";
 interface PrivateAddressProps {
   /** Path of the page, to which the forms of the address are posted. */
   page: string;
-  /** The address with scheme and host; null until one is created. */
+  /** The address with scheme and host; null until an address is created. */
   address: string | null;
   /** What a person who knows the address can see. */
   hint: string;
@@ -28,7 +28,10 @@ export function PrivateAddress({ page, address, hint, isSecond = false }: Privat
   );
 }
 
-/** Links to replace the address with a new one or to remove it. Both end the current address. */
+/**
+ * Links to replace the address with a new one or to remove it. After either of them the current address no longer
+ * works.
+ */
 export function EndOfAddress({ page, dialog }: { page: string; dialog: string | null }) {
   const { t } = useTranslation("calendar");
   return (

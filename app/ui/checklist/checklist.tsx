@@ -31,7 +31,7 @@ const ICONS: Record<ChecklistStep, IconComponent> = {
 export interface ChecklistProps {
   state: ProfileState;
   account: MenuAccount;
-  /** Screens in addition to those of the menu. /dev/ui uses them to show every step. */
+  /** Screens that count in addition to the screens of the menu. /dev/ui uses them to show every step. */
   screens?: ReadonlySet<string>;
 }
 

@@ -6,9 +6,7 @@ import { PageHeader } from "../primitives/page-header";
 const PAGES = ["details", "address", "services"] as const;
 type CompanyPage = (typeof PAGES)[number];
 
-/**
- * Layout of the three pages about the company. If the side menu is hidden, it contains links to the other two pages.
- */
+/** Layout of the three pages about the company. If the side menu is hidden, each page links to the other two. */
 export function CompanyFrame({ page, children }: { page: CompanyPage; children: ReactNode }) {
   const { t } = useTranslation(["company", "shell"]);
   return (

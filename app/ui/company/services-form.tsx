@@ -95,7 +95,9 @@ export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormPr
   );
 }
 
-/** Languages as pills. The product's own languages and the chosen ones come first; the others are folded. */
+/**
+ * Languages as pills. The product's own languages and the chosen languages come first; the other languages are folded.
+ */
 function SpokenLanguages({
   form,
   languages,

@@ -30,7 +30,7 @@ const BEST_RATING = 5;
 
 export interface CreditsPageProps extends BuyFormProps {
   balance: number;
-  /** Whether Premium is active. While it is active, credits cannot be bought, and existing ones are kept. */
+  /** Whether Premium is active. During Premium no credits can be bought, and existing credits are kept. */
   isPremium: boolean;
   movements: readonly ShownMovement[];
   /** The whole history, loaded only while its dialog is open. */

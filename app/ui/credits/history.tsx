@@ -11,7 +11,7 @@ const CSV_PATH = "/credits/history.csv";
 
 interface HistoryProps {
   history: ShownHistory;
-  /** Level of the headings, one below the title of the page or dialog. */
+  /** Heading level, which is one below the title of the page or dialog. */
   heading: "h2" | "h3";
 }
 

@@ -3,7 +3,10 @@ const RADIUS = 46;
 const TURN = 2 * Math.PI * RADIUS;
 const GAP = 11.5;
 
-/** A ring with one segment per step, solid when done. The text is beside the ring, or in `label` for screen readers. */
+/**
+ * A ring with one segment per step. The segment is solid when the step is done. The text is beside the ring, or in
+ * `label` for screen readers.
+ */
 export function ProgressRing({
   done,
   total,

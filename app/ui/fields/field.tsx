@@ -11,7 +11,7 @@ export interface FieldProps {
   id?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Whether the field is optional. Fields are required by default, so only optional ones are marked. */
+  /** Whether the field is optional. Fields are required by default, so only optional fields are marked. */
   optional?: boolean | undefined;
 }
 

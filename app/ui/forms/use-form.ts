@@ -109,7 +109,7 @@ export function useForm(options: FormOptions) {
     formError,
     /** The typed value of a field, or else its stored value. */
     value,
-    /** The stored value of a field, even if something else was typed. */
+    /** The stored value of a field, even if the person typed another value. */
     stored: (name: string): readonly string[] => textsAt(defaultValue, name),
     /** Whether the stored data have changed since the page was made. */
     isOutdated: formError === ERRORS.changed_meanwhile.key,

@@ -8,7 +8,7 @@ import type { PaymentNeeds } from "~/http/security/security-headers";
  * its stylesheet.
  */
 export interface PageHandle {
-  /** Names of the scripts in app/enhance that the page adds to those of its layout. */
+  /** Names of the scripts in app/enhance that the page loads in addition to the scripts of its layout. */
   enhance?: readonly string[];
   /**
    * Text key of the document's title, to which the product's name is added. `documentTitle` of a loader replaces it.

@@ -85,7 +85,10 @@ export function TwoColumns({ children }: { children: ReactNode }) {
   );
 }
 
-/** Classes of the right column: below the left one on phones, beside it and always in view from 1000 px. */
+/**
+ * Classes of the right column. On phones it is below the left column; from 1000 px it is beside the left column and
+ * always in view.
+ */
 export const BESIDE_FORM = "max-side:mt-8 side:sticky side:top-6";
 
 /** Title of a page, with an optional line above it ("Étape 2 sur 3") and an introduction below it. */

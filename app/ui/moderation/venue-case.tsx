@@ -19,8 +19,7 @@ import { ShownRestrictedText } from "../primitives/restricted-text";
 import { DecisionForms } from "./decision-card";
 
 /**
- * The owner's changes since the last decision, with the old value beside the new one. On narrow screens they are
- * stacked.
+ * The owner's changes since the last decision. The old value is beside the new value, or above it on narrow screens.
  */
 export function ChangesCard({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation("venue_review");

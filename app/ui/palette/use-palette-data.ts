@@ -85,8 +85,8 @@ const foundIn = (answer: PaletteAnswer | "failed" | "signed_out"): Found =>
   typeof answer === "string" ? { kind: answer } : { kind: "found", groups: answer.groups };
 
 /**
- * Returns the results for a text. For a short text only pages are searched; for a longer one the result counts only if
- * it belongs to this text.
+ * Returns the results for a text. A short text has none, because only pages are searched. For a longer text the answer
+ * must belong to this text.
  */
 function foundFor(typed: string, answered: { to: string; found: Found }): Found {
   if (typed.length < SHORTEST_SEARCH) return { kind: "found", groups: [] };

@@ -31,7 +31,7 @@ export interface UploadWords {
 
 /**
  * Returns the form attributes that app/enhance/parts/pictures/album-upload.ts reads. `free` is the number of pictures
- * that may still be added; with `isAtOnce` a file is sent when it is chosen, not with the form.
+ * that may still be added; with `isAtOnce` a file is sent as soon as it is chosen.
  */
 export function useUploadData(
   kind: AlbumKind,
@@ -64,7 +64,7 @@ export function useUploadData(
   };
 }
 
-/** A message with the number of accepted files, if the form was rejected only because of other files. */
+/** Returns the number of accepted files, if the form was rejected only because of other files. */
 const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
   const error = rejected?.error?.[name]?.[0];
   return error === undefined ? undefined : readErrorKey(error).values["received"];

@@ -22,8 +22,8 @@ interface PictureViewerProps {
 export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**
- * A picture in full size, with links to the previous and next one. With scripts it opens in place, and arrow keys and
- * swipes show the next one: app/enhance/parts/pictures/viewer.ts.
+ * A picture in full size, with links to the previous and the next picture. With scripts it opens in place, and arrow
+ * keys and swipes also follow these links: app/enhance/parts/pictures/viewer.ts.
  */
 export function PictureViewer({ page, pictures, picked }: PictureViewerProps) {
   const { t } = useTranslation("pictures");

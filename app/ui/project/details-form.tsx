@@ -21,7 +21,7 @@ interface DetailsOptions {
   guestRanges: readonly SelectOption[];
   budgetRanges: readonly SelectOption[];
   plannerBudgetRanges: readonly SelectOption[];
-  /** Languages, those of the product first. */
+  /** Languages; the product's own languages come first. */
   languages: readonly SelectOption[];
   otherLanguages: readonly SelectOption[];
 }

@@ -10,7 +10,7 @@ export interface LanguagePillsProps extends FieldProps {
   defaultValues: readonly string[];
 }
 
-/** Pills for languages. The most frequent ones are first, and a click shows the others. */
+/** Pills for languages. The most frequent languages are first, and a click shows the other languages. */
 export function LanguagePills({ others, main, rest, defaultValues, ...field }: LanguagePillsProps) {
   const isOpen = rest.some(({ value }) => defaultValues.includes(value));
   return (

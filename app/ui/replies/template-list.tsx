@@ -11,7 +11,7 @@ import { capitalise } from "../primitives/sentence";
 
 interface ListedLanguage {
   language: Language;
-  /** Whether the language is expanded: the reader's own language, or one with templates. */
+  /** Whether the language is expanded: the reader's own language, or a language with templates. */
   isFirst: boolean;
   own: readonly { id: string; name: string; subject: string }[];
   /** Subject of the built-in template. */

@@ -143,7 +143,7 @@ function Header({ request }: { request: ShownRequest }) {
   );
 }
 
-/** Shows at most one banner: the error of an answer, or else that the request was rejected. */
+/** Shows at most one banner: the error of an answer, or without an error that the request was rejected. */
 function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const { message } = useForm({ rejected }).summary;
@@ -177,7 +177,7 @@ function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   ];
 }
 
-/** All dialogs of the page, closed except the one named in the address. */
+/** All dialogs of the page. Only the dialog named in the address is open. */
 function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo: string }) {
   const { open, closeTo, request, report, credits, reasons } = props;
   const shared = (name: RequestDialog) => ({

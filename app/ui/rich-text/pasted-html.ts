@@ -118,7 +118,7 @@ function readLines(body: HTMLElement): PastedLine[] {
 }
 
 const PLAIN_NUMBER = /^(\d{1,3})[.)]$/;
-/** A number that does not simply count 1, 2, 3, such as "1.1.", "a)" or "iv.". */
+/** Matches the sign of a numbered item that is not 1, 2, 3, such as "1.1.", "a)" or "iv.". */
 const OTHER_COUNT = /^(?:[\d.]*\d[\d.]*|[a-z]|[ivxlc]+)[.)]?$/i;
 /** The sign that Word puts before the items of a nested list. */
 const HOLLOW_SIGN = "o";

@@ -20,7 +20,7 @@ const FlatItem = ListItem.extend({
   },
 });
 
-/** A numbered list. The editor starts one only after "1.", so that no typed number changes. */
+/** A numbered list. The editor starts a list only after "1.", so that no typed number changes. */
 const CountedList = OrderedList.extend({
   addInputRules() {
     return [wrappingInputRule({ find: /^1\.\s$/, type: this.type, joinPredicate: () => false })];

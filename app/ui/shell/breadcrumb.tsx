@@ -41,8 +41,8 @@ function namedBy(crumb: CrumbSpec, data: unknown): string | null {
 }
 
 /**
- * Returns the name of what the page is about, for its title; null if the page is not about one couple, template or
- * venue.
+ * Returns the name of the page's subject, for the title of the page; null if the page is not about one couple, template
+ * or venue.
  */
 export function subjectOf(matches: readonly Match[]): string | null {
   const page = matches.findLast(({ handle }) => hasCrumbs(handle));

@@ -3,7 +3,7 @@ import { classNames } from "../primitives/class-names";
 import { PlusIcon } from "../primitives/icons";
 import { OFFER_WIDTH } from "./offer-width";
 
-/** Questions that people often ask before they subscribe. The first one is expanded. */
+/** Questions that people often ask before they subscribe. The first question is expanded. */
 export function Questions({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation("subscription");
   const questions = [

@@ -28,7 +28,7 @@ export interface SubscriptionPageProps {
   status: PremiumStatus;
   /** Role of the account. The advantages of Premium depend on it. */
   role: Role;
-  /** The subscription; null if there never was one. */
+  /** The subscription; null if the account never had a subscription. */
   subscription: ShownSubscription | null;
   stats: PricingNumbers;
   /** Currency of the prices, ISO 4217. */

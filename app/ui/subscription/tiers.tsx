@@ -82,7 +82,9 @@ export function FreeTier({ status, role, currency, endDate }: TierProps & { endD
   );
 }
 
-/** The card of Premium. It contains the prices of both billing periods, and CSS shows the chosen one. */
+/**
+ * The card of Premium. It contains the prices of both billing periods, and CSS shows the prices of the chosen period.
+ */
 export function PremiumTier({ status, role, currency }: TierProps) {
   const { t } = useTranslation(["subscription", "shell"]);
   const { locale } = useSite();
@@ -139,7 +141,7 @@ export function PremiumTier({ status, role, currency }: TierProps) {
   );
 }
 
-/** The action for the current state: manage an active subscription, renew one that ends, otherwise subscribe. */
+/** The action for the current state: manage an active subscription, renew a subscription that ends, or subscribe. */
 function PremiumActions({ status }: { status: PremiumStatus }) {
   const { t } = useTranslation("subscription");
   const offer = PREMIUM_OFFERS[status];

@@ -23,7 +23,7 @@ interface VenuePageProps {
   isDeleting: boolean;
 }
 
-/** The page of a venue as its owner sees it: one tab of its content, and its buttons. */
+/** The page of a venue as its owner sees it: one tab with a part of the content, and the buttons. */
 export function VenuePage(props: VenuePageProps) {
   return (
     <VenueFrame venue={props.venue} tab={props.tab}>

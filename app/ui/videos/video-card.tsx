@@ -8,7 +8,7 @@ import { VideoFacade } from "./video-facade";
 interface VideoCardProps {
   video: ListedVideo;
   page: string;
-  /** Whether its photograph is the first picture of the page, which must load at once. */
+  /** Whether the photograph of this video is the first picture of the page, which must load at once. */
   isFirst: boolean;
 }
 

@@ -20,7 +20,7 @@ export function VideoFacade({
   video: ShownVideo;
   /** A photograph of the provider, shown instead of a drawing. */
   poster: Poster | null;
-  /** Whether its photograph is the first picture of the page, which must load at once. */
+  /** Whether the photograph of this video is the first picture of the page, which must load at once. */
   isFirst?: boolean;
   /** Whether the video is hidden from couples, and therefore shown pale. */
   isDimmed?: boolean;

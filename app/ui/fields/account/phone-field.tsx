@@ -21,7 +21,8 @@ export interface PhoneFieldProps extends FieldProps {
 }
 
 /**
- * A phone number: the calling code ("FR +33") and the national number. They look like one field but are sent as two.
+ * A phone number: the calling code ("FR +33") and the national number. They look like one field but are sent as two
+ * fields.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, error, hint, optional, countryField, countries, defaultCountry, defaultValue } = props;

@@ -16,7 +16,7 @@ export interface PictureStatusProps {
 }
 
 /**
- * The state of an uploaded picture; its height is always that of the longest error.
+ * The state of an uploaded picture; its height always has room for the longest error.
  * app/enhance/parts/pictures/picture-status.ts requests the state while the picture is prepared, and announces changes.
  */
 export function PictureStatus({ upload, page, words }: PictureStatusProps) {

@@ -11,7 +11,7 @@ import { ConnectForm, Source } from "./calendar-source";
 
 export interface VenueCalendarsPageProps {
   venue: { id: string; name: string };
-  /** The private address of the taken days; null until one is created. */
+  /** The private address of the taken days; null until an address is created. */
   feed: string | null;
   /** The synced external calendars. */
   sources: readonly ShownSource[];
@@ -21,7 +21,10 @@ export interface VenueCalendarsPageProps {
   asked: string | null;
 }
 
-/** The calendars of a venue: the external ones that report taken days, and the feed that others can read. */
+/**
+ * The calendars of a venue: external calendars that report taken days, and the feed with which other sites read the
+ * taken days.
+ */
 export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
   const { venue, feed, sources, rejected, dialog, asked } = props;
   const { t } = useTranslation("availability");

@@ -3,7 +3,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 /**
- * Title and breadcrumbs of the wizard. An address with an id changes that venue; an address without one adds a venue.
+ * Title and breadcrumbs of the wizard. An address with an id changes that venue; an address without an id adds a venue.
  */
 export const WIZARD_HANDLE = {
   title: ({ id }) => (id === undefined ? "venues:wizard.new" : "venues:wizard.edit"),
