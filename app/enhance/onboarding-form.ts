@@ -5,8 +5,8 @@ import { enhanceToasts } from "~/enhance/parts/page/toasts";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /**
- * Scripts of an onboarding step. "Next" is dimmed until the step is complete, and disabled while the step is saved; a
- * draft is saved when the page is left. The server validates everything again.
+ * Scripts of an onboarding step. "Next" is dimmed until the step is complete, and disabled while the step is being
+ * saved. A draft is saved when the person leaves the page.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
@@ -20,7 +20,7 @@ function enhance(form: HTMLFormElement): void {
   if (form.dataset["dims"] !== undefined && hasEmptyField(form))
     for (const button of buttons) button.ariaDisabled = "true";
 
-  // The schema is larger than the page, so it is loaded only when a person begins to type.
+  // The schema is a larger download than the page, so it is loaded only when a person begins to type.
   form.dataset["validates"] = "";
   let isValidated = false;
   const onEdit = () => {
@@ -83,13 +83,13 @@ function enhance(form: HTMLFormElement): void {
     isChanged = true;
     release();
   });
-  // Back navigation may restore the page with its disabled button.
+  // After "Back" the browser may show the page with the button still disabled.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) release();
   });
 }
 
-/** Whether a visible required field is empty, or has no box ticked. */
+/** Whether a visible required field is empty, or has no ticked box. */
 function hasEmptyField(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll(".field")].some((field) => {
     if (field.querySelector(".field-optional, .field") || field.closest("details:not([open]), [hidden]"))

@@ -7,7 +7,7 @@ import { enhanceProgress } from "~/enhance/parts/page/progress";
 import { enhanceScroll } from "~/enhance/parts/page/scroll";
 import { keepAssets } from "~/enhance/parts/network/keep-assets";
 
-/** Scripts of every page, in addition to those named by its route. */
+/** Scripts that every page loads. A route may name further scripts. */
 enhanceProgress();
 enhanceDialogs();
 enhanceScroll();

@@ -1,6 +1,6 @@
 import { passwordCriteriaMet } from "~/models/accounts/passwords/password.rules";
 
-/** Updates the strength meter and its list while typing. See ui/fields/password-field.tsx. */
+/** Updates the strength meter and its list of criteria while the person types. See ui/fields/password-field.tsx. */
 function measure(input: HTMLInputElement): void {
   const meter = document.getElementById(input.dataset["strength"] ?? "");
   if (!meter) return;

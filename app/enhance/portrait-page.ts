@@ -1,4 +1,4 @@
 import { startPortraitDraft } from "~/enhance/parts/forms/portrait-draft";
 
-/** Scripts of the portrait page, in addition to the bar for unsaved changes. */
+/** Scripts that only the portrait page loads. The script unsaved.ts also runs there. */
 startPortraitDraft();

@@ -1,9 +1,9 @@
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Shows in the bar of a long form that something is not saved, and makes the browser ask before the page is left. A
- * rejected form is unsaved from the start; a form whose bar has the state `kept` has a draft, so it may be left. See
- * ui/forms/save-bar.tsx.
+ * Shows in the bar of a long form that something is not saved, and makes the browser ask before the person leaves the
+ * page. A rejected form is unsaved from the start. A form whose bar has the state `kept` has a draft, so the browser
+ * does not ask. See ui/forms/save-bar.tsx.
  */
 for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) {
   const form = bar.querySelector<HTMLButtonElement>("button:is([value=save], [value=next])")?.form;

@@ -35,7 +35,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
     data.set("day", value);
     const outcome = await send(sender.action, data, { staysHere: waiting.length > 0 });
     if (outcome.kind === "refused") {
-      // The form is sent as usual, because the server explains the refusal on a page of its own.
+      // The browser sends the form, because the server explains the refusal on a separate page.
       const field = document.createElement("input");
       field.type = "hidden";
       field.name = "day";

@@ -18,6 +18,6 @@ const textOf = ({ dataset }: HTMLElement, ticked: number): string =>
 
 if (groups.length > 0) {
   document.addEventListener("change", countFeatures);
-  // A page reached by "Back" shows the ticked boxes again.
+  // After "Back" the browser restores the ticked boxes, so they are counted again.
   window.addEventListener("pageshow", countFeatures);
 }

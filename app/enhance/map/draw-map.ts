@@ -66,7 +66,7 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
     container,
     style: style(),
     center: [longitude, latitude],
-    // The embedded map always starts at this zoom, because a higher one shows no further details.
+    // The embedded map always starts at this zoom, because a higher zoom shows no further details.
     zoom: towns
       ? zoomFor(MAP_KILOMETRES, 1, latitude, container.clientHeight)
       : zoomFor(kilometres, share, latitude, container.clientHeight),
@@ -106,7 +106,10 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
   scheme.addEventListener("change", () => towns && map.setStyle(style()));
 }
 
-/** On a phone the attribution would cover the map, so it is collapsed, as MapLibre does after the first move. */
+/**
+ * On a phone the attribution would cover the map, so it is collapsed. MapLibre itself collapses it only after the first
+ * move.
+ */
 function foldCredits(container: HTMLElement): void {
   const credits = container.querySelector<HTMLElement>(".maplibregl-ctrl-attrib");
   credits?.removeAttribute("open");

@@ -4,7 +4,7 @@ import { getFile } from "~/enhance/parts/network/send";
 
 const COUNTRIES = "/map/countries.v1.json";
 
-/** Colours of the map: the map-* tokens, as the container inherits them. */
+/** Colours of the map, read from the map-* tokens that the container inherits. */
 export interface MapPalette {
   land: string;
   water: string;
@@ -46,7 +46,7 @@ export async function readTowns(address: string): Promise<Points> {
 const EARTH_RADIUS_KM = 6371;
 const CORNERS = 72;
 
-/** Returns a circle on the ground. The approximation is exact enough at these sizes. */
+/** Returns a circle on the ground. It is approximate, but exact enough at the sizes of our maps. */
 export function circleAround(latitude: number, longitude: number, kilometres: number): Feature<Polygon> {
   const up = (kilometres / EARTH_RADIUS_KM) * (180 / Math.PI);
   const across = up / Math.cos((latitude * Math.PI) / 180);
@@ -79,7 +79,7 @@ export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
 }
 
 /**
- * Shows a town only if its rank by size is below the limit of the zoom level, so that a map of a large area shows only
+ * Shows a town only if its rank by size is below the limit of the zoom level. A map of a large area then shows only
  * large towns.
  */
 const FITTING: FilterSpecification = [

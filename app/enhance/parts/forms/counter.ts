@@ -11,6 +11,6 @@ export function countCharacters(): void {
     const counter = document.querySelector(`[data-counts="${CSS.escape(target.id)}"]`);
     if (counter) counter.textContent = numbers().format(target.value.length);
   });
-  // The number format is created before the first key, because its creation takes 60 ms on a cheap phone.
+  // The number format is created before the person types, because creating it takes 60 ms on a cheap phone.
   if (document.querySelector("[data-counts]")) whenIdle(numbers);
 }

@@ -21,7 +21,10 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
   const schema = isSchemaName(name) ? await SCHEMAS[name](today).catch(() => null) : null;
   if (!schema) return false;
   const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
-  /** Fields that are validated while typing: those that were left or have shown an error. */
+  /**
+   * Fields that are validated while the person types: fields that the person has left, and fields that have shown an
+   * error.
+   */
   const watched = new Set(edited);
   if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
   /**
@@ -84,8 +87,7 @@ export async function validateForm(form: HTMLFormElement): Promise<boolean> {
     true,
   );
   look();
-  // At the first check errors are only added. An error from the server or from another script stays until the next
-  // edit.
+  // The first check only adds errors. An error from the server or from another script stays until the next edit.
   const wrong = new Set([...watched].filter((name) => errors.has(name)));
   afterPress(() => {
     void showErrors(form, errors, wrong);
@@ -119,7 +121,7 @@ function afterPress(work: () => void): void {
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].flatMap((element) => (isControl(element) ? [element] : []));
 
-/** The buttons that submit a form, also those outside of the form element. */
+/** The submit buttons of a form, including buttons outside of the form element. */
 const submitButtons = (form: HTMLFormElement): HTMLButtonElement[] =>
   [...form.elements].flatMap((element) =>
     element instanceof HTMLButtonElement && element.type === "submit" ? [element] : [],
@@ -150,7 +152,7 @@ function check(
  */
 const UNREADABLE = "?";
 
-/** The values that the form would send if this button were pressed. */
+/** The values that the form would send if the person pressed this button. */
 function valuesOf(form: HTMLFormElement, button: HTMLButtonElement | null): FormData {
   const values = new FormData(form, button?.form === form ? button : null);
   for (const control of controlsOf(form)) if (control.validity.badInput) values.set(control.name, UNREADABLE);
@@ -163,7 +165,7 @@ const fieldOf = (control: Control): HTMLElement | null => control.closest(".fiel
 const lineOf = (control: Control): HTMLElement | null =>
   fieldOf(control)?.querySelector<HTMLElement>(".message-error") ?? null;
 
-/** The lines of the server's error summary that link to fields of a form. */
+/** The lines of the server's error summary that link to a field of a form. */
 const summaryLines = (form: HTMLFormElement): { link: HTMLAnchorElement; target: HTMLElement }[] =>
   [...document.querySelectorAll<HTMLAnchorElement>(".error-list a")].flatMap((link) => {
     const target = document.getElementById(link.hash.slice(1));
@@ -212,7 +214,7 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
 /** The empty element for the error of the whole form, which ErrorSummary renders in advance. */
 const preparedSummary = (form: HTMLFormElement) => form.querySelector<HTMLElement>("[data-summary]");
 
-/** Shows the error of the whole form, with links to the fields with errors, as the server does. */
+/** Shows the error of the whole form and links to the fields with errors, in the same way as the server. */
 async function showSummary(form: HTMLFormElement, errors: ReadonlyMap<string, string>): Promise<void> {
   const summary = preparedSummary(form);
   const message = summary?.querySelector("strong");
@@ -234,7 +236,7 @@ async function showSummary(form: HTMLFormElement, errors: ReadonlyMap<string, st
   summary.hidden = whole === undefined;
 }
 
-/** Shows errors at the same places as the server. */
+/** Shows errors in the same places as the server. */
 async function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,

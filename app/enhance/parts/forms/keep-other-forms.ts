@@ -9,7 +9,7 @@ type Fields = typeof ChangedFields;
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;
 
-/** By field: the value when the page was loaded, and the value that the person typed or chose. */
+/** For each field: its value when the page was loaded, and the value that the person typed or chose. */
 type Words = Record<string, [before: string, typed: string]>;
 
 interface Kept {
@@ -72,13 +72,13 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 /**
  * Starts to store and restore the forms of the page.
  * @param isSignOut returns whether a form signs the person out; then nothing is stored
- * @param fields the module changed-fields.ts. It is passed in, because a script that is loaded later must not import it
- * again.
+ * @param fields the module changed-fields.ts. It is a parameter, because a script that is loaded later must not import
+ * the module a second time.
  */
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // This form is stored too if it did not reach the server, or if the person types again after an error.
+  // This form is also stored if it did not reach the server, or if the person types again after an error.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const stored = read();

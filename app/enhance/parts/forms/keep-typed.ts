@@ -4,7 +4,7 @@ const PAUSE_MS = 1500;
 
 interface DraftOptions {
   address: string;
-  /** The value that the form's button would send. */
+  /** The intent that the form's button would send. */
   intent: string;
   onEdit?: () => void;
   /** Called with the result of the last draft. */

@@ -24,7 +24,7 @@ const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 const SIGNED_IN_PAGE = "/menu";
 
 /**
- * Checks with a request that the server responds and the person is signed in, and then sends the form without this
+ * Checks with a request that the server responds and that the person is signed in. Then sends the form without this
  * script.
  */
 async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -87,7 +87,7 @@ export async function sendAndLeave(
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
-  // The browser may show this page again, for example after "Back".
+  // The browser may show this page again, for example after "Back", so its version must be current.
   updateSeenField(form, outcome);
   if (!("to" in outcome)) reportSaveError(form, outcome);
   else if (outcome.to !== null) (leave ?? arrive)(outcome.to);

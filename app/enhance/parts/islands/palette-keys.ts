@@ -4,8 +4,8 @@ import { isPlainClick } from "~/enhance/parts/page/clicks";
 const WIDE = 1000;
 
 /**
- * Loads and opens the command palette when its button or Ctrl or ⌘ K is pressed. If it cannot be loaded, the button's
- * link is followed, as without scripts.
+ * Loads and opens the command palette when its button or Ctrl or ⌘ K is pressed. If the palette cannot be loaded, the
+ * browser follows the button's link, as without scripts.
  */
 export function enhancePalette(): void {
   const button = document.querySelector<HTMLAnchorElement>("a[data-palette]");

@@ -1,6 +1,6 @@
 import { startIsland } from "./later-island";
 
-/** Event that opens the palette again after it is loaded. */
+/** Event that opens the loaded palette again. */
 export const OPEN_PALETTE = "open-palette";
 
 let island: Promise<HTMLElement> | null = null;
@@ -23,8 +23,8 @@ async function load(button: HTMLAnchorElement): Promise<HTMLElement> {
 }
 
 /**
- * Opens the command palette. When it closes, the previously focused element gets the focus back, or the button if none
- * was focused.
+ * Opens the command palette. When the palette closes, the focus returns to the previously focused element, or to the
+ * button if no element had the focus.
  * @throws when the palette cannot be loaded; the next call tries again
  */
 export async function openPalette(button: HTMLAnchorElement): Promise<void> {

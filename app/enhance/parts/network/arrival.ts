@@ -3,7 +3,7 @@ import { linkOf } from "~/enhance/parts/page/clicks";
 /**
  * Keeps the browser's history short on the page of a request. A link inside `data-over` replaces the history entry of
  * the open dialog. A person who returns from a purchase gets a new copy of the page in the same entry;
- * wanted-request.ts stores its address as `resumes`.
+ * wanted-request.ts stores the page's address as `resumes`.
  */
 export function enhanceArrival(): void {
   document.addEventListener("click", (event) => {

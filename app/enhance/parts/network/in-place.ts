@@ -3,7 +3,7 @@ import { pollParts, showMessageOf, replaceParts } from "./page-parts";
 import { send } from "./send";
 import { showSaveError, removeSaveError } from "./unsent";
 
-/** Sends forms with `data-in-place`, which change one part of the page, without leaving the page. */
+/** Sends forms with `data-in-place` without leaving the page. Such a form changes one part of the page. */
 export function sendInPlace(): void {
   document.addEventListener("submit", disableDialogAnswer, true);
   document.addEventListener("submit", (event) => {
@@ -26,7 +26,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   const focusCard = rememberCard(form);
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
   const outcome = await send(form.action, new FormData(form));
-  // The form is sent as usual, because the server explains the refusal on a page of its own.
+  // The browser sends the form, because the server explains the refusal on a separate page.
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
   if (outcome.kind !== "saved" && outcome.kind !== "refused") return showSaveError(outcome);

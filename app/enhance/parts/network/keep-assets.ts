@@ -2,8 +2,8 @@ import { whenIdle } from "~/enhance/parts/page/idle";
 import { getFile } from "./send";
 
 /**
- * Fetches the stylesheet and the small scripts that are inlined in this page, so that the browser caches them, and then
- * sets a cookie for each. The next page links to these files and does not inline them (isInBrowserCache in
+ * Fetches the stylesheet and the small scripts that are inlined in this page, so that the browser caches them. Then
+ * sets a cookie for each file, so that the next page links to the file and does not inline it (isInBrowserCache in
  * entry.server.tsx).
  */
 export function keepAssets(): void {

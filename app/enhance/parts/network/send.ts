@@ -21,10 +21,11 @@ export type Outcome =
   /** `words`: the product's error text; null if there is none. */
   | { kind: "failed"; words: string | null; json: string | null }
   /**
-   * The response did not come from the product, so the form may or may not be saved. `isLate`: the request timed out.
+   * The response did not come from the product, so it is unknown whether the form is saved. `isLate`: the request timed
+   * out.
    */
   | { kind: "unreached"; isLate: boolean }
-  /** Aborted by the script itself. */
+  /** The script itself has aborted the request. */
   | { kind: "aborted" };
 
 /** A response as it was received, by fetch or XMLHttpRequest. */
@@ -54,7 +55,7 @@ const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
- * Derives the outcome of a response. Only the product states it in a header, so a page of a proxy, a host or a
+ * Derives the outcome of a response. Only the product states the outcome in a header, so a page of a proxy, a host or a
  * network's sign-in is never mistaken for the product's response.
  */
 export function readAnswer(answer: ReceivedAnswer): Outcome {
@@ -75,7 +76,9 @@ export function readAnswer(answer: ReceivedAnswer): Outcome {
   };
 }
 
-/** The account for which the page was made. The product rejects the request if another account is signed in. */
+/**
+ * The account for which the server rendered the page. The product rejects the request if another account is signed in.
+ */
 const accountOfPage = (): string => document.documentElement.dataset["account"] ?? NO_ACCOUNT;
 
 /** @throws if the response does not arrive completely */

@@ -12,7 +12,7 @@ const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/
 const PLAIN = "plain";
 export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
-/** Loads the code that sends forms early, because it could not be loaded when the network fails. */
+/** Loads the code that sends forms early. When the network fails, it would be too late to load the code. */
 export function prepareSending(): void {
   whenIdle(() => void load().catch(() => undefined));
 }

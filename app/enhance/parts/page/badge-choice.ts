@@ -1,9 +1,6 @@
 import { ask } from "~/enhance/parts/network/send";
 
-/**
- * Updates the preview and the code when a choice changes: fetches the page of the new choice and replaces the parts of
- * this page.
- */
+/** When a choice changes, fetches the page of the new choice, and replaces the preview and the code in this page. */
 export function updateBadgePreview(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
   let requests = 0;

@@ -1,7 +1,7 @@
 /** Time between two automatic changes of the carousel, in ms. */
 const ROTATION_MS = 5_000;
 
-/** Events after which the carousel no longer moves by itself. */
+/** Events after which the carousel no longer moves automatically. */
 const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
 
 /** Scroll position of each card's start. */
@@ -11,7 +11,7 @@ function startsOf(row: HTMLElement): number[] {
   return cards.map((card) => card.offsetLeft - first);
 }
 
-/** Scrolls the row of ui/checklist/step-carousel.tsx automatically, and marks the card that is shown first. */
+/** Scrolls the row of ui/checklist/step-carousel.tsx automatically, and marks the dot of the first visible card. */
 function enhance(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>("[data-carousel-row]");
   const dots = [...root.querySelectorAll<HTMLAnchorElement>("[data-carousel-dot]")];

@@ -1,4 +1,4 @@
-/** A day of a chart in `data-chart`: its position in per cent of the plot's width, and its texts. */
+/** A day of a chart in `data-chart`: its texts, and its position in per cent of the plot's width. */
 export interface ChartPoint {
   x: number;
   y: number;
@@ -6,7 +6,10 @@ export interface ChartPoint {
   views: string;
 }
 
-/** Shows the values of the day under the pointer or chosen by arrow keys: see ui/statistics/views-chart.tsx. */
+/**
+ * Shows the values of one day of a chart. The pointer or the arrow keys select the day: see
+ * ui/statistics/views-chart.tsx.
+ */
 function enhance(chart: HTMLElement): void {
   const points: ChartPoint[] = JSON.parse(chart.dataset["chart"] ?? "[]");
   const plot = chart.querySelector("svg");

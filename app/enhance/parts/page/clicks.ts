@@ -1,6 +1,6 @@
 /**
- * Whether a click opens a link in this tab: it is made with the main mouse button, and without a key that opens another
- * tab.
+ * Whether a click opens a link in this tab: the person used the main mouse button, and pressed no key that opens
+ * another tab.
  */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,8 +1,8 @@
 import { closeDialog } from "./dialogs";
 
 /**
- * Sends forms that only close something on the page, such as an announcement, in the background. A button named
- * `follow` opens another page, so it sends its form as usual.
+ * Sends a form in the background if the form only closes something on the page, such as an announcement. A button named
+ * `follow` opens another page, so the browser sends its form.
  */
 const FORM = "form[data-closes]";
 
@@ -26,8 +26,8 @@ export function enhanceClosing(): void {
     event.preventDefault();
     close(form);
   });
-  // A link in a dialog that opens another site in a new tab also closes the dialog, because an open dialog blocks this
-  // page.
+  // If a link in a dialog opens another site in a new tab, the click also closes the dialog, because an open dialog
+  // blocks this page.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest(`${FORM} a[target]`) : null;
     const form = link?.closest<HTMLFormElement>(FORM);

@@ -9,14 +9,14 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(SEEN_KEY, "1");
     return true;
   } catch {
-    // Without storage the confetti would be shown on every reload, so it is not shown at all.
+    // Without storage every reload would show the confetti, so the confetti is not shown at all.
     return false;
   }
 }
 
 /**
- * Shows confetti once after onboarding, while its dialog is open. The confetti is a popover, because only the top
- * layer is above the dialog. The package is loaded only for it, and never with reduced motion.
+ * Shows confetti once after onboarding, while its dialog is open. The confetti is a popover, because only the top layer
+ * is above the dialog. The package is loaded only when the confetti is shown, and never with reduced motion.
  */
 export function showConfetti(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-welcome]");

@@ -17,8 +17,8 @@ export function watchTouch(): void {
 }
 
 /**
- * Moves the focus into a dialog when it opens: to the first existing element of error summary, dialog (only after a
- * touch), first field, "cancel" (if the other button is destructive), first button.
+ * Moves the focus into a dialog when it opens. The order of preference is: error summary, the dialog itself after a
+ * touch, first field, "cancel" if the other button is destructive, first button.
  */
 export function focusInto(dialog: HTMLDialogElement): void {
   const controls = isByTouch() ? [] : [FIRST_CONTROL, SAFE_ANSWER, ".dialog-footer .button"];

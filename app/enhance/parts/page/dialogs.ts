@@ -8,8 +8,8 @@ import { focusInto, watchTouch } from "./dialog-focus";
 const NAMED = "dialog[data-dialog]";
 
 /**
- * Makes a dialog modal: focus moves into it and stays there, and returns to the previous element when the dialog
- * closes.
+ * Makes a dialog modal. The focus moves into the dialog, stays there, and returns to the previous element when the
+ * dialog closes.
  */
 export function openDialog(dialog: HTMLDialogElement): void {
   const scrim = dialog.closest<HTMLElement>(".scrim");
@@ -36,7 +36,7 @@ const dialogOf = (url: URL): HTMLDialogElement | null => {
 
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
-/** Opens the dialog named in the address, and closes any other. */
+/** Opens the dialog named in the address, and closes any other dialog. */
 function follow(): void {
   const wanted = dialogOf(new URL(location.href));
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(NAMED)) {

@@ -1,6 +1,6 @@
 /**
- * Asks a person who called or wrote to record the contact when the page is visible again: see FollowUp in
- * ui/requests/follow-up.tsx.
+ * After a person has called or written to the couple and returns to the page, asks the person to record the contact:
+ * see FollowUp in ui/requests/follow-up.tsx.
  */
 export function askForFollowUp(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-follow-up]");

@@ -43,7 +43,7 @@ function endProgress(): void {
   for (const step of undo.splice(0)) step();
 }
 
-/** Shows on the button that its form is being sent, with the text of `data-busy`. */
+/** Shows the text of `data-busy` on the button while its form is being sent. */
 export function showBusy(button: HTMLElement): void {
   const words = button.dataset["busy"];
   const text = [...button.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
@@ -74,8 +74,8 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Shows the line at the top, and prevents a second submission of the form. If the form changes something, its button
- * also shows that it is busy.
+ * Shows the line at the top, and prevents a second submission of the form. The button shows that it is busy only if the
+ * form changes something.
  */
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
   showProgress();

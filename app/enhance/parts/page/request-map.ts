@@ -2,8 +2,8 @@ import type { ServedMap } from "~/enhance/map/draw-map";
 import { showBusy } from "./progress";
 
 /**
- * The map of ui/map/request-map.tsx. Its code is loaded when its button is pressed. If the map cannot be drawn, the
- * page's notice is shown instead.
+ * Loads the code of the map in ui/map/request-map.tsx when the map's button is pressed. If the map cannot be drawn, the
+ * page shows its notice instead.
  */
 export function showMapOnDemand(): void {
   const frame = document.querySelector<HTMLElement>("[data-map]");
@@ -19,7 +19,7 @@ export function showMapOnDemand(): void {
   };
   const onReady = () => {
     frame.dataset["mapState"] = "ready";
-    // The pressed button disappears. If it had the focus, the map gets it.
+    // The pressed button disappears. If the button had the focus, the map gets the focus.
     const hadFocus = frame.contains(document.activeElement);
     button.remove();
     if (hadFocus) container.querySelector("canvas")?.focus();

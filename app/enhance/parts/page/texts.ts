@@ -6,8 +6,8 @@ interface Texts {
 }
 
 /**
- * The texts of the page, one chunk per language and namespace, loaded on first use. Namespaces without form errors are
- * excluded.
+ * The texts of the page, one chunk per language and namespace, loaded on first use. Namespaces that contain no form
+ * errors are excluded.
  */
 const FILES = import.meta.glob<Texts>(
   [

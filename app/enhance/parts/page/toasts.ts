@@ -1,6 +1,7 @@
 /**
- * Shows the messages at the bottom of the page. The server sends each message hidden; a copy with its text is inserted
- * into a live region, so that screen readers announce it. The animation in ui/feedback/toaster.css is the timer.
+ * Shows the messages at the bottom of the page. The server sends each message hidden. A copy of the message is inserted
+ * into a live region, so that screen readers announce it; the animation in ui/feedback/toaster.css decides when it
+ * closes.
  */
 const TOASTS_MAX = 3;
 const TIMER = "unwind";
@@ -16,7 +17,7 @@ const visibleToasts = (): HTMLElement[] =>
 /** Bars that stay at the bottom of the window. */
 const BARS = "[data-action-bar], [data-save-bar]";
 
-/** Positions the messages above a bar at the bottom of the window, whatever its height. */
+/** Positions the messages above a bar at the bottom of the window, for any height of the bar. */
 function placeAboveBars(): void {
   const region = document.querySelector<HTMLElement>(".toasts");
   if (!region || visibleToasts().length === 0) return;
@@ -50,7 +51,7 @@ function show(toast: HTMLElement): void {
   placeAboveBars();
 }
 
-/** Shows a message that was served with the page, by its `data-toast`. */
+/** Shows a message that the server has sent with the page. `name` is the `data-toast` of the message. */
 export function showToast(name: string): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${CSS.escape(name)}"][hidden]`);
   const toast = served?.cloneNode(true);
@@ -71,7 +72,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches("textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"));
 
-/** The focused element before the focus moved to a message. */
+/** The element that had the focus before the focus moved to a message. */
 let before: Element | null = null;
 const goBack = (): void => {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -80,7 +81,7 @@ const goBack = (): void => {
 
 /**
  * Makes the undo button of a new message the next Tab stop, wherever the focus is. The Tab stop after the message is
- * the previously focused element.
+ * the element that had the focus before.
  */
 function onTab(event: KeyboardEvent): void {
   const toast = undoButton()?.closest<HTMLElement>(".toast");

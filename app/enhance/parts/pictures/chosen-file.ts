@@ -13,7 +13,7 @@ export async function fileProblem(
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => null);
-  // No bytes: the person dropped a folder, or the file no longer exists.
+  // If there are no bytes, the person dropped a folder, or the file no longer exists.
   if (!start) return "readFailed";
   const format = readSignature(new Uint8Array(start));
   if (format === "heic") return "heic";

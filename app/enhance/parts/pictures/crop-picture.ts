@@ -1,6 +1,6 @@
 import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/models/media/picture.rules";
 
-/** Share of the frame that one press of an arrow key moves. */
+/** Share of the frame by which one press of an arrow key moves the frame. */
 const KEY_STEP = 0.05;
 const ZOOM_STEP = 1.1;
 
@@ -73,7 +73,7 @@ export class CropFrame {
     this.box.hidden = true;
   }
 
-  /** Returns the chosen square as the picture to send; null if no picture was chosen. */
+  /** Returns the picture to send, cut to the chosen square; null if no picture was chosen. */
   async cut(): Promise<Blob | null> {
     if (!this.image) return null;
     const canvas = document.createElement("canvas");
@@ -95,7 +95,7 @@ export class CropFrame {
     if (!pen || !this.image) return;
     const { side, middle } = this;
     pen.imageSmoothingQuality = "high";
-    // A white background, as on the server, because a JPEG has no transparency.
+    // The background is white, as on the server, because a JPEG has no transparency.
     pen.fillStyle = "#fff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(
@@ -105,7 +105,7 @@ export class CropFrame {
     );
   }
 
-  /** Moves the frame by pixels of the picture. */
+  /** Moves the frame by a number of the picture's pixels. */
   private move(x: number, y: number): void {
     if (!this.image) return;
     const within = (wanted: number, length: number) =>

@@ -1,7 +1,7 @@
 import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
-/** The texts of a form about a file, by the name of the attribute that contains the text. */
+/** The texts that a form shows about a file. Each text has the name of the attribute that contains it. */
 export type Word =
   | UploadProblem
   | "line"
@@ -33,7 +33,7 @@ export function createLine(template: HTMLTemplateElement, file: File, isPicture:
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
-  // Otherwise the browser would show a broken image.
+  // Without this, the browser would show a broken image.
   if (image && !isPicture) image.remove();
   else if (image) {
     const address = URL.createObjectURL(file);
@@ -70,11 +70,13 @@ function followBar(line: HTMLElement): void {
 const asWords = (field: unknown): WordsField | null =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 
-/** A text field of a line. It is outside any form, because each file is sent with its own texts. */
+/**
+ * A text field on the line of a file. The field is outside of any form, because each file is sent with its own texts.
+ */
 export const wordsField = (line: HTMLElement, name: WordsName): WordsField | null =>
   asWords(line.querySelector(`[data-own-${name}]`));
 
-/** Text field of the form for all files that have no text of their own. */
+/** Text field of the form. Its text is used for every file without its own text. */
 export const sharedField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
   asWords(form.elements.namedItem(name));
 
@@ -85,7 +87,7 @@ export function wordsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsN
   return { title: text("title"), description: text("description") };
 }
 
-/** Shows an error below a field, as the server would; "" removes it. */
+/** Shows an error below a field, in the same way as the server. An empty `text` removes the error. */
 export function showFieldError(field: HTMLElement, text: string): void {
   const place = field.closest(".field");
   const line = place?.querySelector<HTMLElement>(".message-error");

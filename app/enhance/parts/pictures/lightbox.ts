@@ -1,14 +1,14 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 import { getFile, send } from "~/enhance/parts/network/send";
 
-/** Shorter swipes count as clicks, in px. */
+/** A swipe that is shorter than this number of px counts as a click. */
 const SWIPE = 48;
 
 /** The data of a picture, read from its link. */
 interface ShownPicture {
   key: string;
   href: string;
-  /** Whether the picture has a page of its own, which counts its views. */
+  /** Whether the picture has a page of its own. The server then counts its views. */
   hasPage: boolean;
   small: HTMLImageElement;
   words: DOMStringMap;
@@ -145,7 +145,7 @@ export function enhanceLightbox(): void {
   });
   dialog.addEventListener("close", () => {
     if (isOwnEntry()) history.back();
-    // Returns the focus to the link of the picture seen last, or to the link to all pictures.
+    // Returns the focus to the link of the last picture that was shown, or to the link to all pictures.
     const key = pictures[place]?.key;
     (
       links.find((link) => link.dataset["photo"] === key) ??

@@ -10,8 +10,8 @@ const SHOWN = "[data-shows-picture]";
 const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
 
 /**
- * Replaces the picture with the one of the fetched page, and returns its state, or "" for another page. The status
- * element itself stays in the page, so that screen readers announce its new text.
+ * Replaces the picture with the picture of the fetched page, and returns its state, or "" for another page. The status
+ * element stays in the page and gets a new text, so that screen readers announce the text.
  */
 export function showFetchedPicture(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];

@@ -88,7 +88,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   const current = form.querySelector<HTMLElement>("[data-crop-current]");
   if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
   let loading: Promise<CropFrame> | undefined;
-  /** Resolves when the chosen picture is in the crop frame. A form that is sent at once waits for it. */
+  /** Resolves when the crop frame shows the chosen picture. A form that is sent before that waits for it. */
   let framing: Promise<unknown> = Promise.resolve();
   const frame = () =>
     (loading ??= import("./crop-picture").then((module) => new module.CropFrame(box, canvas, zoom)));
@@ -100,7 +100,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
     if (chosen || loading)
       framing = frame()
         .then((shown) => shown.show(chosen))
-        // If the picture cannot be cropped, the whole file is sent.
+        // If the picture cannot be cropped, the unchanged file is sent.
         .catch(() => undefined);
   };
   const choose = (chosen: File) => {
@@ -137,8 +137,8 @@ function rejectionIn(page: Document): string | null {
 }
 
 /**
- * Shows the message and the new picture of the response in this page. The response is the page to which the server
- * redirects.
+ * Shows the message and the new picture in this page. Both come from the response, which is the page to which the
+ * server redirects.
  */
 function showAnswer(page: Document | null, address: string): void {
   if (!page || showFetchedPicture(page) === "") {

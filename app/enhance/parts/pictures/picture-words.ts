@@ -25,7 +25,7 @@ const textOf = (form: HTMLFormElement, read: (field: WordsField) => string): str
 
 /** Shows the state of the texts on a line of the form. */
 function showState(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
-  // Searched by id, because the form may have been replaced.
+  // The line is searched by id, because the form may have been replaced.
   const line = document.getElementById(form.id)?.querySelector<HTMLElement>("[data-words-state]");
   if (!line) return;
   line.textContent = line.dataset[state] ?? "";
@@ -46,13 +46,16 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   if (isSaved) saved.set(id, typed);
   if (isSaved) unsaved.delete(id);
   else unsaved.add(id);
-  // The person typed in the meantime, so the next save reports its result.
+  // The person has typed in the meantime, so the result of the next save is shown instead.
   if (timers.has(id)) return;
   showState(form, isSaved ? "saved" : "failed");
   if (!isLeaving) showSaveError(outcome);
 }
 
-/** Saves the texts of a picture two seconds after the last key, when a field is left, and when Enter is pressed. */
+/**
+ * Saves the texts of a picture two seconds after the last key, when the person leaves a field, and when Enter is
+ * pressed.
+ */
 export function saveWords(): void {
   document.addEventListener("input", ({ target }) => {
     const form = formOf(target);

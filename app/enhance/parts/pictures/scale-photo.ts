@@ -1,8 +1,8 @@
 import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/models/media/picture.rules";
 
 /**
- * Converts a photograph as the server would store it, so that less is sent: upright, at most 1200 pixels, without
- * camera metadata. A small file is returned unchanged.
+ * Converts a photograph as the server would store it, so that the upload is smaller: upright, at most 1200 pixels,
+ * without camera metadata. A small file is returned unchanged.
  * @returns null if the picture has too few pixels
  * @throws if the browser cannot read the file
  */
@@ -28,7 +28,7 @@ async function draw(image: ImageBitmap, scale: number): Promise<Blob | null> {
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.imageSmoothingQuality = "high";
-  // A white background, as on the server, because a JPEG has no transparency.
+  // The background is white, as on the server, because a JPEG has no transparency.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,11 +1,11 @@
 import { linkOf } from "~/enhance/parts/page/clicks";
 
-/** Shorter swipes count as clicks, in px. */
+/** A swipe that is shorter than this number of px counts as a click. */
 const SWIPE = 48;
 
 /**
- * Shows pictures in full size in the dialog `view` of ui/pictures/viewer.tsx, with the data of their tiles in the page.
- * The script dialogs.ts opens and closes the dialog.
+ * Shows pictures in full size in the dialog `view` of ui/pictures/viewer.tsx, with data from the pictures' tiles in the
+ * page. The script dialogs.ts opens and closes the dialog.
  */
 const tiles = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-picture]")].filter((tile) =>
@@ -52,7 +52,7 @@ function fill(url: URL): void {
 const placeOf = ({ dataset }: HTMLElement, at: number, of: number): string =>
   (dataset["words"] ?? "").replace("%at", String(at)).replace("%of", String(of));
 
-/** Shows the previous or next picture by its link. */
+/** Follows the link to the previous or the next picture. */
 function step(rel: "prev" | "next"): void {
   const box = dialog();
   if (box?.open) box.querySelector<HTMLElement>(`a[rel="${rel}"]`)?.click();
