@@ -114,8 +114,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
         <CurrentSite.Provider value={useSiteOfPage()}>{children}</CurrentSite.Provider>
-        {/* Scripts are placed at the end of the page. Modules run only after the page is parsed, so they do not delay
-           its first paint there. */}
+        {/* Scripts are placed at the end of the page, where they do not delay the first paint. Modules run only
+            after the page is parsed. */}
         {assets?.scripts.map(({ href, code, cookie }) => (
           <script
             key={href}

@@ -34,7 +34,7 @@ const shell = layout("routes/shell/layout.tsx", [
     ...prefix(":id/edit", wizard("edit")),
     ...prefix("create", [
       ...wizard("create"),
-      // A route of its own, because the address also matches `:id/services`.
+      // `services` needs a route of its own, because the address also matches `:id/services`.
       route("services", "routes/shell/venues/wizard-step.tsx", { id: "routes/shell/venues/create-services" }),
     ]),
   ]),

@@ -81,7 +81,7 @@ async function respond(
     ctx: null,
   });
   if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
-  // The platform serves existing files, so this file does not exist.
+  // The platform serves existing files without the Worker, so this file does not exist.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);

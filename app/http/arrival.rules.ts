@@ -1,6 +1,6 @@
 /** An upload that sends nothing for this long is cancelled. */
 const SILENCE_MS = 10_000;
-/** An upload that takes this long in all is cancelled. */
+/** An upload that takes longer than this in total is cancelled. */
 const LONGEST_MS = 240_000;
 
 /** The time over which the speed of an upload is measured. It is longer than the usual pauses of a moving phone. */
@@ -13,7 +13,7 @@ const MIN_RATE = 20_000;
  */
 const FAST_RATE = 700_000;
 
-/** Minimum time between two marks. It bounds the number of marks when a sender sends single bytes. */
+/** Minimum time between two marks. It limits the number of marks if a sender sends single bytes. */
 const MARK_INTERVAL_MS = 250;
 
 /**
@@ -48,8 +48,8 @@ export class Arrival {
   }
 
   /**
-   * Excludes the time in which the isolate did not run. It received nothing in that time, so it must count neither as
-   * silence nor as low speed.
+   * Excludes the time in which the isolate did not run. The isolate received nothing in that time, which must count
+   * neither as silence nor as low speed.
    */
   resume(now: number): void {
     this.lastAt = now;

@@ -1,4 +1,7 @@
-/** The first match counts, because most browsers also contain the names of browsers further down. */
+/**
+ * The browsers in the order of the search. The first match wins, because the text of most browsers also contains names
+ * that are further down.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

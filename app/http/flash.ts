@@ -18,7 +18,7 @@ export interface Flash {
   kind: FlashKind;
   key: string;
   values?: Record<string, string | number> | undefined;
-  /** Shows a banner above the page instead of a toast; used for the result of a payment. */
+  /** Whether the message is a banner above the page instead of a toast. Used for the result of a payment. */
   stays?: boolean | undefined;
   /** Undo form that is shown with the message. */
   undo?: Undo | undefined;

@@ -38,8 +38,8 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
       r2: media,
       outboxOldestSeconds:
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
-      // The number does not affect the status, because failed messages wait for an administrator and show no current
-      // fault.
+      // The number of failed messages does not affect the status. Such messages wait for an administrator and are no
+      // current fault.
       outboxDead: database.deadLetters,
       // For each nightly step: the seconds since its last complete run ended, and how long that run took.
       night: Object.fromEntries(
@@ -59,7 +59,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
   );
 }
 
-/** The response while a wrong setting prevents the start. It names the settings and the problems, never the values. */
+/** The response if a wrong setting prevents the start. It names the settings and the problems, never the values. */
 export const answerMisconfigured = ({ problems }: SettingsError): Response =>
   Response.json({ status: "misconfigured", settings: problems }, { status: 503 });
 

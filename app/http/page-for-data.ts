@@ -18,7 +18,7 @@ export async function pageForData(answer: Response, ctx: RequestContext): Promis
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   if (answer.status < 400 || isPage) return answer;
   if (!asksForPage(ctx.request)) return codeForCall(answer, ctx.denial);
-  // Loads the session for its language, because the route may have failed before the access check.
+  // Loads the session to learn the person's language, because the route may have failed before the access check.
   await ctx.session().catch(() => null);
   return plainErrorPage(ctx.denial ?? (await errorOf(answer, ctx)), ctx);
 }

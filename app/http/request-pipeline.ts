@@ -40,8 +40,8 @@ export type CheckedRequest =
 export const isHashedFile = (pathname: string): boolean => pathname.startsWith("/assets/");
 
 /**
- * Paths that a closed domain still serves: mail clients post to unsubscribe links and follow no redirect (RFC 8058,
- * section 3.1), and that page loads its files from the same host.
+ * Paths that a closed domain still serves. Mail clients post to unsubscribe links and follow no redirect (RFC 8058,
+ * section 3.1), and the page for unsubscribing loads its files from the same host.
  */
 const isAnsweredWhenClosed = (pathname: string): boolean =>
   isUnsubscribeLink(pathname) || isHashedFile(pathname);
@@ -62,13 +62,13 @@ export function checkRequest(
   // The request is redirected to https, because anybody on the network could read the session cookie over http.
   if (url.protocol === "http:" && hosts.has(url.hostname))
     return { kind: "redirected", to: `https://${url.host}${url.pathname}${url.search}` };
-  // A closed domain still serves links from sent e-mails; unknown hosts are redirected.
+  // A closed domain still serves links from sent e-mails. An unknown host is redirected.
   if (!known) return leadTo("/");
   const domain = domains[known.code];
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
   const reject = (code: ErrorCode): CheckedRequest => ({ kind: "rejected", code, domain });
   if (!METHODS.includes(request.method)) return reject("method_not_allowed");
-  // The router logs a path that it cannot decode, and the path may hold a one-time token.
+  // The router would log a path that it cannot decode, and the path may contain a one-time token.
   if (!isDecodable(url.pathname)) return reject("malformed_address");
   if (!isBoundedQuery(url.search)) return reject("malformed_form");
   if (url.searchParams.has("_data")) return reject("not_found");

@@ -3,7 +3,7 @@ import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ScriptOutcome } from "~/models/cor
 
 type ReportedContext = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
-/** The outcome of a request; a response that was made without a context is an error. */
+/** Returns the outcome of a request. A response that was made without a context is an error. */
 function outcomeOf(status: number, ctx: ReportedContext | null): ScriptOutcome {
   if (ctx?.shortfall === "signed_out") return "signed_out";
   if (ctx?.shortfall === "refused") return "refused";
@@ -19,7 +19,7 @@ export function answerToScript(response: Response, headers: Headers, ctx: Report
   const to = headers.get("Location");
   headers.set(OUTCOME, outcomeOf(response.status, ctx));
   headers.append("Vary", FROM_SCRIPT);
-  // A shared cache could otherwise send this response to a browser that requests the page.
+  // A shared cache must not store this response, because the cache could send it to a browser that requests the page.
   if (headers.get("Cache-Control")?.includes("public")) headers.set("Cache-Control", "private, no-store");
   if (to === null || response.status < 300 || response.status >= 400)
     return new Response(response.body, { status: response.status, headers });

@@ -81,7 +81,7 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
-/** Whether a domain exists on which couples choose among providers of this country (ISO 3166-1 alpha-2). */
+/** Whether a domain exists on which couples can choose providers of this country (ISO 3166-1 alpha-2). */
 export const isServed = (country: string): boolean =>
   Object.values(DOMAINS).some((served) => served.country === country);
 
@@ -137,7 +137,7 @@ export function resolveLanguage(domain: Domain, cookie: string | null, account: 
 }
 
 /**
- * The locale for Intl. The default language of a domain uses the domain's locale, any other language the locale of its
+ * The locale for Intl. A domain's default language has the domain's locale. Any other language has the locale of its
  * main country.
  */
 export function formatLocale(domain: Domain, language: Language): string {

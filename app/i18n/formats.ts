@@ -97,8 +97,8 @@ export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): s
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /**
- * A recent moment: the time if it was today, "yesterday", "3 days ago" within a week, or the day. The day has its year
- * if that is not this year.
+ * A recent moment: the time if it was today, "yesterday", "3 days ago" within a week, or else the day. The year is
+ * added if it is not this year.
  */
 export function formatRecent(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;

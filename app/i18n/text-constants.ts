@@ -2,9 +2,9 @@ import { numberFormat } from "~/models/core/intl.rules";
 import { ALL_TEXT_CONSTANTS } from "~/registers/text-constants.generated";
 
 /**
- * Business constants for texts, as i18next default variables: a text contains {{nameMin}} and never a number, so texts
- * and rules cannot disagree. Each noun declares its constants in `registers/text-constants.rules.ts`, which contains
- * only primitive values.
+ * Business constants for texts, as i18next default variables. A text contains {{nameMin}} and never a number, so texts
+ * and rules always agree. Each noun declares its constants in `registers/text-constants.rules.ts`, which contains only
+ * primitive values.
  */
 export const TEXT_CONSTANTS = ALL_TEXT_CONSTANTS satisfies Record<string, string | number>;
 

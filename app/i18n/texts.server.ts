@@ -13,8 +13,8 @@ export function readTextsWith(reader: ReadTexts): void {
 }
 
 /**
- * Caches each namespace's `t` function, and each text that has no values. The texts never change, so no cached text
- * becomes wrong.
+ * Caches each namespace's `t` function, and each text that has no values. The texts never change, so the cache never
+ * becomes outdated.
  */
 function cacheTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);

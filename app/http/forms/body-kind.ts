@@ -3,8 +3,8 @@ import { matchRoutes } from "@remix-run/react";
 import { addressOf } from "~/runtime/route-areas";
 
 /**
- * The kinds of body that an action accepts: a form; a form with files, which is read only when its sender is known
- * (`UnreadForm`); a report that a browser sends automatically; an event of a third party.
+ * The kinds of body that an action accepts. `files` is a form with files, which is read only after its sender is known
+ * (`UnreadForm`); `report` is sent automatically by a browser, and `webhook` is an event of a third party.
  */
 const BODIES = ["form", "files", "report", "webhook"] as const;
 export type BodyKind = (typeof BODIES)[number];

@@ -5,7 +5,7 @@ import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { SETTINGS } from "~/models/notifications/rules";
 
-/** The lists of administrators that give the choices of a field. */
+/** For each field, the lists of administrators from which its choices come. */
 const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["services", ["service", "venue_service"]],
   ["languages", ["language"]],
@@ -20,7 +20,9 @@ const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
   ["state", (value) => `event_request:follow_up.states.${value}`],
 ]);
 
-/** Returns the label that the person saw for a posted value, beside its box or in its list; null if it is unknown. */
+/**
+ * Returns the label of a posted value, as the person saw it beside a box or in a list; null if the label is unknown.
+ */
 export function choiceLabel(
   name: string,
   value: string,

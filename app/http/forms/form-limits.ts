@@ -6,14 +6,16 @@ import { isStreamSafe } from "~/models/core/text.rules";
  * builds the structure that a name describes: `a[99999999]=x` makes an array of a hundred million.
  */
 export const FORM_LIMITS = {
-  /** Bytes of a form, without its files. */
+  /** Maximum number of bytes of a form, without its files. */
   bytes: 64 * 1024,
-  /** Characters of a query string. It may contain the page to which a person returns after signing in. */
+  /**
+   * Maximum number of characters of a query string. It may contain the page to which a person returns after signing in.
+   */
   queryLength: 8 * 1024,
   fields: 200,
-  /** Characters of a field name. */
+  /** Maximum number of characters of a field name. */
   nameLength: 100,
-  /** Levels of a field name: `a` has one level, `a.b` and `a[0]` have two. */
+  /** Maximum number of levels of a field name: `a` has one level, `a.b` and `a[0]` have two levels. */
   levels: 3,
   index: 99,
 } as const;
@@ -90,7 +92,7 @@ function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): bool
     if (headEnd === -1) return false;
     const [, name] = PART_NAME.exec(body.toString("utf8", at + LINE_BREAK.length, headEnd)) ?? [];
     if (name === undefined || !isBoundedName(name)) return false;
-    // An empty part ends with the line break that ends its headers.
+    // In an empty part, the line break after the headers already belongs to the next delimiter.
     const next = body.indexOf(delimiter, headEnd + LINE_BREAK.length, "latin1");
     if (next === -1) return false;
     at = next + delimiter.length;

@@ -8,11 +8,11 @@ type Fields = readonly (readonly [name: string, value: string])[];
 
 /** Names of secret fields. A form with such a field is not shown again, so the person must fill it in again. */
 const SECRET_NAME = /password|secret|(?<!zip|country|dial)code$/i;
-/** Matches values of buttons, boxes, lists and hidden fields. A person has typed any other value. */
+/** Matches values of buttons, boxes, lists and hidden fields. Any other value was typed by a person. */
 const CHOICE_VALUE = /^(?:[a-z_]*|[A-Z_]*|[a-z]+[A-Z:.][\w:.]*)$/;
 /** Ids and versions, which a person does not type. */
 const ID_VALUE = /^(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]*)?$/;
-/** Fields that the page itself fills in: the button, the version it starts from and the step. */
+/** Fields that the page itself fills in: the button, the version of the data, and the step. */
 const PAGE_FIELDS: ReadonlySet<string> = new Set(["intent", "seen", "step"]);
 
 const isEntered = ([name, value]: Fields[number]): boolean =>
@@ -52,7 +52,7 @@ export async function unsentFormPage(
   const shown = [...new Set(words)].flatMap((text) =>
     text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escapedHtml(text)}</p>`],
   );
-  // The form contains boxes with unknown labels, or the person unticked all boxes.
+  // The page adds a note if boxes have unknown labels, or if the person only unticked boxes.
   if (shown.length === 0 || words.includes(null))
     shown.push(`<p class="text-ink-2">${t("common:unsent.choices")}</p>`);
   const hidden = fields.map(

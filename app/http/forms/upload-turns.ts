@@ -1,6 +1,9 @@
 import type { Clock } from "~/context/types";
 
-/** Maximum time that an upload waits for its turn. The browser's script cancels an upload after thirty seconds. */
+/**
+ * Maximum time that an upload waits for its turn. It is shorter than thirty seconds, after which the browser's script
+ * cancels the upload.
+ */
 const MAX_WAIT_MS = 15_000;
 /** The interval at which a waiting upload checks whether it may begin. */
 const CHECK_INTERVAL_MS = 50;
@@ -16,7 +19,7 @@ interface Upload {
 const turns = new Set<Upload & { until: number; isAside: boolean }>();
 /** The uploads that wait for their turn, in order. */
 const waiting = new Set<Upload & { seen: number }>();
-/** A waiting upload that has not checked for its turn for this long is removed, because its request has ended. */
+/** A waiting upload is removed if it has not checked for its turn for this long, because its request has then ended. */
 const ABANDONED_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -62,7 +65,7 @@ export async function takeUploadTurn(
   return {
     extend: () => {
       turn.until = clock.now() + SILENCE_MS;
-      // The turn may have been removed while the isolate did not run.
+      // The turn may have been removed while the isolate was suspended.
       if (!hasEnded) turns.add(turn);
     },
     isWanted: () => isRoomWanted(clock.now()),
@@ -87,7 +90,7 @@ function moveToEnd(account: string): void {
 const bytesHeld = (isAside: boolean): number =>
   [...turns].reduce((sum, turn) => (turn.isAside === isAside ? sum + turn.bytes : sum), 0);
 
-/** Returns the accounts that send and the uploads that wait. It first removes those whose request has ended. */
+/** Returns the accounts that send and the uploads that wait. Before that, it removes those whose request has ended. */
 function currentUploads(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
   for (const waiter of waiting) if (waiter.seen < now - ABANDONED_MS) waiting.delete(waiter);
@@ -100,7 +103,7 @@ function isRoomWanted(now: number): boolean {
   return waiters.some(({ account }) => !sending.has(account));
 }
 
-/** Whether an upload may begin: no earlier upload waits for memory, and it fits into `room`. */
+/** Whether an upload may begin. No earlier upload may wait for memory, and the upload must fit into `room`. */
 function isNext(now: number, upload: Upload, room: number): boolean {
   const { sending, waiters } = currentUploads(now);
   const first = waiters.find(({ account }) => !sending.has(account));

@@ -18,10 +18,9 @@ interface RateLimit {
 }
 
 /**
- * All rate limits, which each noun declares in its `registers/rate-limits.rules.ts`: `perAddress` counts by IP
- * address, `perSubject` by an account or number, and a request is rejected when D1 cannot count. A browser that the
- * account knows has its own counter, so that strangers cannot lock the owner out
- * (docs/decisions/027-sliding-rate-limits.md).
+ * All rate limits. Each noun declares its limits in `registers/rate-limits.rules.ts`; `perAddress` counts by IP
+ * address, `perSubject` by an account or number. A request is rejected if D1 cannot count. A browser that the account
+ * knows has its own counter, so that strangers cannot lock the owner out (docs/decisions/027-sliding-rate-limits.md).
  */
 const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 
@@ -72,7 +71,7 @@ interface Fence {
   seconds: number;
 }
 
-/** Calls the binding; null if there is none. */
+/** Calls the binding; returns null if there is no binding. */
 async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: LimitOutcome } | null> {
   if (!limiter) return null;
   const { success } = await limiter.limit({ key });
@@ -113,8 +112,8 @@ export async function checkCalendarLimit(
 }
 
 /**
- * Whether an IP address has requested a page too often for its views to count. Without the binding views have no
- * limit, because a limit in D1 would cost as much as counting them.
+ * Whether an IP address has requested a page too often for its views to count. Without the binding there is no limit,
+ * because a limit in D1 would cost as much as counting the views.
  */
 export async function hasTooManyViews(
   { viewLimiter: limiter, address }: { viewLimiter: RateLimiter | null; address: string },
@@ -131,8 +130,8 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
   `${name}:device:${await fingerprint(`${subject} ${token}`)}`;
 
 /**
- * Resets the counters of a subject, for known and unknown browsers, after a successful proof. Therefore only failures
- * lock an account.
+ * Resets the counters of a subject, for known and unknown browsers, after the person has proved their identity.
+ * Therefore only failures lock an account.
  */
 export async function forgiveSubject(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);

@@ -3,8 +3,8 @@ import type { Clock } from "~/context/types";
 import { hours } from "~/models/core/time.rules";
 
 /**
- * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A
- * bot gets the same response as everyone, but nothing is stored.
+ * Stops bots on public forms without asking people anything. Each form has an invisible field (honeypot) and the signed
+ * time at which it was displayed. A bot gets the same response as everyone, but nothing is stored.
  */
 export interface HoneypotContext {
   clock: Clock;
@@ -13,7 +13,7 @@ export interface HoneypotContext {
 
 /** Minimum time in ms in which a person can read and fill in a form. */
 export const FILL_MIN = 2_000;
-/** A form older than this is shown again with a new stamp. */
+/** A form that was displayed longer ago than this is shown again with a new stamp. */
 export const STAMP_MAX_AGE = hours(48);
 
 export type HoneypotVerdict = "person" | "machine" | "stale";
@@ -31,7 +31,7 @@ const keyOf = (secret: string) =>
     "verify",
   ]);
 
-/** Value of the hidden `stamp` field: the signed display time. */
+/** Value of the hidden `stamp` field: the signed time at which the form was displayed. */
 export async function formStamp({ clock, settings }: HoneypotContext): Promise<string> {
   const moment = String(clock.now());
   const key = await keyOf(settings.FORM_SECRET);

@@ -4,7 +4,7 @@ import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
-  /** Whether browsers may only use https for the host, even at the first visit. */
+  /** Whether browsers must always use https for the host, even at the first visit. */
   isPreloaded?: boolean;
   /** Origin of the map's style, tiles and pictures; not set for the embedded base map. */
   mapOrigin?: string | null;

@@ -21,8 +21,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * The page of the badge for partners' sites. Signed-in people see it inside the dashboard, everyone else as a public
- * page.
+ * The page of the badge for partners' sites. Signed-in people see it inside the dashboard; for everyone else it is a
+ * public page.
  */
 export const loader = access.anyone.loader(async ({ ctx, me }) => {
   const t = await translator(ctx.language);

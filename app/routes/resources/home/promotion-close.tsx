@@ -12,7 +12,7 @@ const schema = z.strictObject({
   promotion: z.uuid(),
   /** Path of the page that showed the promotion. */
   page: z.string().max(500),
-  /** Set if the promotion's own button closed it. That button links to a page of the product. */
+  /** Set if the person closed the promotion with the promotion's own button, which links to a page of the product. */
   follow: z.literal("yes").optional(),
 });
 

@@ -19,6 +19,6 @@ export const action = access.machine.action("webhook", async ({ ctx, request }) 
   if (addresses.length > 0) {
     logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }
-  // After a 503 Brevo repeats the call. The repeated call handles the remaining reports.
+  // After status 503 Brevo repeats the request. The repeated request handles the remaining reports.
   return new Response(null, { status: isMore ? 503 : 200 });
 });

@@ -5,8 +5,8 @@ import { checkSiret, type SiretOutcome } from "~/models/companies/check-siret.se
 import { normalizeSiret } from "~/models/companies/rules";
 
 /**
- * Status codes of the SIRET check. If a register does not respond, the status is 200, so that the browser's console
- * shows no failed request.
+ * Status codes of the SIRET check. If a register does not respond, the status is 200, because any other status would
+ * appear as a failed request in the browser's console.
  */
 const STATUS: Record<SiretOutcome, number> = {
   active: 200,

@@ -9,7 +9,8 @@ import { placeDetail, fullPlaceName } from "~/ui/fields/place-detail";
 const CACHE_SECONDS = 300;
 
 /**
- * GET /places?q=gord: suggestions for a town or postal code while typing. Public, because the couple's form uses it.
+ * GET /places?q=gord: suggestions for a town or postal code while the person types. Public, because the couple's form
+ * uses it.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const limited = await checkSuggestionLimit(ctx);

@@ -7,7 +7,7 @@ import { resultPath } from "~/models/subscriptions/subscription-results.rules";
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const result = await settleSubscriptionReturn(ctx, me, url.searchParams.get("session_id")).catch(
     (error: unknown) => {
-      // The customer has paid, but the database update failed. The webhook or the cron job repeats it.
+      // The customer has paid, but the database update failed. The webhook or the cron job repeats the update.
       ctx.reportFailure("credit_log_failed", error);
       return "credit_log_failed" as const;
     },

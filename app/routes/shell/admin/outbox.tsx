@@ -57,7 +57,7 @@ export const action = access.admin.action(retrySchema, async ({ ctx, me, input }
 
 const toState = (state: string | null) => (state ? `${PATH}?state=${state}` : PATH);
 
-/** Every e-mail and SMS with its recipient and state; failed ones can be sent again. */
+/** Every e-mail and SMS with its recipient and state; failed messages can be sent again. */
 export default function Outbox() {
   const { state, messages, next, isFirst, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("monitoring");

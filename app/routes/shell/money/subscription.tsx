@@ -80,7 +80,7 @@ function describe(ctx: RequestContext, facts: PremiumFacts): ShownSubscription {
   };
 }
 
-/** Both intents redirect to a page of Stripe. If Stripe returns none, the form shows the reason. */
+/** Both intents redirect to a page of Stripe. If Stripe returns no page, the form shows the reason. */
 export const action = access.moderated.action(
   offerSchema,
   async ({ ctx, me, input, invalid }) => {

@@ -94,7 +94,7 @@ export const action = access.provider.action(
   { failure: "company_failed" },
 );
 
-/** The response to a rejected form, with the places that its town may mean. */
+/** The response to a rejected form, with the places that the typed town may mean. */
 interface Answer {
   rejected?: Rejected;
   found?: readonly FoundPlace[] | null;

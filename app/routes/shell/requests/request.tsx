@@ -55,7 +55,8 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
       })
     : null;
   if (!found) throw new AppError("not_found");
-  // A prefetched page sends no further request when it is shown, so no read receipt could be stored.
+  // Rejects the prefetch of a request that is not seen yet. A prefetched page sends no further request when it is
+  // shown, so no read receipt could be stored.
   if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
   const isFirstRead = found.request.seenAt === null && isOwnView(ctx.request, me);
   // Stores the read receipt after the response: the update is conditional and does not change the page

@@ -14,7 +14,7 @@ export const handle = {
   crumbs: [{ text: "replies:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Lists the reader's language first, then the languages for which there are own templates. */
+/** Lists the reader's language first, then the languages for which the provider has templates. */
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const templates = await listTemplates(ctx, me.providerId);
   const ownOf = (name: string) => templates.filter(({ language }) => language === name);

@@ -51,7 +51,10 @@ export const action = access.venue.action(
   },
 );
 
-/** The calendars of a venue: the private address of its taken days, and the calendars of other sites that are read. */
+/**
+ * The calendars of a venue: the private address of its taken days, and the calendars of other sites whose taken days we
+ * read.
+ */
 export default function VenueCalendars() {
   const [search] = useSearchParams();
   const { venue, feed, sources } = useLoaderData<typeof loader>();

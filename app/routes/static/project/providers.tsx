@@ -27,7 +27,10 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** Number of entries of a list that are shown: whole pages, up to a maximum that the address cannot exceed. */
+/**
+ * Returns how many entries of a list are shown. It is a number of whole pages; an address that asks for too many gets
+ * the maximum.
+ */
 function shownCount(value: string | null, page: number): number {
   const wanted = readIntegerWithin(value, 1, PROVIDERS_SHOWN_MAX) ?? page;
   return Math.min(Math.ceil(wanted / page) * page, PROVIDERS_SHOWN_MAX);
