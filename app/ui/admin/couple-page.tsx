@@ -31,7 +31,7 @@ export interface CouplePageProps {
   form: Form;
 }
 
-/** The project of a couple, the providers who received it, and the form that marks it as fake. */
+/** The project of a couple, the providers who received it, and the form that marks the project as fake. */
 export function CouplePage({ project, requests, format, form }: CouplePageProps) {
   const { t } = useTranslation("admin_requests");
   return (

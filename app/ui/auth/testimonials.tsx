@@ -10,8 +10,8 @@ const TESTIMONIALS = [
 ] as const;
 
 /**
- * Three testimonials, of which one is visible. Radio buttons select it, so the choice works without JavaScript and by
- * arrow keys.
+ * Three testimonials, of which one is visible. Radio buttons select the visible testimonial, so the choice works
+ * without JavaScript and by arrow keys.
  */
 export function Testimonials() {
   const { t } = useTranslation("signed_out");

@@ -119,7 +119,7 @@ function Choice({ name, label, options, chosen }: ChoiceProps) {
 
 const WINDOW_DOT = "size-2.5 rounded-full bg-linen-3";
 
-/** The badge as it appears on a website, which has its own light or dark background, and the other designs below it. */
+/** The badge on a sample website with the background of the chosen theme, and the other designs below it. */
 function Preview({ page }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   const { choice, pictures, alt, site } = page;

@@ -14,8 +14,8 @@ interface AddressDialogProps {
 }
 
 /**
- * The dialog that warns, before the address is changed or removed, that it stops working. It has its own address, so it
- * works without JavaScript.
+ * The dialog that asks for confirmation before the address is changed or removed, because the current address then
+ * stops working. The dialog has its own address, so it works without JavaScript.
  */
 export function AddressDialog({ page, intent, isOpen }: AddressDialogProps) {
   const { t } = useTranslation("calendar");

@@ -12,7 +12,7 @@ import { Switch } from "../primitives/switch";
 
 export interface ServiceCardProps {
   form: Form;
-  /** Prefix of the names of its fields. */
+  /** Prefix of the field names of this service. */
   name: string;
   service: string;
   label: string;

@@ -19,7 +19,7 @@ const PaymentDialog = lazy(loadDialog);
 export interface BuyFormProps {
   /** The quantity from the address, or the default. */
   credits: number;
-  /** Text key, if the quantity in the address cannot be bought. */
+  /** Text key of the error if the quantity in the address cannot be bought. */
   quantityError: string | undefined;
   rejected: Rejected;
   library: CardLibrary;

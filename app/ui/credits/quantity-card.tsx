@@ -38,7 +38,7 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
 }
 
 /**
- * Whether a click is plain, so that the page changes in place. Any other click opens the address, for which the server
+ * Whether a click is plain, so that the quantity changes in place. Any other click opens the address, and the server
  * computes the price.
  */
 const isPlain = (event: MouseEvent) =>

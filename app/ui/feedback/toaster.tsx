@@ -14,7 +14,7 @@ export interface Toast {
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warn: CircleAlertIcon, danger: CircleAlertIcon };
 
-/** The live regions for messages at the end of a page, which app/enhance/parts/page/toasts.ts fills. */
+/** The live regions for messages, at the end of a page. app/enhance/parts/page/toasts.ts inserts the messages. */
 export function Toaster() {
   const { t } = useTranslation("common");
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Undo } from "~/http/flash";
 
 /**
- * The form that undoes the change that a message reports. On pages that change pictures in place, it is also sent in
- * place.
+ * The form that undoes the change that a message reports. On pages that change pictures in place, this form is sent in
+ * place, too.
  */
 export function UndoForm({ action, fields, heldMs }: Undo) {
   const { t } = useTranslation("common");

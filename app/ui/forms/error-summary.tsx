@@ -13,7 +13,8 @@ export interface FormSummary {
   /** The error of the whole form. It is shown instead of the number of wrong fields. */
   message?: string | undefined;
   /**
-   * Whether a script may also show the error of the whole form. The empty element for it is then rendered in advance.
+   * Whether a script may also show the error of the whole form. The server then renders an empty element for this
+   * error.
    */
   isPrepared?: boolean;
 }

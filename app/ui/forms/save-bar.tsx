@@ -14,7 +14,7 @@ export function SaveBar({
   children,
   form,
 }: {
-  /** Whether the form was rejected, so that the values it shows are not saved. */
+  /** Whether the form was rejected. The values that it shows are then not saved. */
   isRejected?: boolean;
   /** Further text about the unsaved changes. */
   note?: ReactNode;

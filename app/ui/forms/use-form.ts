@@ -16,7 +16,7 @@ type Fields = Record<string, string | string[] | Record<string, string> | Record
 export interface FormOptions {
   /** Name of the schema with which the browser validates the form. A form with only buttons has none. */
   schema?: SchemaName;
-  /** Id of the form, to distinguish it from others on its page. By default it is made of the values in `own`. */
+  /** Id of the form, unique on its page. By default it is made of the values in `own`. */
   id?: string;
   rejected: Rejected;
   /** Stored values, shown unless the form was rejected. Nested fields are nested objects. */

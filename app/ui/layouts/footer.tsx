@@ -7,8 +7,8 @@ const LEGAL_LINK =
   "inline-flex min-h-[max(2rem,var(--target-min))] items-center text-ink-2 no-underline hover:underline";
 
 /**
- * The footer with copyright, legal pages, and the language switch unless it is elsewhere on the page. `isFullWidth`
- * adds a line above, for pages without a side menu.
+ * The footer with copyright and legal pages, and with the language switch unless the page has it elsewhere.
+ * `isFullWidth` adds a line above, for pages without a side menu.
  */
 export function Footer({
   year,

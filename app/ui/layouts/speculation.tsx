@@ -1,6 +1,6 @@
 /**
- * Rules for links that browsers may prefetch on hover or touch: those with `data-prefetch`. None of them may change or
- * count anything (docs/decisions/034-which-pages-are-hydrated.md).
+ * Rules for links that browsers may prefetch on hover or touch: those with `data-prefetch`. A request for such a link
+ * must not change or count anything (docs/decisions/034-which-pages-are-hydrated.md).
  */
 const RULES = JSON.stringify({
   prefetch: [{ where: { selector_matches: "a[data-prefetch]" }, eagerness: "moderate" }],

@@ -73,7 +73,7 @@ export function StaticLayout({
   );
 }
 
-/** Classes of a column of fields or text, whose width is easy to read. */
+/** Classes of a column of fields or text. Its width makes lines easy to read. */
 export const FORM_COLUMN = "grid max-w-136 gap-5.5";
 
 /** A layout of two columns in windows of at least 1000 px. The right column is narrow. */

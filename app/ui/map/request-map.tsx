@@ -36,7 +36,7 @@ export interface RequestMapProps {
 
 /**
  * The place of an event: a drawn map, the address and a link. app/enhance/parts/page/request-map.ts loads the
- * interactive map when its button is pressed, and shows the notice if it cannot be drawn.
+ * interactive map when the map's button is pressed, and shows the notice if the map cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {
   const { place, region, latitude, longitude } = props;

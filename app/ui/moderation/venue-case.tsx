@@ -188,8 +188,8 @@ export function OwnerCard({ found: { venue, owner, state }, phone, format }: Own
 interface VenueDecisionCardProps {
   venue: VenueCase["venue"];
   /**
-   * Digest of the page's pictures and videos. The form sends it, so that the decision is only about what the
-   * administrator has seen.
+   * Digest of the page's pictures and videos. The form sends the digest, so that the decision is valid only for the
+   * media that the administrator has seen.
    */
   media: string;
   rejected: Rejected;

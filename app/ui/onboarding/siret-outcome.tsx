@@ -5,7 +5,7 @@ import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } 
 
 export interface SiretOutcomeLinesProps {
   outcome: SiretOutcome | null;
-  /** Advice for each negative result. By default it explains how to finish onboarding anyway. */
+  /** Advice for each negative result. By default the advice explains how to finish onboarding anyway. */
   advice?: { inactive: string; invalid: string; unavailable: string };
 }
 

@@ -31,7 +31,7 @@ function follow({ to, opensNewTab }: PaletteEntry): void {
 
 /** The state of the palette. It is open from the start, because its code is loaded when a person opens it. */
 function useOpen() {
-  /** The element that had the focus before; null while the palette is closed. */
+  /** The element that had the focus before the palette opened; null while the palette is closed. */
   const [opener, setOpener] = useState<Element | null>(() => document.activeElement);
   useEffect(() => {
     const open = () => setOpener(document.activeElement);

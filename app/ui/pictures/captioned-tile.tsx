@@ -16,7 +16,7 @@ interface CaptionedTileProps {
   isLast: boolean;
 }
 
-/** Displayed widths. The first picture is twice as wide as the others. */
+/** Displayed widths. 28 rem is the width of the cover, which is twice as wide as the other pictures. */
 const SIZES = "(min-width: 760px) 28rem, (min-width: 480px) 46vw, 92vw";
 
 /** A picture with its number, its caption and, if it is the cover, a star. Scripts find it by `data-picture`. */

@@ -19,7 +19,7 @@ export interface PortfolioFormPageProps {
   back: string;
 }
 
-/** The page that adds a portfolio or changes a stored one. */
+/** The page that adds a portfolio or changes a stored portfolio. */
 export function PortfolioFormPage(props: PortfolioFormPageProps) {
   const { heading, services, latest, today, seen = null, values, answer, isNew, back } = props;
   const { t } = useTranslation("portfolios");

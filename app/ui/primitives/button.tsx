@@ -73,7 +73,7 @@ export interface ButtonLinkProps extends Look {
   prefetch?: boolean | undefined;
   /** Whether the response is a file. */
   download?: boolean | undefined;
-  /** Relation of the target to this page: the next or previous one of a series. */
+  /** Relation of the target to this page: the next or previous page of a series. */
   rel?: "next" | "prev" | undefined;
   /** Whether the link opens a new tab, which cannot access this page. */
   newTab?: boolean | undefined;

@@ -55,7 +55,7 @@ interface StatusChipProps {
   followUpState?: FollowUpState | undefined;
 }
 
-/** Status of a request: rejected, else locked, else unlocked or its follow-up state. */
+/** The status of a request: rejected, locked, unlocked, or the follow-up state of an unlocked request. */
 export function StatusChip({ status, followUpState = "to_contact" }: StatusChipProps) {
   const { t } = useTranslation(["shell", "event_request"]);
   const progress = status === "unlocked" ? PROGRESS[followUpState] : undefined;

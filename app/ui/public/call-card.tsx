@@ -30,7 +30,7 @@ export function AskButton({ href, className }: { href: string; className?: strin
 
 interface CallFrameProps {
   price: ReactNode;
-  /** The service to which the price belongs. */
+  /** Text that says what the price is for. */
   priceNote: string | null | undefined;
   facts: readonly { icon: IconComponent; words: string | null | false | undefined }[];
   href: string;

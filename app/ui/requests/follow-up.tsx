@@ -22,7 +22,10 @@ export function FollowUp({ request, rejected, takesDay }: FollowUpProps & { reje
   );
 }
 
-/** Records the first contact. app/enhance/parts/page/follow-up.ts asks a person who called or wrote to press it. */
+/**
+ * Records the first contact. After the person has called or written, app/enhance/parts/page/follow-up.ts asks the
+ * person to press the button.
+ */
 function FirstContact({ request }: Pick<FollowUpProps, "request">) {
   const { t } = useTranslation("event_request");
   return (

@@ -10,8 +10,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * A dialog that asks for an answer (accept, reject or later) before the person leaves a locked request; not during
- * impersonation. app/enhance/request-page.ts opens it; without JavaScript it stays hidden.
+ * A dialog that asks for an answer (accept, reject or later) before the person leaves a locked request. During
+ * impersonation it does not open. app/enhance/request-page.ts opens it; without JavaScript it stays hidden.
  */
 export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
   const { t } = useTranslation("event_request");

@@ -5,8 +5,8 @@ import { PageHeader } from "../primitives/page-header";
 import { SmallEmptyDrawing } from "../layouts/illustrations";
 
 /**
- * The page for a request that does not exist or belongs to another provider. It is the same for both, so that nobody
- * learns which requests exist.
+ * The page for a request that does not exist or belongs to another provider. The page is the same in both cases, so
+ * that nobody learns which requests exist.
  */
 export function RequestNotFound() {
   const { t } = useTranslation("event_request");

@@ -48,7 +48,7 @@ export interface RequestPageProps {
   report: ShownReport | null;
   /** The provider's notes; null for an administrator who impersonates the provider. */
   notes: readonly ShownNote[] | null;
-  /** The provider's reminder; null if none can be set. */
+  /** The provider's reminder; null if no reminder can be set. */
   reminder: ShownReminder | null;
   reasons: readonly SelectOption[];
   credits: number;

@@ -6,7 +6,7 @@ interface PastedLine {
   html: string;
 }
 
-/** Elements that start a new line and end it. */
+/** Elements that begin and end a line. */
 const BLOCKS = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL".split(
     " ",

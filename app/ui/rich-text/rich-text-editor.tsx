@@ -41,7 +41,7 @@ interface RichTextEditorProps {
   label: string;
   /** The text in the simple notation that a person types without scripts. */
   typed: string;
-  /** Format of the button that opened the editor; null if no button did. */
+  /** Format of the button that opened the editor; null if the editor was opened without a button. */
   wanted: Format | null;
   described: Readonly<Record<string, string | boolean | undefined>>;
   onChange: (typed: string) => void;

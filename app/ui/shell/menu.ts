@@ -40,7 +40,7 @@ export interface MenuAccount {
 export interface MenuEntry {
   key: string;
   to: string;
-  /** Text key. It is the title of its page, if that is short enough. */
+  /** Text key. It is the title of the entry's page, if that title is short enough. */
   name: TextKey;
   icon: IconComponent | null;
   /** Whether the entry has the mark "new". */
@@ -179,7 +179,7 @@ const venueGroups = (account: MenuAccount): MenuGroup[] => [
   },
 ];
 
-/** Administrators have no dashboard: they start on the first of these pages. */
+/** Administrators have no dashboard. Their start page is the first of these pages. */
 const administratorGroups = (): MenuGroup[] => [
   {
     key: "administration",

@@ -4,7 +4,10 @@ import type { DomainCode } from "~/models/domains/codes.rules";
 import type { WaitingWork } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
-/** The signed-in person as the shell shows them. `Me` of the session contains all of it except the public address. */
+/**
+ * The signed-in person as the shell shows them. `Me` of the session contains all of these data except the public
+ * address.
+ */
 export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   providerId: string;
   firstname: string;

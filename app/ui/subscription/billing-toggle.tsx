@@ -52,8 +52,8 @@ function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Pla
 const WORDS_MAX = 6;
 
 /**
- * Returns the saving of the yearly plan, such as "deux mois offerts (−16,7 %)". If it is not a whole number of months,
- * returns only the percentage.
+ * Returns the saving of the yearly plan, such as "deux mois offerts (−16,7 %)". If the saving is not a whole number of
+ * months, returns only the percentage.
  */
 function useSavingLabel(): string | null {
   const { t } = useTranslation("subscription");

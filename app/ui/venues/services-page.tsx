@@ -15,7 +15,7 @@ export interface VenueServicesPageProps {
   venue: { id: string; name: string };
   services: readonly Lookup[] | null;
   fields: { services: string[]; details: Record<string, string>[] };
-  /** Digest of the stored services that the page shows. They must be unchanged when the form is saved. */
+  /** Digest of the stored services that the page shows. The services must be unchanged when the form is saved. */
   seen: string;
   sources: readonly ServicesSource[];
   rejected: Rejected;

@@ -34,7 +34,7 @@ export function AccountActions(props: AccountActionsProps) {
   );
 }
 
-/** Asks for a code before the forms are shown. If a form asked for it later, its values would be lost. */
+/** Asks for a code before the forms are shown. If a form asked for the code later, its values would be lost. */
 function FreshCodeCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (

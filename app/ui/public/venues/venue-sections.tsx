@@ -33,7 +33,7 @@ export function AboutSection({ page: { description, details } }: SectionProps) {
   );
 }
 
-/** The venue's features by group, and the items for a dinner that it does not provide. */
+/** The venue's features by group, and a list of the items for a dinner that the venue does not provide. */
 export function FeaturesSection({ page: { features, elsewhere } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (

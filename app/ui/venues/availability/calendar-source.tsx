@@ -117,7 +117,7 @@ interface SourceProps {
   page: string;
   source: ShownSource;
   rejected: Rejected;
-  /** Whether the dialog that asks before this calendar is removed is open. */
+  /** Whether the dialog is open that confirms the removal of this calendar. */
   isAsked: boolean;
 }
 
