@@ -3,7 +3,7 @@ export const SESSION_COOKIE = "session";
 export const DEVICE_COOKIE = "device";
 /** The language chosen by the visitor. */
 export const LOCALE_COOKIE = "locale";
-/** Cookie with the D1 bookmark, with which the next request reads its own writes. */
+/** Cookie with the D1 bookmark. With the bookmark the next request reads what this browser has written. */
 export const BOOKMARK_COOKIE = "db";
 
 /** Reads one cookie of a request; null when it is absent or cannot be decoded. */
@@ -22,7 +22,7 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 export interface CookieOptions {
-  /** Lifetime in seconds; 0 deletes the cookie. Without it the cookie lives until the browser is closed. */
+  /** Lifetime in seconds; 0 deletes the cookie. Without a lifetime the cookie lives until the browser is closed. */
   maxAge?: number;
   /** Whether scripts can read the cookie; false by default. */
   scriptable?: boolean;

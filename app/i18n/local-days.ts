@@ -51,7 +51,7 @@ function zoneOffset(moment: number, timeZone: string): number {
 /** The moment when a calendar day begins in a time zone. */
 export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
 
-/** The moment at which the clock of a time zone shows a full hour of a day, also on days of a clock change. */
+/** The moment at which the clock of a time zone shows a full hour of a day. Correct even on days of a clock change. */
 export function momentAt(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
   // If the clock changes near this moment, the first offset may be wrong. The second offset is right.

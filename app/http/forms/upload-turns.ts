@@ -90,7 +90,10 @@ function moveToEnd(account: string): void {
 const bytesHeld = (isAside: boolean): number =>
   [...turns].reduce((sum, turn) => (turn.isAside === isAside ? sum + turn.bytes : sum), 0);
 
-/** Returns the accounts that send and the uploads that wait. Before that, it removes those whose request has ended. */
+/**
+ * Returns the accounts that send and the uploads that wait. Before that, it removes the uploads whose request has
+ * ended.
+ */
 function currentUploads(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
   for (const waiter of waiting) if (waiter.seen < now - ABANDONED_MS) waiting.delete(waiter);

@@ -89,7 +89,7 @@ function Price({ form, name }: Pick<ServiceCardProps, "form" | "name">) {
   return t(isVisible ? "services.price" : "services.price_hidden", { price });
 }
 
-/** A switch that shows or hides the service; its label describes the effect. It is saved with the form. */
+/** A switch that shows or hides the service; its label describes the effect. The choice is saved with the form. */
 function Visibility({ form, name, label }: Pick<ServiceCardProps, "form" | "name" | "label">) {
   const { id, defaultChecked } = form.box(name);
   return (

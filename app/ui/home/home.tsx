@@ -33,8 +33,8 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
             <RemindersCard page={page} />
-            {/* If the only waiting request has a reminder, it is listed in the card of reminders. The page must then
-                not say that no request waits. */}
+            {/* If the only waiting request has a reminder, the card of reminders lists this request. The page must
+                then not say that no request waits. */}
             {(page.requests.toAnswer.length > 0 || page.requests.reminded.length === 0) && (
               <ToAnswerCard page={page} />
             )}

@@ -42,7 +42,10 @@ export function ToAnswerCard({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** Requests with a reminder for today or earlier, until the reminder is removed or moved. Hidden when empty. */
+/**
+ * Requests with a reminder for today or earlier. A request is listed until its reminder is removed or moved; an empty
+ * card is hidden.
+ */
 export function RemindersCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { reminded } = page.requests;

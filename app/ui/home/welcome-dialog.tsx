@@ -10,7 +10,7 @@ export interface WelcomeDialogProps {
   firstname: string;
   credits: number;
   isModerated: boolean;
-  /** Whether couples can find the account only once one of its venues is online. */
+  /** Whether the account needs a venue that is online before couples can find the account. */
   needsVenue: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The logo, a needle and its thread in the shape of a T. It has the same colours in light and dark pages. */
+/** The logo, a needle and its thread in the shape of a T. It has the same colours on light and dark pages. */
 function BrandTile({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

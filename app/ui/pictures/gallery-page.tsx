@@ -150,7 +150,8 @@ function Slots({ count, isFull }: { count: number; isFull: boolean }) {
 }
 
 /**
- * Describes the advantages of Premium. If there are more pictures than the plan allows, it also says that they stay.
+ * Describes the advantages of Premium. If there are more pictures than the plan allows, the text also says that all of
+ * them stay.
  */
 function Upsell({ used, room }: { used: number; room: number }) {
   const { t } = useTranslation(["pictures", "shell"]);

@@ -5,7 +5,7 @@ import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
 
 export interface CodeFieldProps extends Pick<FieldProps, "name" | "id" | "error"> {
-  /** Whether a recovery code is accepted too. */
+  /** Whether the field also accepts a recovery code. */
   takesRecovery?: boolean | undefined;
 }
 

@@ -12,7 +12,8 @@ interface RecoveryCodesProps {
 }
 
 /**
- * The recovery codes, which are shown only once. They can be copied, printed and, also without JavaScript, downloaded.
+ * The recovery codes, which are shown only once. They can be copied, printed and downloaded. The
+ * download also works without JavaScript.
  */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslation("security");

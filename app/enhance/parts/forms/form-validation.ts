@@ -27,8 +27,8 @@ const isMissing = (element: Element): boolean =>
   element.value === "";
 
 /**
- * Until the schema is loaded, an empty required field is enough to dim the buttons. A form with a password is skipped,
- * because the browser may have filled in the password and reveals it to scripts only after the person uses the page.
+ * Until the schema is loaded, an empty required field is enough to dim the buttons. A form with a password is skipped:
+ * the browser may have filled in the password, which scripts cannot see until the person uses the page.
  */
 function dimIfIncomplete(form: HTMLFormElement): void {
   if (form.querySelector('input[type="password"]') || ![...form.elements].some(isMissing)) return;

@@ -12,8 +12,8 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * Validates a form in the browser with the schema named in its `data-schema`: each field when the person leaves it, and
- * from then on while they type. A form with `data-dims` dims its buttons while it is invalid.
+ * Validates a form in the browser with the schema named in its `data-schema`. A field is validated when the person
+ * leaves it, and after that on each change. A form with `data-dims` dims its buttons while it is invalid.
  * @returns false if the schema cannot be loaded, so that the browser validates nothing
  */
 export async function validateForm(form: HTMLFormElement): Promise<boolean> {

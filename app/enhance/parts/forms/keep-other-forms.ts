@@ -78,7 +78,7 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // This form is also stored if it did not reach the server, or if the person types again after an error.
+  // This form is also stored if sending failed, or if the person types again after an error.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const stored = read();

@@ -42,7 +42,7 @@ interface Sending {
   keepalive?: boolean;
   /** Whether the page to which the response redirects need not be fetched. */
   staysHere?: boolean;
-  /** Sent part of the body, from 0 to 1. */
+  /** Called with the part of the body that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
@@ -55,8 +55,8 @@ const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
- * Derives the outcome of a response. Only the product states the outcome in a header, so a page of a proxy, a host or a
- * network's sign-in is never mistaken for the product's response.
+ * Derives the outcome of a response. Only the product states the outcome in a header. A page of a proxy, a host or a
+ * network's sign-in is therefore never mistaken for the product's response.
  */
 export function readAnswer(answer: ReceivedAnswer): Outcome {
   const { status } = answer;

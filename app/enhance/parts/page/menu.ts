@@ -1,6 +1,6 @@
 /**
- * Adds the usual keyboard and pointer behaviour to menus, which are native <details>: Esc closes the menu and restores
- * the focus, Tab or a press elsewhere closes it, and the arrow keys move in it.
+ * Adds the usual keyboard and pointer behaviour to menus, which are native <details>. Esc closes the menu and restores
+ * the focus. Tab or a press outside closes the menu, and the arrow keys move in it.
  */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))

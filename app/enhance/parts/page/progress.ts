@@ -74,8 +74,8 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Shows the line at the top, and prevents a second submission of the form. The button shows that it is busy only if the
- * form changes something.
+ * Shows the line at the top, and prevents a second submission of the form. If the form changes something, its button
+ * also shows that the form is being sent.
  */
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
   showProgress();

@@ -17,7 +17,7 @@ import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 /** A chosen file, its line in the dialog, and the function that stops its upload. */
 interface Chosen {
   file: File;
-  /** Sent with each attempt, so that the server stores the file once. */
+  /** Id that each attempt sends, so that the server stores the file once. */
   id: string;
   line: HTMLElement;
   /** The reason why the file cannot be sent unchanged. */

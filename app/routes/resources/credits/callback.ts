@@ -3,8 +3,8 @@ import { access } from "~/access/access";
 import { settleReturn } from "~/models/credits/settle-return.server";
 
 /**
- * Return address after a payment with Stripe.js or on a page of the bank or of Stripe. It shows the result; it never
- * adds credits itself.
+ * The address to which the browser returns after a payment, from Stripe.js, the bank's page or Stripe's page. It shows
+ * the result; it never adds credits itself.
  */
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const status = await settleReturn(ctx, me, {

@@ -98,8 +98,8 @@ export const action = access.moderated.action(
     return redirect(`/event-requests/${id}`);
   },
   {
-    // Denied during impersonation: an unlock spends the provider's credit, a report requests it back, a reply is signed
-    // by the provider, and notes belong to the provider alone.
+    // Denied during impersonation. An unlock spends the provider's credit, and a report requests it back. The provider
+    // signs a reply, and notes belong to the provider alone.
     ownerOnly: ({ intent }) => OWNERS.has(intent),
     limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),
     limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,

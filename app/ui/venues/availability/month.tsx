@@ -15,7 +15,7 @@ interface MonthProps {
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
   asked: Readonly<Record<string, AskedDay>>;
-  /** Computed once for all months, because Intl is slow. */
+  /** The names of the weekdays, computed once for all months, because Intl is slow. */
   weekdays: ReturnType<typeof weekdayNames>;
 }
 
