@@ -43,7 +43,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   });
 }
 
-/** The islands that have started. A script may start an island that the page has started already. */
+/** The islands that have started, because a script may start an island that the page has already started. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
 
 function start(element: HTMLElement): Promise<void> {

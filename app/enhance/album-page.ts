@@ -7,7 +7,7 @@ import { pollParts } from "~/enhance/parts/network/page-parts";
 import { sortPictures } from "~/enhance/parts/pictures/sort-pictures";
 import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 
-/** Scripts that only pages with an album of pictures load. The scripts of shell.ts also run there. */
+/** Scripts of the pages with an album of pictures. These pages also load the scripts of shell.ts. */
 uploadToAlbum();
 sendInPlace();
 sortPictures();

@@ -1,4 +1,4 @@
 import { loadChartsOnOpen } from "~/enhance/parts/islands/explored";
 
-/** Scripts that only the pages of weekly figures load. The scripts of shell.ts also run there. */
+/** Scripts of the pages with weekly figures. These pages also load the scripts of shell.ts. */
 loadChartsOnOpen();

@@ -3,7 +3,7 @@ import { enhanceCharts } from "~/enhance/parts/page/chart-pointer";
 import { showConfetti } from "~/enhance/parts/page/confetti";
 import { loadChartsOnOpen } from "~/enhance/parts/islands/explored";
 
-/** Scripts that only the home page and the statistics load. The scripts of shell.ts also run there. */
+/** Scripts of the home page and the statistics. These pages also load the scripts of shell.ts. */
 startCarousels();
 enhanceCharts();
 showConfetti();

@@ -1,6 +1,6 @@
 import { pollPicture } from "~/enhance/parts/pictures/picture-status";
 import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
 
-/** Scripts that only pages with a picture upload load. The scripts of shell.ts also run there. */
+/** Scripts of the pages with a picture upload. These pages also load the scripts of shell.ts. */
 sendPictures();
 pollPicture();

@@ -1,4 +1,4 @@
 import { startPortraitDraft } from "~/enhance/parts/forms/portrait-draft";
 
-/** Scripts that only the portrait page loads. The script unsaved.ts also runs there. */
+/** Scripts of the portrait page. This page also loads the script unsaved.ts. */
 startPortraitDraft();

@@ -4,7 +4,7 @@ import { updateReplyLinks } from "~/enhance/parts/forms/typed-reply";
 import { guardLeaving } from "~/enhance/parts/forms/leave-guard";
 import { showMapOnDemand } from "~/enhance/parts/page/request-map";
 
-/** Scripts that only the page of a request loads. The scripts of shell.ts also run there. */
+/** Scripts of the page of a request. This page also loads the scripts of shell.ts. */
 guardLeaving();
 updateReplyLinks();
 showMapOnDemand();

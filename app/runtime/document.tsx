@@ -10,7 +10,7 @@ export interface IslandAssets {
   messages: readonly string[];
 }
 
-/** A small script of the page. `code` is its text if it is inlined; null if the page links to its file. */
+/** A small script of the page. `code` is the text of an inlined script; null if the page links to the script. */
 export interface PageScript {
   href: string;
   code: string | null;

@@ -89,7 +89,7 @@ function Name({ metric }: { metric: Metric }) {
   );
 }
 
-/** A bar relative to the largest value of its column, drawn by the server; a negative value has no bar. */
+/** A bar that the server draws. It is relative to the largest value of its column; a negative value has no bar. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

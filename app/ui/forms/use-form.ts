@@ -14,14 +14,14 @@ export type Rejected = SubmissionResult<string[]> | undefined;
 type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
 
 export interface FormOptions {
-  /** Name of the schema with which the browser validates the form. A form with only buttons has none. */
+  /** Name of the schema with which the browser validates the form. A form with only buttons has no schema. */
   schema?: SchemaName;
   /** Id of the form, unique on its page. By default it is made of the values in `own`. */
   id?: string;
   rejected: Rejected;
   /** Stored values, shown unless the form was rejected. Nested fields are nested objects. */
   defaultValue?: DefaultValue<Fields>;
-  /** Fields and values that distinguish this form from others on its page. */
+  /** Fields and values that only this form of the page has. */
   own?: Readonly<Record<string, string | readonly string[]>>;
   /**
    * Returns the id of a field, by default its name. Needed if several forms of a page have a field of the same name.
