@@ -42,35 +42,39 @@ interface RejectedForm {
 type FormFailure = ReturnType<typeof rejectForm>;
 
 interface LoaderOptions {
-  /**
-   * Whether the page is denied to an administrator who impersonates, as it is for credentials, deletion and purchases.
-   */
+  /** Whether an administrator cannot open the page while impersonating, as for credentials, deletion and purchases. */
   ownerOnly?: boolean;
   /** Whether the second-factor code must be entered again if the last one is too old. */
   freshSecondFactor?: boolean;
-  /** Error that is shown after the redirect, to a person whose access level is too low. */
+  /** Error that the person sees after the redirect, if the access level is too low. */
   denial?: ErrorCode;
 }
 
 interface ActionOptions<Input = never> {
-  /** As for a loader. A function decides for each form, on a route with several intents. */
+  /**
+   * Whether the form is rejected during impersonation. On a route with several intents, a function decides for each
+   * form.
+   */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
-  /** Error that is shown after the redirect, to a person whose access level is too low. */
+  /** Error that the person sees after the redirect, if the access level is too low. */
   denial?: ErrorCode;
   /**
-   * Rate limit that counts each well-formed form before the work is done: by IP address, and by subject if there is
-   * one.
+   * The rate limit that counts each well-formed form before the handler runs. It counts by IP address, and also by
+   * subject if there is one.
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * Set if the form may contain files; it is then read only after the access check. Forms long enough for a file are
-   * counted by the limit in `files` before they are read, and not by `limit`.
+   * Set if the form may contain files; it is then read only after the access check. A form that is long enough for a
+   * file is counted by the limit in `files`, before the form is read; `limit` does not count it.
    */
   files?: FileForms;
-  /** Name of the form field that the limit counts in addition to the address. */
+  /** Name of the form field whose value the limit counts, in addition to the IP address. */
   limitField?: string;
-  /** Returns the subject of the limit if no field contains it: the account that is signed in or is signing in. */
+  /**
+   * Returns the subject of the limit if no form field contains the subject: the account that is signed in or is signing
+   * in.
+   */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /**
    * Returns errors that the schema does not find. At a field that the schema also rejects, the error of the schema is
@@ -80,8 +84,8 @@ interface ActionOptions<Input = never> {
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
   /**
-   * Error of the form for an unexpected failure, by form on a route with several intents. Without it the error screen
-   * is shown.
+   * Error that the form shows after an unexpected failure. On a route with several intents, a function chooses it;
+   * without `failure`, the error screen is shown.
    */
   failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
   /**
@@ -162,8 +166,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action, which checks the level, parses the form, counts it by its limit, and calls the handler. A schema
-     * error responds 400 with the errors and the typed values.
+     * Makes an action. The action checks the level, parses the form, counts the form by its rate limit and calls the
+     * handler. A schema error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((ctx: RequestContext, me: MeAt<Level>) => Schema),
@@ -270,7 +274,7 @@ function forMachines<Result>(handler: MachineHandler<Result>) {
 
 /**
  * Makes loaders and actions for machines, without session or form. The handler must verify a signature or secret before
- * it trusts the body; reports of browsers have none and must never be trusted.
+ * it trusts the body. Reports from browsers have no signature, so their content is never trusted.
  */
 const machine = {
   loader: forMachines,

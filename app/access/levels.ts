@@ -16,11 +16,11 @@ export type AccessLevel =
 /** A loader or action with its access level. A test checks that every route of the manifest has one. */
 export interface Guarded {
   access: AccessLevel;
-  /** Whether impersonation is denied: always, for some forms, or never. */
+  /** When an administrator who impersonates is rejected: always, for some forms, or never. */
   ownerOnly: "always" | "by_form" | "never";
   /** Whether only scripts call the loader or action. */
   isCall?: boolean | undefined;
-  /** The kind of body that an action accepts. The request pipeline reads this before the body. */
+  /** The kind of body that an action accepts. The request pipeline reads `takes` before it reads the body. */
   takes?: BodyKind;
 }
 

@@ -9,7 +9,8 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   try {
     return parseFields(form, schema);
   } catch {
-    // Conform parses field names as paths, and one field of its own as JSON. A crafted form can break both.
+    // Conform parses field names as paths, and parses the value of its own field as JSON. A crafted form can make both
+    // fail.
     throw new AppError("malformed_form");
   }
 }
@@ -32,7 +33,7 @@ export function unreadableFields(
 
 /**
  * Sorts errors in the order of the fields on the page, for the error summary. A browser sends fields in that order; a
- * field that was not sent, such as an unticked box, follows the previous field of the schema.
+ * field that was not sent, such as an unticked box, is placed after the field before it in the schema.
  */
 export function inFormOrder<Messages>(
   errors: Readonly<Record<string, Messages>>,

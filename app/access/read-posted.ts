@@ -20,8 +20,8 @@ type Posted =
   | { form: null; rejected: SubmissionResult<string[]>; status: number };
 
 /**
- * Reads the form that an account posted. A form that is large enough for a file is first counted by its rate limit, and
- * waits until other uploads have ended.
+ * Reads the form that an account posted. A form that is large enough for a file is first counted by its rate limit. It
+ * is then read when other uploads have ended.
  */
 export async function readPosted(
   ctx: RequestContext,

@@ -26,8 +26,8 @@ export async function createRequestContext(
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
   const token = cookies.read(request, SESSION_COOKIE);
-  // A replica may still show a session that has ended, and the browser controls the bookmark. So the session is read
-  // from the primary, and later reads are at least as fresh.
+  // A replica may still contain a session that has ended, and a browser could send an old bookmark. The session is
+  // therefore read from the primary database; later reads return data that is at least as new.
   const services = createServiceContext(
     env,
     execution,

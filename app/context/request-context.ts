@@ -49,8 +49,8 @@ export interface RequestContext extends CallerContext {
   /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
   denial: ErrorCode | null;
   /**
-   * The reason why the action was not performed, if the response is a redirect or a page and does not show it. Scripts
-   * receive this reason.
+   * The reason why the action was not performed; scripts receive it. It is set if the response is a redirect or a page
+   * that does not show the reason.
    */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;

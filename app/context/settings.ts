@@ -24,7 +24,7 @@ export const settingsSchema = z.object({
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
   /**
-   * HMAC key for the display time of public forms, unsubscribe links and private calendars. It also encrypts the
+   * Key of the signatures of public forms, unsubscribe links and private calendar addresses. It also encrypts the
    * addresses of external calendars.
    */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
@@ -56,15 +56,15 @@ export const settingsSchema = z.object({
   INSEE_BASE_URL: z.url().default("https://api.insee.fr"),
   INSEE_API_KEY: z.string().default(""),
   SIRENE_OPEN_BASE_URL: z.url().default("https://recherche-entreprises.api.gouv.fr"),
-  /** local: only the embedded gazetteer; photon: additionally Photon, with a timeout of 1.5 seconds. */
+  /** `local` searches only the embedded gazetteer. `photon` also asks Photon, with a timeout of 1.5 seconds. */
   GEOCODER: z.enum(["local", "photon"]).default("local"),
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
   /** Address of a MapLibre style; if empty, the embedded base map is used. */
   MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
-  /** Rating on the side panel of the signed-out pages. */
+  /** Average rating in reviews, shown on the side panel of the signed-out pages. */
   REVIEW_RATING: decimal(0, 5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
-  /** Percentage of the highest-ranked providers who have the badge on their site; shown on the page of the badge. */
+  /** Figure on the badge page: the percentage of the highest-ranked providers who show the badge on their own site. */
   BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
   /** Figures on the pricing page: number of subscribers, their average rating, and the percentage who renew. */
   PRICING_SUBSCRIBERS: whole(0).default(200),
@@ -143,8 +143,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings once per isolate. @throws SettingsError if a value is malformed, or, without a sandbox, if one
- * cannot be used in production
+ * Reads the settings once per isolate.
+ * @throws SettingsError if a value is malformed; without a sandbox, also if a value cannot be used in production
  */
 export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
   const given = hasSandbox ? env : { ...PRODUCTION_DEFAULTS, ...env };

@@ -95,7 +95,7 @@ export interface CallerContext extends SiteContext {
   address: string;
   /**
    * Counts a call for the visitor's address and the subject.
-   * @returns true if the limit is reached; then the use case does nothing
+   * @returns true if the limit is reached; the use case must then do nothing
    */
   isOverLimit(limit: CountedByUseCase, subject: string | null): Promise<boolean>;
 }
