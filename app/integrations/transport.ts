@@ -38,8 +38,8 @@ export interface JsonCall<T> {
   /** Error statuses whose response body the caller needs. Their result has the kind `invalid` and not `unavailable`. */
   readFailures?: readonly number[];
   /**
-   * The value of a successful call whose response body cannot be read. Set it if the call must not be repeated; without
-   * it the result is `unavailable`.
+   * The value that a successful call returns if its response body cannot be read. Set it for calls that must not be
+   * repeated; without it, such a call counts as `unavailable`.
    */
   unreadable?: T;
 }
@@ -198,13 +198,16 @@ function discard<T>(response: Response, reason: UnavailableReason): CallResult<T
   return { kind: "unavailable", reason };
 }
 
-/** Cancels an unread body, so that the connection is free again. */
+/** Cancels a body that is not read, so that its connection can be used again. */
 function drop(response: Response): void {
-  // Nobody waits for the rest of this response.
+  // The rest of this response is not needed, so a failure to cancel it is ignored.
   response.body?.cancel().catch(() => undefined);
 }
 
-/** Seconds of the Retry-After header (a number or a date), else of Brevo's own header. */
+/**
+ * Returns the seconds to wait from the Retry-After header (a number or a date), or from Brevo's own header if that is
+ * missing.
+ */
 function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after") ?? headers.get("x-sib-ratelimit-reset");
   if (value === null) return null;

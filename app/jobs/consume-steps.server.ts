@@ -20,7 +20,7 @@ const messageSchema = z.discriminatedUnion("job", [
 ]);
 
 /**
- * Runs one turn of a nightly step, or makes one file of a data copy, per message, because the work of one invocation is
+ * Each message runs one turn of a nightly step or makes one file of a data copy, because the work of one invocation is
  * limited.
  */
 export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {

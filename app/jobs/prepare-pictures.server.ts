@@ -27,7 +27,10 @@ export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   promotion: promotionPicture,
 };
 
-/** Prepares one picture per message and sends another message while pictures wait. The accounts take turns. */
+/**
+ * Prepares one picture per message, and sends another message while pictures wait. Accounts take turns, so that many
+ * uploads of one account do not block the others.
+ */
 export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
     await preparePicture(ctx);
@@ -49,8 +52,8 @@ async function preparePicture(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Prepares one picture whose queue message was lost. Called at each cron tick, so it also works if the queue has
- * stopped.
+ * Prepares one picture whose queue message was lost. Called at each cron tick, so pictures are prepared even if the
+ * queue has stopped.
  */
 export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {
   await preparePicture(ctx);

@@ -25,7 +25,7 @@ const SENDER_NAME = "Trousseau";
  */
 const RUN_MS = 120_000;
 const MESSAGES_A_RUN = 90;
-/** Delay in seconds that ends shortly after the first retry is due. */
+/** Delay in seconds before the run that retries messages. It ends shortly after the first retry is due. */
 const RETRY_WAKE_SECONDS = 65;
 
 export type SenderReport = Record<Settlement, number>;
@@ -33,8 +33,8 @@ export type SenderReport = Record<Settlement, number>;
 const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
 /**
- * Sends due messages; parallel and interrupted runs are safe. Each message is claimed before it is sent, and sent again
- * only if its result is unknown: a mail with the same key, an SMS once (docs/decisions/026).
+ * Sends due messages; parallel and interrupted runs are safe. Each message is claimed before it is sent. If its result
+ * is unknown, a mail is sent again with the same key, and an SMS is sent again once (docs/decisions/026).
  */
 export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
   const started = ctx.clock.now();
@@ -83,7 +83,7 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
     // The account that would get the replies is closed, so the message counts as sent.
     return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
-    // Clients never throw. The message may need a newer version of the Worker to be rendered.
+    // Clients never throw, so rendering has failed. Perhaps only a newer version of the Worker can render the message.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
     return { kind: "failed", reason: "render" };
   }

@@ -24,11 +24,11 @@ export interface BrevoMail {
 }
 
 export interface AcceptedMessage {
-  /** Null if the provider returned no id, or had already received this message. */
+  /** Null if Brevo returned no id, or had already received this message. */
   messageId: string | null;
 }
 
-/** Timeout of one call. It is far below the sender's lease of one minute, even for a whole batch. */
+/** Timeout of one call. The calls of a whole batch still end long before the sender's lease of one minute. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 

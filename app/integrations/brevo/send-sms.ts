@@ -13,7 +13,7 @@ export interface OutgoingSms {
   tag: string;
 }
 
-/** Timeout of one call. It is far below the sender's lease of one minute, even for a whole batch. */
+/** Timeout of one call. The calls of a whole batch still end long before the sender's lease of one minute. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
@@ -40,7 +40,7 @@ export async function sendSms(
       recipient: sms.to.replace(/^\+/, ""),
       content: sms.content,
       type: "transactional",
-      // In Unicode each billed part of an SMS has only 70 characters instead of 160.
+      // In Unicode, each billed part of an SMS has only 70 characters, instead of 160.
       unicodeEnabled: false,
       tag: sms.tag,
     },

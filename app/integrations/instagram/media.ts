@@ -6,7 +6,7 @@ const item = z.object({
   media_url: z.string().nullish(),
 });
 
-/** A post without its own picture, such as one with protected music, has no media_url. */
+/** Instagram sends no `media_url` for some posts, such as posts with protected music. */
 export const mediaSchema = z.object({
   data: z.array(
     item.extend({

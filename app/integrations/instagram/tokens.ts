@@ -46,7 +46,8 @@ interface Return {
 }
 
 /**
- * Exchanges a code for a token of one hour, and that token for one of sixty days. Then requests the account's name.
+ * Exchanges the code for a token that lasts an hour, and this token for a token that lasts sixty days. Then requests
+ * the account's name.
  */
 export async function connect(
   transport: Transport,
@@ -61,7 +62,7 @@ export async function connect(
       client_secret: clientSecret,
       grant_type: "authorization_code",
       redirect_uri: redirectUri,
-      // Instagram appends this to the address, but it is not part of the code.
+      // Instagram appends `#_` to the return address. These characters are not part of the code.
       code: code.replace(/#_$/, ""),
     },
     timeoutMs,

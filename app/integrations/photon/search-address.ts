@@ -3,7 +3,7 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface PhotonSettings {
   baseUrl: string;
-  /** Name of our app. The public host limits clients without it. */
+  /** Name of our app. Without a name, the public host of Photon limits the client. */
   userAgent: string;
 }
 

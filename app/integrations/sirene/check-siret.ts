@@ -44,8 +44,8 @@ const openSchema = z.object({
 });
 
 /**
- * Checks that an establishment exists and is open, at INSEE if there is a key, else or if INSEE does not respond in the
- * open register. The caller must check format and checksum first.
+ * Checks that an establishment exists and is open. INSEE is asked first if there is a key; without a key or a response
+ * from INSEE, the open register is asked. The caller must check format and checksum first.
  */
 export async function findEstablishment(
   transport: Transport,
@@ -102,7 +102,7 @@ async function askOpenRegister(
     maxBytes: MAX_ANSWER_BYTES,
     schema: openSchema,
   });
-  // This register reports "not found" with an empty list, so a 404 means that our address is wrong.
+  // The open register reports "not found" with an empty list, so a 404 means that our address is wrong.
   if (result.kind === "not_found") return { kind: "unavailable", reason: "status_404" };
   if (result.kind !== "ok") return result;
   for (const company of result.value.results) {

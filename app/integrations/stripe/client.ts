@@ -11,7 +11,9 @@ import {
 export type StripeResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The card was declined. `code` is Stripe's code, `declineCode` the reason of the card's issuer, if there is one. */
+  /**
+   * The card was declined. `code` is Stripe's code; `declineCode` is the reason that the card's issuer gave, if any.
+   */
   | { kind: "card"; code: string; declineCode: string | null }
   /** Stripe permanently rejects the request and has not executed it. */
   | { kind: "invalid"; status: number; code: string | null; param: string | null }
@@ -30,8 +32,8 @@ export interface StripeClient {
   /** Runs one typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
   ask<T>(call: (api: Stripe) => Promise<T>): Promise<StripeResult<T>>;
   /**
-   * Returns the parsed body of a webhook; null if its signature is not valid, or its time differs from now by more than
-   * five minutes.
+   * Returns the parsed body of a webhook. Null if its signature is invalid, or if its time is more than five minutes
+   * away from the current time.
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
   /** Returns a client whose calls must all end within `ms` of the first one. Used while a person waits for the page. */
@@ -79,7 +81,7 @@ export function createStripe(
         }
       },
       async verifyWebhook(body, signature) {
-        // The SDK only rejects signatures that are too old, not signatures from the future.
+        // The SDK rejects a signature that is too old, but accepts a signature from the future.
         if (signedAt(signature) > Date.now() / 1000 + SIGNATURE_TOLERANCE) return null;
         try {
           const { webhooks } = api();
