@@ -39,11 +39,10 @@ export interface OpeningSession {
 }
 
 /**
- * Makes the new address the sign-in address, once. In one batch, other sessions end, reset links become invalid and a
- * mail informs the old address; the last statement uses up the link, so that only one of several parallel attempts
- * succeeds.
- * @returns the new token of the opening session; null if the link was opened signed out or by another account @throws
- * email_link_invalid
+ * Makes the new address the sign-in address, once. The same batch ends other sessions, invalidates reset links and
+ * mails the old address. Its last statement uses up the link, so that only one of several parallel attempts succeeds.
+ * @returns the new token of the opening session; null if the link was opened signed out or by another account
+ * @throws email_link_invalid
  */
 export async function confirmEmailChange(
   ctx: ServiceContext,
@@ -65,7 +64,7 @@ export async function confirmEmailChange(
   const results = await db.write(
     sql`UPDATE accounts SET email = ${newEmail}, email_key = ${key} WHERE id = ${accountId} AND ${isLive}`,
     sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${own ?? ""} AND ${isLive}`,
-    // The session's row is updated and not replaced, so it keeps its second factor and device.
+    // The session's row is updated instead of replaced, so that the session keeps its second factor and its device.
     sql`UPDATE sessions SET token_hash = ${freshHash} WHERE token_hash = ${own ?? ""} AND ${isLive}`,
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive}`,
     recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)

@@ -23,19 +23,22 @@ import {
 } from "./rules";
 
 /**
- * An address without pasted surroundings and with its domain in ASCII. The caller passes the messages, because each
- * screen has its own wording.
+ * An e-mail address field. It removes what people paste around an address, and converts the domain to ASCII. The caller
+ * passes the messages, because each screen has its own wording.
  */
 export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
     .transform(tidyEmail)
-    // The typed address is checked before its domain is converted to ASCII, because the conversion turns every sign
-    // into letters.
+    // The typed address is checked before its domain is converted to ASCII, because the conversion can turn a forbidden
+    // character into allowed letters.
     .pipe(z.string().min(1, required).refine(isEmail, invalid).transform(asciiDomain))
     .pipe(z.string().refine(isEmail, invalid));
 
-/** The address field for signing in. The domain stays as typed, because older accounts may have accents in it. */
+/**
+ * The address field for signing in. It does not convert the domain to ASCII, because the stored domains of older
+ * accounts may have accents.
+ */
 const signInEmailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
@@ -44,7 +47,8 @@ const signInEmailField = (required: string, invalid: string) =>
 
 const PHONE_TEXT_MAX = 30;
 /**
- * The shortest accepted number has nine digits in its international form, and three of them may be the country's code.
+ * The shortest accepted number has nine digits in its international form. Up to three of them are the country's calling
+ * code, which people may omit.
  */
 const PHONE_DIGITS_MIN = 6;
 const hasDigits = (typed: string) => (typed.match(/\p{Nd}/gu) ?? []).length >= PHONE_DIGITS_MIN;
@@ -94,7 +98,7 @@ export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMess
 
 /* Passwords */
 
-/** A new password in the form in which it is hashed. */
+/** The field for a new password. It converts the password to the form that is hashed. */
 export const newPasswordField = (required = "validation:password_required") =>
   z
     .string({ error: required })
@@ -138,7 +142,7 @@ const namesAndPassword = z.object({
   email: z.string().max(EMAIL_LOCAL_MAX + 1 + EMAIL_DOMAIN_MAX),
   password: z.string().max(PASSWORD_MAX_LENGTH),
 });
-/** The rule that a password is not made of the owner's own name, checked even while other fields have errors. */
+/** Rejects a password that consists of the owner's own name. It is checked even if other fields have errors. */
 const NOT_OWN_NAME = {
   path: ["password"],
   error: "validation:password_own_name",
@@ -183,7 +187,7 @@ export const requestResetSchema = z.strictObject(
   { error: MALFORMED },
 );
 
-/** The confirmation of a new password: any problem is reported as a difference from the first entry. */
+/** The field that repeats a new password. A text that is too long is reported as different from the first entry. */
 export const confirmPasswordField = () =>
   z
     .string({ error: "validation:confirmation_required" })

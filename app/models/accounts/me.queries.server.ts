@@ -35,7 +35,7 @@ export interface AccountOfSession extends Pick<
   | "credits"
   | "requestsUnseen"
 > {
-  /** E.164. */
+  /** The phone number in E.164 format. */
   phone: string | null;
   /** City of the company; null before onboarding is finished. */
   city: string | null;
@@ -44,7 +44,7 @@ export interface AccountOfSession extends Pick<
   premiumEndAt: number | null;
   /** The step of the wizard that comes next; null once it is finished. */
   onboardingStep: OnboardingStep | null;
-  /** Whether the company offers anything. */
+  /** Whether the company has chosen at least one service. */
   hasServices: boolean;
   profile: ProfileState;
   isImpersonated: boolean;

@@ -72,10 +72,13 @@ const costsOrdinary = (number: PhoneNumber): boolean =>
 
 /** People overseas write their numbers like French ones, although each territory has its own calling code. */
 const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies readonly CountryCode[];
-/** Beginnings that mainland France does not use. The phone library treats some of them as French. */
+/**
+ * First digits of French overseas numbers, which mainland France does not use. The phone library treats some of them as
+ * French.
+ */
 const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
 
-/** A scheme or a word before a number, such as "tel:", "Tél. :" or "Mob." */
+/** A label or the scheme of a link before a number, such as "tel:", "Tél. :" or "Mob." */
 const LABEL = /^\p{L}[\p{L}\p{M}. ’'-]{0,20}[:：.](?:\/\/)?\s*/u;
 
 /**
@@ -93,7 +96,10 @@ const tidyPhone = (text: string): string =>
     .replace(/^\(\s*((?:\+|00)\d{1,3})\s*\)/u, "$1 ")
     .replace(/(?<=\d) ?[·•∙_,] ?(?=\d)/gu, " ");
 
-/** A number in international form contains its country. For any other number the chosen country counts. */
+/**
+ * Parses a number. A number in international form contains its country; any other number is read as a number of the
+ * chosen country.
+ */
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
   const typed = tidyPhone(text);
@@ -106,7 +112,9 @@ function parse(text: string, country: string): PhoneNumber | null {
   return null;
 }
 
-/** The number of a French territory overseas that was written as a French number; null for any other. */
+/**
+ * Returns the number of a French overseas territory that was written like a French number; null for any other number.
+ */
 function overseas({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | null {
   if (countryCallingCode !== "33" || !OVERSEAS_PREFIX.test(nationalNumber)) return null;
   for (const territory of FRENCH_OVERSEAS) {

@@ -27,8 +27,8 @@ export type RegistrationOutcome =
   | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
 
 /**
- * Creates an account and signs it in: account, session and welcome mail in one batch. @throws email_taken when the
- * address already has an account, also for two parallel registrations
+ * Creates an account and signs it in: account, session and welcome mail in one batch.
+ * @throws email_taken if the address already has an account, even one of a parallel registration
  */
 export async function registerAccount(
   ctx: ServiceContext,

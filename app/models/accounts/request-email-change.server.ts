@@ -16,13 +16,16 @@ export type EmailChangeOutcome = "asked" | "rate_limited" | "password_wrong" | "
 
 interface WantedEmail {
   email: string;
-  /** Proof that the owner makes the request; `signed_in_again` if the caller has just checked this in another way. */
+  /**
+   * Proof that the owner makes the request. `signed_in_again`: the caller has just checked in another way that it is
+   * the owner.
+   */
   proof: { password: string } | "signed_in_again";
 }
 
 /**
- * Mails a link to the new address and a notice to the current one; older links become invalid. The response does not
- * reveal whether the new address is taken: then only the link is not sent.
+ * Mails a link to the new address and a notice to the current address; older links become invalid. If the new address
+ * is taken, no link is sent, but the response stays the same.
  */
 export async function requestEmailChange(
   ctx: CallerContext,

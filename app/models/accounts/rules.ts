@@ -2,7 +2,7 @@
 export const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles for which one can register. */
+/** Roles that a person can choose at registration. */
 export const REGISTRATION_ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
 
 export const MODERATION_STATES = ["pending", "approved", "refused"] as const;
@@ -11,7 +11,10 @@ export type ModerationState = (typeof MODERATION_STATES)[number];
 export const PREMIUM_STATUSES = ["none", "active", "cancellation", "canceled"] as const;
 export type PremiumStatus = (typeof PREMIUM_STATUSES)[number];
 
-/** Premium depends on dates. It is computed on each request and never read from a stored flag. */
+/**
+ * Whether an account has premium now. Premium depends on dates, so it is computed on each request and never read from a
+ * stored flag.
+ */
 export function isPremiumAt(
   account: { premiumStatus: PremiumStatus; premiumEndAt: number | null },
   now: number,
@@ -47,7 +50,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Letters and signs of double width, as Asian keyboards produce them. */
+/** Full-width letters and signs, which Asian keyboards produce. */
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const toAscii = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0);
 
@@ -62,7 +65,7 @@ export function tidyEmail(text: string): string {
     .replace(/\p{Cf}/gu, "")
     .replace(/^(mailto:[^@]*)%40/iu, "$1@")
     .trim();
-  // Line ends never belong to a pasted address, because they could begin another header of a mail.
+  // A pasted address never contains a line break, because a line break could begin another header of a mail.
   if (/[\r\n]/u.test(typed)) return typed;
   const pieces = typed.split(/([\s<>()[\]{}]+)/u);
   const isAddress = (piece: string) => piece.includes("@");
@@ -82,7 +85,8 @@ export function tidyEmail(text: string): string {
 /** A label with a colon before an address, such as "E-mail :". */
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
-// The look-behind keeps the time linear: only the first of these characters begins a match.
+// The signs after an address. The look-behind keeps the time linear, because a match can begin only at the first of
+// these signs.
 const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
 /**
@@ -110,8 +114,8 @@ function decoded(link: string): string {
 }
 
 /**
- * An address in the form that mail services accept and that is stored, with accents in the domain as xn-- (IDNA).
- * Unchanged if the domain has none, or cannot be converted.
+ * Returns an address in the form that mail services accept and that is stored: accents in the domain become xn--
+ * (IDNA). An address without such accents, or with a domain that cannot be converted, stays unchanged.
  */
 export function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@") + 1;
@@ -121,7 +125,10 @@ export function asciiDomain(email: string): string {
   return email.slice(0, at) + new URL(`http://${domain}`).hostname;
 }
 
-/** Two addresses with the same key belong to one account: case and compatible spellings are ignored. */
+/**
+ * The key of an address. Two addresses with the same key belong to one account: case and compatible spellings are
+ * ignored.
+ */
 export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
 /* Names of people */

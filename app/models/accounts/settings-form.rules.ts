@@ -8,7 +8,7 @@ import { LANGUAGES } from "~/models/domains/codes.rules";
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`);
 
-/** The rule of registration, with the error texts of this page. */
+/** The form of the person's name. It has the rules of registration and the error texts of this page. */
 const identity = z.strictObject({
   intent: z.literal("identity"),
   firstname: personNameField({
@@ -33,7 +33,7 @@ const phone = z.strictObject({
   phone: phoneField("account:phone.errors.required", "account:phone.errors.invalid"),
 });
 
-/** The six digits of a code, typed with or without spaces. */
+/** The form with the six digits of a code, typed with or without spaces. */
 const phoneCode = z.strictObject({
   intent: z.literal("phone_code"),
   code: z
@@ -45,7 +45,10 @@ const phoneCode = z.strictObject({
 /** The button of the same form that requests another code. The typed code is ignored. */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
-/** Requires the password again, so that an unattended browser is not enough to take over the account. */
+/**
+ * The form of a new e-mail address. It requires the password again, so that nobody can take over the account at an
+ * unattended browser.
+ */
 const email = z.strictObject({
   intent: z.literal("email"),
   email: emailField("account:email.errors.required", "account:email.errors.invalid"),
@@ -60,7 +63,10 @@ const language = z.strictObject({
   locale: z.enum(LANGUAGES, { error: "account:language.errors.required" }),
 });
 
-/** Requires a reason and the account's typed address, so that no account is deleted by mistake. */
+/**
+ * The form that deletes the account. It requires a reason and the account's address, so that nobody deletes an account
+ * by mistake.
+ */
 const deletion = z.strictObject({
   intent: z.literal("delete"),
   reason: z

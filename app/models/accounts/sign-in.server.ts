@@ -8,9 +8,9 @@ import { findSignInAccount } from "./queries.server";
 import type { SignInInput } from "./form.rules";
 
 /**
- * Checks address and password and starts a session with a new token; with a second factor, the session waits for its
- * code. A hash with older parameters is replaced. @throws invalid_credentials, after the same work for known and
- * unknown addresses
+ * Checks address and password, and starts a session with a new token. If the account has a second factor, the session
+ * waits for its code; a hash with older parameters is replaced.
+ * @throws invalid_credentials; known and unknown addresses take the same time
  */
 export async function signIn(
   ctx: ServiceContext,
@@ -22,7 +22,7 @@ export async function signIn(
   const pepper = settings.PASSWORD_PEPPER;
   const { isRight, isOutdated } = verifyPassword(password, account?.passwordHash ?? null, pepper);
   if (!account || !isRight) throw new AppError("invalid_credentials");
-  // If the password was reset in the meantime, no session may start with the old password.
+  // No session may start with the old password if the password was reset in the meantime.
   const isUnchanged = sql`EXISTS
     (SELECT 1 FROM accounts WHERE id = ${account.id} AND password_hash = ${account.passwordHash} AND disabled_at IS NULL)`;
   const waitsForCode = account.hasSecondFactor === 1;

@@ -7,16 +7,20 @@ import { IMPERSONATION_LIFETIME, sessionLifetime } from "~/models/accounts/sessi
 
 export interface StartedImpersonation {
   token: string;
-  /** Lifetime of the cookie in seconds. It is that of the administrator's own session, which resumes after the hour. */
+  /**
+   * Lifetime of the cookie in seconds. It is as long as the administrator's own session, which resumes after the
+   * impersonation.
+   */
   maxAge: number;
   /** Name of the impersonated person. */
   name: string;
 }
 
 /**
- * Starts impersonation in a session of its own, for an hour at most and never beyond the administrator's own session
- * (`actor_session`). The statement itself rejects administrators as targets, nesting and a second session at a time.
- * @returns null when this account cannot be impersonated
+ * Starts impersonation in a new session, for at most an hour and never longer than the administrator's own session
+ * (`actor_session`). It replaces an earlier impersonation from the same session. The statement rejects an administrator
+ * as the target, and a start inside another impersonation.
+ * @returns null if this account cannot be impersonated
  */
 export async function startImpersonation(
   ctx: ModelContext,

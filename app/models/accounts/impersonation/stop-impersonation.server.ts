@@ -13,7 +13,7 @@ interface OwnSession extends Row<"sessions", "tokenHash" | "expiresAt"> {
 /** What ended the impersonation: the administrator, or the end of the hour. */
 export type ImpersonationEnd = "administrator" | "end";
 
-/** The administrator's own session, resumed. */
+/** The administrator's own session, which continues after the impersonation. */
 export interface ResumedSession extends RotatedToken {
   adminId: string;
 }
@@ -21,7 +21,7 @@ export interface ResumedSession extends RotatedToken {
 /**
  * Ends impersonation: deletes its session and resumes the administrator's own session under a new token.
  * @param tokenHash of the impersonation session, which may already have expired
- * @returns null when there is no session to resume: it ended, or the account is no longer an administrator's
+ * @returns null if the administrator's own session has ended, or if its account is no longer an administrator
  */
 export async function stopImpersonation(
   ctx: ModelContext,

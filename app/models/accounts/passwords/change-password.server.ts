@@ -13,9 +13,10 @@ import { hashPassword, verifyPassword } from "./password.server";
 import type { NamesRow } from "~/models/accounts/queries.server";
 
 /**
- * Changes the password after checking the current one. In one batch, every other session ends, this session gets a
- * new token, open reset and e-mail change links become invalid, and a mail informs the owner; only one of several
- * parallel attempts succeeds. @throws wrong_password, password_own_name
+ * Checks the current password and stores the new one. The same batch ends every other session, gives this session a new
+ * token, invalidates open links for a reset or an e-mail change, and mails the owner. Only one of several parallel
+ * attempts succeeds.
+ * @throws wrong_password, password_own_name
  */
 export async function changePassword(
   ctx: ServiceContext,

@@ -50,8 +50,8 @@ const DISGUISES: Record<"i" | "l", Partial<Record<string, string>>> = (() => {
 })();
 
 /**
- * The possible letters of a password. Other signs are omitted, or read as letters everywhere or everywhere except at
- * the edges.
+ * All readings of a password as letters only. Digits and signs are either removed, or replaced by the letters they
+ * resemble: everywhere, or only between the first and the last letter.
  */
 function readingsOf(password: string): Set<string> {
   const text = plain(password);
@@ -74,7 +74,7 @@ const HIDDEN_WORD_MIN = 5;
 /** Shorter names are not searched for, because too many passwords contain two given letters. */
 const NAME_MIN = 3;
 
-/** Parts whose repetition gives the whole text: "lou" and "loulou" for "loulouloulou". */
+/** The parts that give the whole text when they are repeated: "lou" and "loulou" for "loulouloulou". */
 function repeatedPartsOf(letters: string): string[] {
   const lengths = Array.from({ length: Math.floor(letters.length / 2) }, (_, index) => index + 1);
   return lengths
@@ -100,14 +100,14 @@ const isPartOfRow = (letters: string): boolean =>
 /** Six digits that count up or down, or repeat. */
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
-/** A password of counted digits and at most this many letters is common, whatever the letters are: "Aa123456!". */
+/** A password of six counted digits and at most this many letters is common, whatever the letters are: "Aa123456!". */
 const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;
 const isCounted = (password: string): boolean =>
   COUNTED.test(password.replace(/\D/gu, "")) && lettersOf(password).length <= LETTERS_BESIDE_DIGITS;
 
 /**
- * True if all the letters of a password form a common word, a sequence of keys, or one of these with at most two more
- * letters. Attackers first try digits, signs and capitals around such a word; a word among other words is accepted.
+ * True if all letters of a password together form a common word or a sequence of keys, with at most two more letters.
+ * Attackers first try digits, signs and capitals around such a word; a password of several words is accepted.
  */
 export function isCommonPassword(password: string): boolean {
   if (isCounted(password)) return true;
@@ -118,7 +118,7 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-/** Names of an account: of the person, of the company, and of the e-mail address. */
+/** The names of the person, of the company, and in the e-mail address of an account. */
 export interface AccountNames {
   firstname: string;
   lastname: string;

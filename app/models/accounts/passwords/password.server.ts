@@ -14,7 +14,7 @@ interface Cost {
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Upper limit, so that no stored string can make the Worker spend more. */
+/** The highest cost that is computed. A wrong stored hash therefore cannot use more time or memory. */
 const LARGEST: Cost = { ln: 17, r: 8, p: 5 };
 
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([\w+/]+=*)$/;
@@ -38,11 +38,14 @@ export function hashPassword(password: string, pepper: string, cost: Cost = COST
 
 export interface Verification {
   isRight: boolean;
-  /** The hash was made with older parameters, so hash the password again while it is known. */
+  /** Whether the hash has older parameters. The caller then hashes the password again, while the password is known. */
   isOutdated: boolean;
 }
 
-/** A stand-in hash of today's cost. An unknown account is compared with it, so that both cases take the same time. */
+/**
+ * A placeholder hash with the current cost. The password typed for an unknown account is compared with this hash, so
+ * that known and unknown accounts take the same time.
+ */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTES) };
 
 /**

@@ -12,8 +12,8 @@ export interface CodeSubject {
 }
 
 /**
- * The stored form of a code. It needs a secret key, because without one a code of six digits is found by hashing a
- * million codes.
+ * The stored form of a code. It needs a secret key, because anybody can compute the hashes of all million codes without
+ * a key.
  */
 export const codeHmac = (
   secret: string,

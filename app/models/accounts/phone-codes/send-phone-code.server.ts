@@ -25,8 +25,8 @@ export interface CodeRequest {
 export type CodeOutcome = "sent" | "limited_for_an_hour" | "limited_for_a_day" | "unavailable";
 
 /**
- * Sends a code to a number. Code, SMS and counters are one batch in which every statement checks every limit, so
- * parallel requests cannot exceed a limit and a rejected request does not count.
+ * Sends a code to a number. One batch stores the code, the SMS and the counters, and each of its statements checks
+ * every limit. So parallel requests cannot exceed a limit, and a rejected request does not count.
  */
 export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): Promise<CodeOutcome> {
   const { db, clock, settings } = ctx;

@@ -26,8 +26,8 @@ interface TypedCode {
 }
 
 /**
- * Compares a code and saves its number in the account. The attempt is counted before the comparison, so that even in
- * parallel at most five guesses are compared; the change uses up a correct code.
+ * Checks a code and saves its number in the account. The attempt is counted before the check, so at most five guesses
+ * are checked, even in parallel. Saving the number uses up the code.
  */
 export async function verifyPhoneCode(
   ctx: ServiceContext,

@@ -10,7 +10,7 @@ import {
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
-/** Replaces an erased e-mail address with a unique one that belongs to nobody. */
+/** Replaces an erased e-mail address by a unique address that belongs to nobody. */
 const ERASED_ADDRESS = `:account || '@${ERASED_DOMAIN}'`;
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [

@@ -35,9 +35,9 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes the second factor; requires the password and a code. All other sessions end, this one loses its
- * second-factor mark, and the factor is deleted last, so that only one of several attempts succeeds. @throws
- * wrong_password, second_factor_wrong
+ * Removes the second factor; requires the password and a code. All other sessions end, and this session no longer
+ * counts as verified. The factor is deleted last, so that only one of several attempts succeeds.
+ * @throws wrong_password, second_factor_wrong
  */
 export async function removeSecondFactor(
   ctx: ServiceContext,
@@ -83,7 +83,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Stores a new code check in a session whose last code is too old for a protected action. @throws second_factor_wrong
+ * Checks a code and stores its time in the session, because the session's last code is too old for a protected action.
+ * @throws second_factor_wrong
  */
 export async function refreshSecondFactor(
   ctx: ServiceContext,

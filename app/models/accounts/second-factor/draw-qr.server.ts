@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one SVG path on a grid of `size` units, quiet zone included. */
+/** A QR code as one SVG path. It has `size` units on each side, including the quiet zone. */
 export interface DrawnQr {
   size: number;
   path: string;

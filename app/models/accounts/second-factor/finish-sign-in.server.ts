@@ -11,8 +11,8 @@ import { startSession, type SignedIn } from "~/models/accounts/sessions/start-se
 import { checkCode } from "./spend-code.server";
 
 /**
- * Second step of signing in: a correct code turns the waiting session into a signed-in one with a new token. The caller
- * must count the attempt first.
+ * Second step of signing in: a correct code signs the person in. The waiting session becomes a signed-in session with a
+ * new token. The caller must count the attempt first.
  * @throws second_factor_wrong
  */
 export async function finishSignIn(

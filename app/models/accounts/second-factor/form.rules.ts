@@ -5,7 +5,7 @@ import { CODE_DIGITS, RECOVERY_ALPHABET, RECOVERY_LENGTH } from "./rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** Removes spaces and hyphens and corrects look-alikes, such as O for zero. */
+/** Removes spaces and hyphens, and corrects characters that look alike, such as O for zero. */
 const tidyCode = (text: string): string =>
   text.replace(/[\s-]/g, "").toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
 
@@ -16,7 +16,7 @@ const codeText = z.string({ error: "security:code.required" }).transform(tidyCod
 
 /** A code of the authenticator, or one of the recovery codes. */
 const codeField = codeText.pipe(z.string().regex(ANY_CODE, "security:code.form"));
-/** Only a code of the authenticator, because it proves that the app is set up. */
+/** Accepts only a code of the authenticator, because this code proves that the app is set up. */
 const totpField = codeText.pipe(z.string().regex(TOTP_CODE, "security:code.form_digits"));
 
 const redirectTo = z.string({ error: MALFORMED }).max(RETURN_PATH_MAX, MALFORMED).optional();

@@ -9,7 +9,8 @@ export const SECRET_BYTES = 20;
 export const ISSUER = "Trousseau";
 
 /**
- * Number of steps before and after the current one whose code is accepted, to allow for clock drift and typing time.
+ * The number of steps before and after the current step whose codes are also accepted, because clocks differ and typing
+ * takes time.
  */
 export const STEP_DRIFT = 1;
 
@@ -22,7 +23,7 @@ export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 /** Time limit for the second step after a correct password. */
 export const SECOND_STEP_MINUTES = 10;
 
-/** Time limit for the first code after a key was shown. */
+/** Time limit for entering the first code after the key was shown. */
 export const SETUP_MINUTES = 15;
 
 /** Maximum age of the last code for actions that require a fresh one. */

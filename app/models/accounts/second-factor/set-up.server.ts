@@ -17,8 +17,8 @@ import { keyUri, stepOfCode } from "./totp.rules";
 import { minutes } from "~/models/core/time.rules";
 
 /**
- * Creates the key for an authenticator app. Sign-in requires no code until the first code was entered. @throws
- * wrong_password
+ * Creates the key for an authenticator app. Sign-in requires a code only after the first code was entered.
+ * @throws wrong_password
  */
 export async function beginSetup(ctx: ServiceContext, accountId: string, password: string): Promise<void> {
   if (!(await isPasswordOf(ctx, accountId, password))) throw new AppError("wrong_password");
@@ -63,9 +63,10 @@ export interface SecondFactorAdded {
 }
 
 /**
- * Confirms the key by its first code; from then on, sign-in requires a code. Recovery codes are created, other sessions
- * end, and the current session gets a new token and counts as verified. The confirming statement comes last, so that
- * only one of several attempts succeeds. @throws second_factor_wrong
+ * Checks the first code and so confirms the key; from then on, sign-in requires a code. The batch creates recovery
+ * codes, ends other sessions, and gives the current session a new token and the mark "verified". The confirming
+ * statement comes last, so that only one of several attempts succeeds.
+ * @throws second_factor_wrong
  */
 export async function confirmSetup(
   ctx: ServiceContext,

@@ -5,12 +5,12 @@ import { CODE_DIGITS } from "./rules";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 import { stepOfCode } from "./totp.rules";
 
-/** A correct code, to be used up in the same batch as the action it allows. */
+/** A correct code. It must be used up in the same batch as the action that it allows. */
 export interface SpendableCode {
   kind: "authenticator" | "recovery";
   /**
-   * SQL: the code has not been used. Every statement of the batch must contain this, or depend on a statement that
-   * does.
+   * SQL: the code has not been used. Every statement of the batch must contain this condition, or depend on a statement
+   * that contains it.
    */
   isUnspent: Query;
   /**
@@ -21,8 +21,8 @@ export interface SpendableCode {
 }
 
 /**
- * Checks a code of the authenticator or a recovery code; the caller must count the attempt first. To work only once,
- * the allowed action must depend on `isUnspent` in the same batch as `spend`.
+ * Checks a code of the authenticator or a recovery code; the caller must count the attempt first. The allowed action
+ * must depend on `isUnspent` in the same batch as `spend`; otherwise a code could be used twice.
  * @returns null for a wrong or used code
  */
 export async function checkCode(

@@ -1,14 +1,14 @@
 import { createTOTPKeyURI, generateHOTP, verifyHOTP } from "@oslojs/otp";
 import { CODE_DIGITS, ISSUER, STEP_DRIFT, STEP_SECONDS } from "./rules";
 
-/** The 30-second step of a moment, counted from 1970. */
+/** The number of the 30-second step in which a moment lies, counted from 1970. */
 export const stepAt = (moment: number): number => Math.floor(moment / (STEP_SECONDS * 1000));
 
 /** The code an authenticator shows during a step. */
 export const codeOfStep = (secret: Uint8Array, step: number): string =>
   generateHOTP(secret, BigInt(step), CODE_DIGITS);
 
-/** The step of a code; null if it is wrong or too old. Comparisons take constant time. */
+/** The step to which a code belongs; null if the code is wrong or too old. Comparisons take constant time. */
 export function stepOfCode(secret: Uint8Array, code: string, now: number): number | null {
   const present = stepAt(now);
   let found: number | null = null;

@@ -4,7 +4,7 @@ import { NEW_DEVICE } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 
-/** The browser used to sign in. */
+/** The browser from which a person signs in. */
 export interface Device {
   /** A random value from the browser's cookie. Only its hash is stored. */
   token: string;
@@ -20,9 +20,9 @@ export interface DeviceOwner {
 }
 
 /**
- * Records that an account is used in this browser and mails the owner if the browser is new. Must be written in the
- * batch of the sign-in.
- * @param when SQL: the sign-in has happened
+ * Records that an account is used in this browser, and mails the owner if the browser is new. Write the statements in
+ * the batch of the sign-in.
+ * @param when SQL condition: the sign-in has succeeded
  */
 export async function rememberDevice(
   ctx: ModelContext,

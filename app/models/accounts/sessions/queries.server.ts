@@ -83,7 +83,10 @@ export interface ActiveSession {
   me: Me;
   tokenHash: string;
   expiresAt: number;
-  /** Statements that extend the idle expiry and record the day of the visit. Empty if both were written recently. */
+  /**
+   * Statements that extend the idle expiry and store the time of the visit. The list is empty if both were written
+   * recently.
+   */
   touches: readonly Query[];
 }
 
@@ -95,8 +98,8 @@ export interface PendingSignIn {
 }
 
 /**
- * Finds the session of a cookie. Null if it is unknown or expired, or its account is disabled or deleted. An
- * impersonation is valid only while the administrator's own session is valid and that account is an administrator's.
+ * Finds the session of a cookie. Null if the session is unknown or expired, or if its account is disabled or deleted.
+ * An impersonation also requires that the administrator's own session is valid and still belongs to an administrator.
  */
 export async function findSession(
   { db, clock }: ModelContext,
@@ -193,7 +196,7 @@ function toMe(row: SessionRow, now: number): Me {
   };
 }
 
-/** A session in the account owner's list. */
+/** A session in the list that the account's owner sees. */
 export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> {
   /** Part of the token's hash. It identifies a session of the account, but cannot be used to sign in. */
   id: string;

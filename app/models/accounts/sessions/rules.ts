@@ -21,5 +21,5 @@ export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
 
 /** The idle expiry is written at most this often, so that most page views write nothing. */
 export const SESSION_TOUCH_INTERVAL = minutes(5);
-/** The last visit is written at most this often, because it only matters after years. */
+/** The last visit is written at most this often, because only inactivity of years depends on it. */
 export const LAST_SEEN_INTERVAL = days(1);

@@ -37,7 +37,7 @@ export interface SessionOwner {
 
 /**
  * Prepares a new session with a new token: at sign-in, registration and every change of privilege.
- * @param when SQL condition, checked in the batch because earlier reads may be outdated
+ * @param when SQL condition that the batch checks again, because earlier reads may be outdated
  */
 export async function startSession(
   { clock, ids }: ModelContext,
@@ -67,7 +67,8 @@ export interface RotatedToken {
 }
 
 /**
- * Replaces the token of a session after a change of privilege, with further changes in the same statement.
+ * Replaces the token of a session after a change of privilege. The same statement can make further changes to the
+ * session.
  * @param when SQL condition; if it fails, nothing changes
  */
 export async function rotateSession(
