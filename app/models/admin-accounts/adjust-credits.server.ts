@@ -12,9 +12,9 @@ export type AdjustmentOutcome =
   | { kind: "too_few" };
 
 /**
- * Corrects a provider's balance through the ledger: row, balance and audit together or not at all. The balance never
- * falls below zero or below the credits reserved by a granted refund. The form's token is the ledger's reference, so
- * a repeated form counts once.
+ * Corrects a provider's balance through the ledger. The ledger row, the balance and the audit row are written together
+ * or not at all, and the balance never falls below zero or below the credits reserved by a granted refund. The ledger
+ * row stores the form's token, so a form that is sent twice counts once.
  */
 export async function adjustCredits(
   ctx: ModelContext,

@@ -12,18 +12,21 @@ import type { AdministratorInput } from "./administrator-form.rules";
 import { minutes } from "~/models/core/time.rules";
 
 export interface NewAdministrator extends AdministratorInput {
-  /** The domain of the account's links. */
+  /** The domain to which the links for the account lead. */
   domain: DomainCode;
 }
 
-/** An account with unfinished registration may become an administrator's account, because no data depends on it yet. */
+/**
+ * SQL: whether the account may become an administrator's account. Its registration must be unfinished, because no data
+ * depends on it then.
+ */
 const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AND disabled_at IS NULL AND deleted_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
 
 /**
- * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets the
- * administrator choose a password, the first sign-in sets up the second factor, and the statement itself checks that
- * the caller is an administrator. If the same form is posted again within `SENT_AGAIN_MS`, nothing changes.
+ * Creates an administrator's account, or converts the unfinished account of that address. The new administrator chooses
+ * a password by a mailed link, and sets up the second factor at the first sign-in. The statement checks that the caller
+ * is an administrator; the same form posted again within `SENT_AGAIN_MS` changes nothing.
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(

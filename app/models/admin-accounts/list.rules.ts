@@ -22,7 +22,7 @@ const ROLE_NAMES: Record<Role, AccountRole> = {
 };
 export const roleName = (role: Role): AccountRole => ROLE_NAMES[role];
 
-/** The state of an account, determined in the same order as in the view account_documents. */
+/** The state of an account. The states are checked in the same order as in the view account_documents. */
 export function accountStateOf(account: {
   role: Role;
   moderation: ModerationState;
@@ -36,7 +36,7 @@ export function accountStateOf(account: {
 }
 
 export interface AccountQuery {
-  /** The search text as typed: words of name, e-mail, company or city, or an account id. */
+  /** The typed search text: words of a name, e-mail address, company or city, or the id of an account. */
   q: string;
   domain: string | null;
   role: AccountRole | null;

@@ -44,8 +44,8 @@ const LINE = sql`
 const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_483_647} AS INTEGER)`;
 
 /**
- * A page of accounts, newest first. Erased accounts are in no index. One scan of the full-text index from a position
- * handles words and filters, so a page costs only its own rows, whatever the number of accounts.
+ * A page of accounts, newest first, without erased accounts. One scan of the full-text index applies words and filters.
+ * It begins at the page's position, so the cost of a page does not depend on the number of accounts.
  */
 export async function listAccounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -65,7 +65,10 @@ export async function listAccounts(
   };
 }
 
-/** The account with the typed id or full address, because the words of an address could match other accounts too. */
+/**
+ * Finds the account with the typed id or full address. The full-text index is not used, because the words of an address
+ * may occur in other accounts too.
+ */
 async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[]> {
   if (!q.includes("@") && !isUuid(q)) return [];
   const named = q.includes("@")
@@ -85,7 +88,7 @@ function pageStatement(query: AccountQuery, now: number, limit: number): Query<S
       WHERE s.position < ${before(query.after)} AND a.deleted_at IS NULL
       ORDER BY s.position DESC LIMIT ${limit}`;
   }
-  // Premium that has ended but was not swept yet is excluded here.
+  // Excludes accounts whose premium has ended but is still in the index.
   const stillPremium = query.plan === "premium" ? sql`AND a.premium_end_at > ${now}` : sql``;
   return sql<StoredLine>`
     SELECT ${LINE} FROM accounts_fts f CROSS JOIN account_search s ON s.position = f.rowid
@@ -118,7 +121,10 @@ export interface AdminAccount extends AccountLine {
   countryCode: string | null;
   siret: string | null;
   siretStatus: SiretStatus | null;
-  /** Exact during an active session, otherwise to the day; null if there was no visit since registration. */
+  /**
+   * Time of the last visit: exact during an active session, otherwise accurate to the day. Null if there was no visit
+   * since registration.
+   */
   lastSeenAt: number | null;
   hasSecondFactor: boolean;
 }

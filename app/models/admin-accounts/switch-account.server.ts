@@ -5,9 +5,9 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 /**
  * Disables an account and ends its sessions, including impersonations, so access ends with the next request.
- * Administrators cannot disable their own account, and the statement checks that the caller is still an
- * administrator, so one always remains.
- * @returns whether this call disabled it
+ * Administrators cannot disable their own account, and the statement checks that the caller is still an administrator.
+ * At least one administrator therefore always remains.
+ * @returns whether this call disabled the account
  */
 export async function disableAccount(
   ctx: ModelContext,

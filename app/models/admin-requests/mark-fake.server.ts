@@ -20,9 +20,9 @@ export interface MarkedFake {
 }
 
 /**
- * Marks all requests of a couple's project as fake. In one batch, credits are returned through the ledger exactly
- * once, open reports are accepted, and each provider gets one mail. The statements for a request depend on its audit
- * row.
+ * Marks all requests of a couple's project as fake. The same batch returns each credit through the ledger exactly once,
+ * accepts open reports and mails each provider once. The statements for a request depend on the audit row of that
+ * request.
  */
 export async function markFake(ctx: SendingContext, adminId: string, projectId: string): Promise<MarkedFake> {
   const readers = await ctx.db.all(sql<Recipient>`

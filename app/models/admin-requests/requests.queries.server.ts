@@ -31,7 +31,7 @@ export interface CoupleListPage {
   providers: ProviderMatch[];
 }
 
-/** The numbers of all requests, of unlocked and of fake ones: "4 1 0". */
+/** The numbers of all requests, unlocked requests and fake requests, as one text: "4 1 0". */
 interface WithCounts {
   counts: string;
 }
@@ -56,7 +56,9 @@ function readCounts<Line extends WithCounts>({ counts, ...row }: Line) {
 const LIMIT = REQUESTS_PAGE_SIZE + 1;
 const NOWHERE: CoupleListPage = { couples: [], next: null, providers: [] };
 
-/** A page of couples, newest first. Each search field scans one index from the start of the page. */
+/**
+ * A page of couples, newest first. A search by any field scans one index, from the position at which the page begins.
+ */
 export async function searchRequests(
   ctx: Pick<ModelContext, "db">,
   query: RequestQuery,
@@ -104,10 +106,10 @@ const named = (match: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = s.project_id
   WHERE projects_fts MATCH ${match} AND f.rowid < ${position(after)} ORDER BY f.rowid DESC LIMIT ${LIMIT}`;
 
-/** Greater than any id. */
+/** A text that sorts after every id. */
 const END = "g";
 
-/** Matches by mailbox. The address itself is never selected. */
+/** Finds projects by the couple's e-mail address. The address itself is never selected. */
 const writtenFrom = (email: string, after: string | null) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM project_contacts k CROSS JOIN projects p ON p.id = k.project_id
   WHERE k.email_key = ${mailboxOf(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;

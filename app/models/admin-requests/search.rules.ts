@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
 
-/** Couples per page in the administrators' list of requests. */
+/** Number of couples on one page of the administrators' list of requests. */
 export const REQUESTS_PAGE_SIZE = 25;
-/** Maximum number of providers offered when several match the words. */
+/** Maximum number of providers from which the administrator can choose, if several match the words. */
 export const PROVIDER_MATCHES = 10;
 
 /** Search fields: the couple's name or e-mail, the provider, or the number of the request. */

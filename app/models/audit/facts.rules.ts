@@ -41,7 +41,7 @@ export interface AuditFacts {
   promoted: boolean;
   /** True if every other session was ended, false if only one was. */
   all: boolean;
-  /** What caused the change, if no person pressed the button for it. */
+  /** The event that caused the change, if no person caused it by pressing a button. */
   by: string;
   /** Method and path of a request. */
   where: string;

@@ -29,8 +29,8 @@ export interface AuditPage {
 const COLUMNS = sql`l.id, l.at, l.actor_id, l.subject_id, l.action, l.detail`;
 
 /**
- * Condition of the partial indexes audit_log_action and audit_log_subject_action. They exclude unlocked and rejected
- * requests, which are so frequent that a scan finds them quickly.
+ * Condition of the partial indexes audit_log_action and audit_log_subject_action. The indexes leave out two actions
+ * that are so frequent that a scan without an index finds them quickly: unlocked and rejected requests.
  */
 const IS_INDEXED = sql`l.action <> 'request.unlocked' AND l.action <> 'request.rejected'`;
 const isEveryday = (action: string) => action === "request.unlocked" || action === "request.rejected";
@@ -45,8 +45,8 @@ async function idOf({ db }: Pick<ModelContext, "db">, text: string): Promise<str
 }
 
 /**
- * One page of the log, newest first, read through the index of the subject, else of the actor, else of the action,
- * else by time. Days become bounds of the id, which begins with its timestamp.
+ * One page of the log, newest first. Its index is that of the subject, the actor or the action, in this order; without
+ * them the log is read by time. Days become bounds of the id, which begins with its timestamp.
  */
 export async function readAudit(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -75,7 +75,7 @@ export async function readAudit(
     subject !== null
       ? rowsWhere(sql`l.subject_id = ${subject}`, ...(actor === null ? [] : [sql`l.actor_id = ${actor}`]))
       : actor !== null
-        ? // The actors' index excludes actions on one's own account; the subjects' index contains them.
+        ? // The actors' index leaves out actions on one's own account; the index of the subjects contains these actions.
           sql`${rowsWhere(sql`l.actor_id = ${actor}`, sql`l.actor_id <> l.subject_id`)}
               UNION ALL ${rowsWhere(sql`l.subject_id = ${actor}`, sql`l.actor_id = ${actor}`)}`
         : rowsWhere();

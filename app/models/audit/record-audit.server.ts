@@ -20,8 +20,8 @@ export interface AuditEntry {
 }
 
 /**
- * The audit row, to be written in the same batch as the change.
- * @param when the condition of the change itself: the row is written only if it holds
+ * The audit row. Write it in the same batch as the change.
+ * @param when the condition of the change: the row is written only if this condition is true
  */
 export function recordAudit(
   ctx: ModelContext,
