@@ -13,16 +13,16 @@ export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number
   big: { width: 240, height: 88 },
 };
 
-/** Visitors without an account see a badge without a provider. */
+/** The id in a badge without a provider, which visitors without an account see. */
 export const SAMPLE = "sample";
 
-/** A browser requests the badge again after a day, so all its views of a day count as one. */
+/** How long a browser caches the badge. All views in one browser on one day therefore count as one view. */
 export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 
 /** Number of days in the sums that a provider sees. */
 export const BADGE_DAYS = 30;
 
-/** Query parameter of a profile's address that was opened from the badge. */
+/** Value of the query parameter `from` in the profile's address to which a badge links. */
 export const FROM_BADGE = "badge";
 
 export interface BadgeChoice {

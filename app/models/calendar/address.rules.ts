@@ -22,8 +22,8 @@ export function readCalendarAddress(text: string): { address: string } | { probl
 }
 
 /**
- * Whether a host name has a letter in its last part. The URL parser has already converted every notation of a number
- * to digits.
+ * Whether the last part of a host name contains a letter. If it contains none, the host is an IP address, because the
+ * URL parser has converted every notation of an address to digits.
  */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "").toLowerCase();

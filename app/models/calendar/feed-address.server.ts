@@ -10,12 +10,13 @@ interface Feed {
 const signed = ({ feedId, domain }: Feed) => `calendar:${domain}:${feedId}`;
 
 /**
- * Path of a provider's private calendar. It opens without sign-in, so it is a secret; it is valid on only one domain.
+ * Path of a provider's private calendar. The path is a secret, because the calendar opens without sign-in. It is valid
+ * on only one domain.
  */
 export const feedPath = async (secret: string, feed: Feed): Promise<string> =>
   `/calendar/${feed.feedId}.${await signatureOf(secret, signed(feed))}.ics`;
 
-/** Parses the last part of a feed's path; null if its signature is not ours for this domain. */
+/** Parses the last part of a feed's path. Null if the signature was not made by us for this feed and this domain. */
 export async function readFeedFile(secret: string, file: string, domain: string): Promise<string | null> {
   const [feedId, signature = "", ending, ...more] = file.split(".");
   if (!isUuid(feedId) || ending !== "ics" || more.length > 0) return null;

@@ -23,7 +23,7 @@ export interface Calendar {
 }
 
 const LINE_END = "\r\n";
-/** Longest line in bytes of UTF-8, without its end (RFC 5545, section 3.1). */
+/** Maximum length of a line in bytes of UTF-8, without the line break (RFC 5545, section 3.1). */
 const LINE_MAX = 75;
 
 const bytesOf = (character: string): number => {
@@ -74,7 +74,7 @@ const entryLines = (entry: CalendarEntry): string[] => [
   `DTSTAMP:${momentValue(entry.changedAt)}`,
   `LAST-MODIFIED:${momentValue(entry.changedAt)}`,
   `DTSTART;VALUE=DATE:${dayValue(entry.from)}`,
-  // The day after the last one.
+  // In a calendar file, an entry ends on the day after its last day.
   `DTEND;VALUE=DATE:${dayValue(addDays(entry.to, 1))}`,
   ...textLine("SUMMARY", entry.summary),
   ...textLine("LOCATION", entry.location),
@@ -90,7 +90,7 @@ const refreshLines = (minutes: number | undefined): string[] =>
     ? []
     : [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`];
 
-/** A calendar as a file of RFC 5545. Equal calendars give identical bytes. */
+/** Writes a calendar as a file in the format of RFC 5545. Equal calendars give identical bytes. */
 export const writeCalendar = ({ name, refreshMinutes, entries }: Calendar): string =>
   [
     "BEGIN:VCALENDAR",

@@ -73,11 +73,11 @@ function readUnquoted(line: string): Property | null {
   return { name: name.toUpperCase(), parameters, value };
 }
 
-/** A time zone as a file defines it. */
+/** A time zone that the file itself defines. */
 export interface DefinedZone {
   /** The place whose time zone it is; null if the file does not name one. */
   place: string | null;
-  /** Minutes ahead of UTC, in winter and in summer; null if the file does not say. */
+  /** Minutes ahead of UTC, in winter and in summer; null if the file does not contain them. */
   standard: number | null;
   daylight: number | null;
 }
@@ -90,7 +90,7 @@ export interface CalendarContent {
   zones: ReadonlyMap<string, DefinedZone>;
 }
 
-/** `cut_off`: the file ends before the calendar does. */
+/** `cut_off`: the file ends before the end of the calendar. */
 type CalendarText = CalendarContent | { problem: "not_calendar" | "cut_off" };
 
 export function readEvents(text: string): CalendarText {
@@ -121,7 +121,10 @@ export function readEvents(text: string): CalendarText {
     : { events, zones: new Map(zones.map(readZone)) };
 }
 
-/** Whether the lines belong to a time zone. A file may nest many components, so only the second is checked. */
+/**
+ * Whether the open components are inside a time zone. A file may nest many components, so only the second component is
+ * checked.
+ */
 const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
 
 const OFFSET = /^([+-])(\d{2}):?(\d{2})/;
@@ -167,7 +170,7 @@ function busyPeriods({ parameters, value }: Property): Property[][] {
   });
 }
 
-/** The time zone of a time. `local`: the reader's own. */
+/** The time zone of a time. `local`: the time zone of the person who reads the calendar. */
 export type Zone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: string };
 
 /** A day, or a day with a time in some zone. */
@@ -199,7 +202,7 @@ export function readTime(value: string, parameters: Property["parameters"] = {})
 
 const DURATION = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?$/;
 
-/** The minutes of a DURATION; null for anything else and for a negative one. */
+/** The minutes of a DURATION; null for a negative duration and for any other text. */
 export function readDuration(value: string): number | null {
   const found = DURATION.exec(value);
   if (!found) return null;
@@ -209,7 +212,7 @@ export function readDuration(value: string): number | null {
 
 const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
 
-/** The number of times to parse: one for each event, and those in lists. */
+/** The number of times to parse: one for each event, and all times in lists. */
 export function countTimes(events: readonly EventProperties[]): number {
   let count = events.length;
   for (const event of events)

@@ -6,8 +6,8 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 import { FEED_EVENTS_MAX } from "./rules";
 
 /**
- * The columns of a request that a calendar shows. They contain no contact, because an address may be passed on by
- * mistake.
+ * The columns of a request that a calendar shows. They contain no contact, because the calendar's address may be passed
+ * on by mistake.
  */
 export type CalendarEvent = Row<
   "event_requests",
@@ -50,7 +50,7 @@ const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id 
 const isOpen = (now: number): Query => sql`
   (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
 
-/** The id of a provider's feed; null if there is no address. */
+/** The id of a provider's feed; null if the provider has no calendar address. */
 export async function findFeedId(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -82,7 +82,8 @@ const eventsStatement = (
   ORDER BY r.event_date, r.id LIMIT ${FEED_EVENTS_MAX}`;
 
 /**
- * A feed's owner and the open events that begin on or after a day, in one round trip; null if there is no such feed.
+ * Reads the owner of a feed and the open events that begin on `since` or later, in one round trip; null if there is no
+ * such feed.
  */
 export async function readFeed(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

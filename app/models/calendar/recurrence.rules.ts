@@ -13,7 +13,7 @@ export interface Rule {
   frequency: (typeof FREQUENCIES)[number];
   interval: number;
   count: number | null;
-  /** The value of UNTIL. */
+  /** The value of UNTIL, the end of the recurrence. */
   until: string | null;
   days: RuleDays;
   /** Days of the month; -1 is the last day. */
@@ -150,7 +150,7 @@ const lengthOfMonth = ({ year, month }: Numbers): number => new Date(Date.UTC(ye
 const yearStart = (year: number): number => Math.round(Date.UTC(year, 0, 1) / days(1));
 const lengthOfYear = (year: number): number => yearStart(year + 1) - yearStart(year);
 
-/** The week of a day: the year to which it belongs, its number in that year, and the number of weeks in that year. */
+/** The week of a day: the year to which the week belongs, its number in that year, and how many weeks that year has. */
 interface Week {
   year: number;
   week: number;
@@ -200,7 +200,7 @@ export function recurringDays(
   const add = (serial: number) => {
     if (serial > first.serial && serial <= end && !isFull()) days.push(dayOfSerial(serial));
   };
-  // Positions are counted within the whole interval, also before the first day and after the last one.
+  // Positions count all days of an interval, including those before the first day and after the last requested day.
   const hasPositions = rule.positions.size > 0;
   let named: number[] = [];
   let turn = turnOf(first);
@@ -288,7 +288,7 @@ function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
   return date === first.date && (frequency === "MONTHLY" || months.size > 0 || day.month === first.month);
 }
 
-/** "The 20th Monday" is counted within the year, unless the rule names months. */
+/** The "20th Monday" is counted in the year, or in a month if the frequency is not yearly or the rule has months. */
 function isWeekday({ frequency, days, months }: Rule, day: Numbers, ofYear: number): boolean {
   const nths = days.get(day.weekday);
   if (!nths) return false;

@@ -1,4 +1,4 @@
-/** A feed contains events that began at most this many days ago, and all later ones. */
+/** A feed contains the events that began at most this many days ago, and all later events. */
 export const FEED_PAST_DAYS = 60;
 /** Maximum number of events in one feed, earliest first. */
 export const FEED_EVENTS_MAX = 500;

@@ -49,7 +49,10 @@ const BY_WINDOWS_NAME = new Map(
   Object.entries(WINDOWS).flatMap(([zone, names]) => names.map((name): [string, string] => [name, zone])),
 );
 
-/** A name of the time zone database. Names of offsets are excluded, because there are thousands. */
+/**
+ * The name of a zone in the time zone database. The length is limited, and names of offsets such as +02:00 are
+ * excluded, because there are thousands of them.
+ */
 const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
 /** Older programs write their own name before the zone's name: /example.org/20260101/Europe/Paris. */
 const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
@@ -103,8 +106,8 @@ const ZONES_MAX = 100;
 export type ZoneReader = (zone: Zone, otherwise: string) => string;
 
 /**
- * Creates a reader for the zones of one file. Do not keep it longer than the file, because each stored name keeps the
- * whole text in memory.
+ * Creates a reader for the zones of one file. Keep the reader only as long as the file, because each zone name in it
+ * keeps the file's whole text in memory.
  * @param defined the zones that the file itself defines, used for unknown names
  */
 export function zoneReader(defined: ReadonlyMap<string, DefinedZone>): ZoneReader {

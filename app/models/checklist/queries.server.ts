@@ -3,7 +3,9 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { ProfileState } from "./rules";
 
-/** 1 for a complete part, 0 for an incomplete one. The texts of the portrait are null if it was never saved. */
+/**
+ * Each number is 1 if a part is complete, else 0. The texts of the portrait are null if the portrait was never saved.
+ */
 interface ProfileRow {
   photos: number;
   videos: number;

@@ -11,7 +11,7 @@ export const CHECKLIST_STEPS = [
 ] as const;
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
-/** The screen for each step: the first of these that exists. */
+/** The possible screens for each step. The first screen that exists is used. */
 export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
   profile_picture: ["/images", "/account"],
   venue: ["/venues"],
@@ -23,7 +23,7 @@ export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = 
   service_details: ["/company/services"],
 };
 
-/** Whether each step is complete. A step that is missing here cannot be judged yet. */
+/** Whether each step is complete. A step that is missing here has an unknown state. */
 export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
 
 export interface ShownStep {
