@@ -20,17 +20,21 @@ const LIFETIMES: Record<RegisterAnswer, number> = {
   not_found: days(1),
 };
 
-/** How long the last step of onboarding waits for the register. After that the cron job queries it again. */
+/**
+ * How long the last step of onboarding waits for the register. If there is no answer in this time, the cron job queries
+ * the register again.
+ */
 const PATIENCE = 3_000;
 
 export interface CheckOptions {
   /**
-   * Queries the register even if an answer is cached. The cached answer is used only if the register is unavailable.
+   * Queries the register even if an answer is cached. The cached answer is then used only if the register is
+   * unavailable.
    */
   anew?: boolean;
 }
 
-/** Checks a SIRET: format and checksum, then a cached answer, then the register. */
+/** Checks a SIRET in this order: its format and checksum, a cached answer, the register. */
 export async function checkSiret(
   ctx: RegisterContext,
   siret: string,
@@ -45,7 +49,7 @@ export async function checkSiret(
   return answer;
 }
 
-/** Like `checkSiret`, but a slow register counts as unavailable; its answer is cached when it arrives. */
+/** Like `checkSiret`, but returns "unavailable" if the register is slow. The answer is cached when it arrives. */
 export async function checkSiretBriefly(
   ctx: RegisterContext & { defer(work: Promise<unknown>): void },
   siret: string,
@@ -64,7 +68,7 @@ export async function checkSiretBriefly(
   }
 }
 
-/** The stored status of an outcome. An invalid number is stored as not found. */
+/** The status to store for the outcome of a check. An invalid number is stored as not found. */
 export function siretStatusOf(outcome: SiretOutcome): SiretStatus {
   if (outcome === "unavailable") return "unchecked";
   return outcome === "invalid" ? "not_found" : outcome;

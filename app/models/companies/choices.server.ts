@@ -19,8 +19,8 @@ interface Chosen {
 const NOTHING: Chosen = { services: [], languages: [] };
 
 /**
- * The lists offered to a company.
- * @param own the company's earlier choices, which it may keep when they are no longer offered
+ * The entries that a company can choose from each list.
+ * @param own the company's earlier choices, which it may keep even if they are no longer offered
  */
 export async function offeredChoices(
   ctx: LookupContext,

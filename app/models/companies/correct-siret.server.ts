@@ -20,9 +20,9 @@ export const findHidingSiret = (
     WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHidingSiret}`);
 
 /**
- * Replaces a SIRET that hides the public profile. No new approval is needed, because moderators approve the profile
+ * Replaces a SIRET that hides the public profile. No new approval is needed, because moderators approve the profile,
  * and the register confirms the number.
- * @returns whether this call replaced it
+ * @returns whether this call replaced the number
  */
 export async function correctSiret(
   ctx: ModelContext,

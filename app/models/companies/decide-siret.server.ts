@@ -11,8 +11,9 @@ export interface StoredSiret {
 type Decision = { ok: true; siret: StoredSiret } | { ok: false; errors: Record<string, string> };
 
 /**
- * Decides what to store for the SIRET of a form. An unchanged number is not checked again. A number that is unknown
- * to the register or closed hides the profile, so it is stored only after the page has said so.
+ * Decides what to store for the SIRET of a form; an unchanged number is not checked again. A number that the register
+ * does not know, or lists as closed, hides the profile. Such a number is stored only after the page has warned the
+ * person.
  * @param lookUp queries the register
  */
 export async function decideSiret(

@@ -20,11 +20,13 @@ const details = (today: string) =>
     dateOfCreation: creationDateSchema(today),
     website: website.optional(),
     /**
-     * The SIRET, which the form shows only in countries with one. The company's country decides whether it may be
-     * missing.
+     * The SIRET. The form shows this field only in countries with a SIRET, so the company's country decides whether it
+     * is required.
      */
     siret: siretSchema.optional(),
-    /** The number whose check result the page has already shown and does not show again. */
+    /**
+     * The number for which the page has already shown the result of the check. The page does not show the result again.
+     */
     siretShown: z.string({ error: MALFORMED }).max(100, MALFORMED).optional(),
   });
 

@@ -7,7 +7,7 @@ import {
   tidyCompanyName,
 } from "./rules";
 
-/** The field for a company's name of 2 to 50 characters, which is tidied before the check. */
+/** The field for a company's name of 2 to 50 characters. The name is tidied before it is checked. */
 export const companyNameSchema = z
   .string({ error: "validation:company_name_required" })
   .transform(tidyCompanyName)
@@ -29,7 +29,7 @@ export const creationDateSchema = (today: string) =>
       if (message) context.addIssue({ code: "custom", message });
     });
 
-/** Digits only, at most fourteen; the register checks the rest. Forms in which it may stay empty add `.optional()`. */
+/** At most fourteen digits; the register checks the rest. Forms in which the field may stay empty add `.optional()`. */
 export const siretSchema = z
   .string({ error: "validation:siret_digits" })
   .max(100, "validation:siret_digits")

@@ -1,7 +1,10 @@
 import type { CallerContext } from "~/context/types";
 import { checkSiretBriefly, type SiretOutcome } from "./check-siret.server";
 
-/** Asks the register, within the rate limit; above it, or if the register is slow, the number is checked later. */
+/**
+ * Asks the register about a number, within the rate limit. If the limit is exceeded or the register is slow, the number
+ * is checked later.
+ */
 export async function lookUpSiret(
   ctx: CallerContext,
   providerId: string,

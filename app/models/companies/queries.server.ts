@@ -26,7 +26,7 @@ export const storedAddress = (providerId: string): Query => sql`
 export const isSiretElsewhere = sql`EXISTS (
   SELECT 1 FROM companies o WHERE o.siret = c.siret AND o.provider_id <> c.provider_id)`;
 
-/** Whether another account has the SIRET of this company. Nobody is told which account. */
+/** Whether another account has the SIRET of this company. The result does not tell which account. */
 export async function hasSiretElsewhere(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

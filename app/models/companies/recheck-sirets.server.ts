@@ -4,13 +4,13 @@ import { checkSiret, siretStatusOf, type RegisterContext } from "./check-siret.s
 import type { SiretStatus } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** Numbers checked per cron run: the open register allows seven requests a second per IP address. */
+/** Number of SIRETs checked per cron run. The open register allows seven requests a second per IP address. */
 const PER_TICK = 10;
-/** After this many consecutive failures, the register counts as down until the next run. */
+/** After this many consecutive failures the run ends, because the register is probably down. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Queries the register again about numbers for which it gave no answer. The order is random, so that a few numbers
+ * Queries the register again about numbers that it has not answered yet. The order is random, so that a few numbers
  * that always fail do not block the others.
  * @returns the number of answers
  */
@@ -41,7 +41,10 @@ export async function recheckSirets(ctx: RegisterContext): Promise<number> {
   return answered;
 }
 
-/** Checks one number again at an administrator's request and saves the answer. Without an answer nothing changes. */
+/**
+ * Checks one number again because an administrator requested it, and saves the answer. Without an answer nothing
+ * changes.
+ */
 export async function recheckSiret(
   ctx: RegisterContext,
   providerId: string,

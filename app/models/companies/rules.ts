@@ -4,18 +4,19 @@ import { withoutCopiedMarks } from "~/models/core/text.rules";
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
 /**
- * Letters with accents and the Catalan middle dot, digits, spaces and - & ' ’ . , ( ) /, with at least one letter or
- * digit.
+ * Allows letters with accents and the Catalan middle dot, digits, spaces and - & ' ’ . , ( ) /. At least one letter or
+ * digit is required.
  */
 const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
 
 /**
- * Trims, reduces spaces and removes invisible characters. A typed apostrophe stays the same sign; a separate accent
- * becomes an apostrophe, any other middle dot becomes the Catalan one, and a dash becomes a hyphen.
+ * Trims the name, reduces spaces and removes invisible characters. A typed apostrophe stays unchanged; a separate
+ * accent becomes an apostrophe, every middle dot becomes the Catalan one, and a dash becomes a hyphen.
  */
 export const tidyCompanyName = (typed: string) =>
   withoutCopiedMarks(typed)
-    // This comes before composing, which would turn a separate acute accent into a space and a mark.
+    // This step comes before the accents are composed, because composing would turn a separate acute accent into a
+    // space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2010-\u2015\u2212\uff0d]/gu, "-")
@@ -32,7 +33,7 @@ export function companyNameProblem(name: string): string | null {
   return fits ? null : "validation:company_name_invalid";
 }
 
-/** The earliest creation date a company may give. */
+/** The earliest creation date that a company may enter. */
 export const OLDEST_CREATION_DATE = "1800-01-01";
 
 /** The error of a creation date as a text key; null if it is valid. */
@@ -47,7 +48,7 @@ export const SERVICE_DESCRIPTION_MAX = 600;
 /** Highest starting price of a service, in cents. */
 export const BUDGET_MAX = 100_000_000;
 
-/** The country whose companies have a SIRET: that of the French domain. */
+/** The country whose companies have a SIRET. */
 export const SIRET_COUNTRY = "FR";
 
 /** The stored status of a SIRET. `unchecked`: the register has not answered yet. */
@@ -75,14 +76,18 @@ const LA_POSTE = "356000000";
 /** La Poste's head office passes the usual checksum; its other establishments have their own rule. */
 const LA_POSTE_HEAD_OFFICE = "35600000000048";
 
-/** Returns the digits of a SIRET in any grouping, without a label before them as in "SIRET : 732 829 320 00074". */
+/**
+ * Returns the digits of a SIRET, grouped in any way. A label before them, as in "SIRET : 732 829 320 00074", is
+ * removed.
+ */
 export function normalizeSiret(typed: string): string {
   return typed.replace(/[\s.\p{Cf}\p{Pd}]/gu, "").replace(/^(?:n[o°º])?siret(?:n[o°º])?[:：]?/iu, "");
 }
 
 /**
- * INSEE's checksum: fourteen digits, not all zeros, Luhn over the SIREN and over the whole; for establishments of La
- * Poste, a sum of digits divisible by five. Only the register knows whether the number exists.
+ * INSEE's checksum of fourteen digits that are not all zeros: the SIREN and the whole number must pass Luhn's check.
+ * For establishments of La Poste, the sum of the digits must be divisible by five. Only the register knows whether the
+ * number exists.
  */
 export function isValidSiret(siret: string): boolean {
   if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;

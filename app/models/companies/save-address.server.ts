@@ -7,10 +7,10 @@ import { SIRET_COUNTRY } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Changes a company's address; triggers recompute the distances of its requests. A SIRET is deleted outside the
- * country of SIRETs, so that it hides no profile.
+ * Changes a company's address; triggers recompute the distances of its requests. If the new country has no SIRET, the
+ * SIRET is deleted, so that it cannot hide the profile.
  * @param when the condition for all writes
- * @returns whether it was true
+ * @returns whether the condition was true
  */
 export async function saveAddress(
   ctx: ModelContext,

@@ -29,8 +29,8 @@ const written = ({
 });
 
 /**
- * Replaces the services and languages of a company, completely or not at all, if they are still those shown on the
- * page. The audit row is written first, on that condition, so that only one of several parallel calls succeeds.
+ * Replaces all services and languages of a company, if they are still the same as on the page. The audit row is written
+ * first, with this condition, so that only one of several parallel calls succeeds.
  * @param seen digest of the offer that the page showed
  * @returns false if the offer has changed since
  */

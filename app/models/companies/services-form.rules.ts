@@ -8,7 +8,7 @@ const DESCRIPTION_LONG = "company:errors.description_long";
 const BUDGET = "company:errors.budget_invalid";
 
 export const LIST_SLUG_MAX = 64;
-/** Far more entries than administrators offer. */
+/** Maximum number of ticked entries. Administrators offer far fewer entries. */
 export const LIST_MAX = 100;
 
 /** A field of tick boxes. One ticked box arrives as a string, several arrive as a list. */
@@ -22,13 +22,13 @@ export const ticked = (required: string) =>
 
 const box = z.literal("on", { error: MALFORMED }).optional();
 
-/** The fields that a page sends for each service, chosen or not. */
+/** The fields that a page sends for each service, even for a service that is not chosen. */
 export const serviceDetail = z.strictObject({
   service: z.string({ error: MALFORMED }).max(LIST_SLUG_MAX, MALFORMED),
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)
-    // A second `z.string()` here would reject a text of only spaces.
+    // These checks do not use a second `z.string()`, because that would reject a text of only spaces.
     .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
     .refine(isReadable, "validation:invalid")
     .optional(),
@@ -56,7 +56,10 @@ export function budgetProblem(typed: string | undefined): string | null {
   return cents > BUDGET_MAX ? "company:errors.budget_high" : null;
 }
 
-/** The form of services and languages: at least one of each. Fields of services that were not chosen are dropped. */
+/**
+ * The form of services and languages, which requires at least one of each. The fields of services that were not chosen
+ * are dropped.
+ */
 export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
@@ -84,7 +87,7 @@ export function offered(service: string, details: readonly z.output<typeof servi
     service,
     description: detail?.description ?? "",
     budgetFrom: detail?.budget === undefined ? null : readEuros(detail.budget),
-    // A service without fields on the page gets the visibility of a new one.
+    // If the page sent no fields for a service, its description and price are visible, as for a new service.
     isDescriptionVisible: detail ? detail.isDescriptionVisible === "on" : true,
     isBudgetVisible: detail ? detail.isBudgetVisible === "on" : true,
   };

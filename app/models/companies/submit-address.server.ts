@@ -19,7 +19,7 @@ export type SubmittedAddress =
 
 /**
  * Moves a company to a chosen place or a typed address. The server looks up the coordinates and never takes them from
- * the caller; an unchanged address is saved at once.
+ * the caller. An unchanged address is saved without a new lookup.
  * @param before the company as it was read
  */
 export async function submitAddress(

@@ -14,14 +14,16 @@ export interface SentDetails {
   dateOfCreation: string;
   website?: string | undefined;
   siret?: string | undefined;
-  /** The number whose check result the page has already shown. It is saved although it hides the profile. */
+  /**
+   * The number for which the page has already shown the result of the check. It is saved even if it hides the profile.
+   */
   siretShown?: string | undefined;
   /** The version of the data that the page showed: see `saveIfUnchanged`. */
   seen?: string | undefined;
 }
 
 export type SubmittedDetails =
-  /** `isUnchecked`: the register has not answered for the SIRET yet. */
+  /** `isUnchecked`: the register has not answered yet whether the SIRET is valid. */
   | { kind: "saved"; isUnchecked: boolean }
   /** Text keys by field. */
   | { kind: "invalid"; errors: Record<string, string> }

@@ -9,7 +9,8 @@ export type SubmittedServices =
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**
- * Replaces the services and languages of a company, if every entry is offered or was chosen before.
+ * Replaces the services and languages of a company. Each entry must be offered now, or be an earlier choice of the
+ * company.
  * @param sent `seen`: the digest (`digestOf`) of the offer that the page showed
  */
 export async function submitServices(

@@ -9,7 +9,7 @@ export type SubmittedSiret =
   | { kind: "not_hidden" }
   | { kind: "refused"; outcome: Exclude<SiretOutcome, "active" | "unavailable"> };
 
-/** Replaces a SIRET that hides a profile, unless the register says that the new one would hide it too. */
+/** Replaces a SIRET that hides a profile, unless the new SIRET would also hide the profile. */
 export async function submitSiret(
   ctx: ServiceContext,
   providerId: string,

@@ -36,7 +36,10 @@ function shownHost(typed: string, ascii: string): string {
 export const hostInWords = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
-/** A stored address as the target of a link. Null unless it is http or https, however it came into the database. */
+/**
+ * A stored address as the target of a link. Null if it is not http or https, because the database may contain an
+ * address that was never validated.
+ */
 export const linkedAddress = (stored: string | null): string | null =>
   stored !== null && ["http:", "https:"].includes(parsed(stored)?.protocol ?? "") ? stored : null;
 
