@@ -1,12 +1,12 @@
 import type { Database, Query } from "./database";
 
-/** Rows per statement, so that a large backlog never becomes one huge transaction. */
+/** Maximum number of rows per statement, so that a large backlog never becomes one huge transaction. */
 export const ROWS_AT_ONCE = 500;
-/** Statements per call: half of the 500 queries that D1 allows in one invocation. */
+/** Maximum number of statements per call: half of the 500 queries that D1 allows in one invocation. */
 const STATEMENTS = 250;
 
 /**
- * Runs statements that change at most ROWS_AT_ONCE rows each, and repeats each one until it finds fewer rows.
+ * Runs statements that change at most ROWS_AT_ONCE rows each. Each statement is repeated until it changes fewer rows.
  * @returns true if rows may remain, which another invocation must handle
  */
 export async function writeInBatches(db: Database, ...statements: Query[]): Promise<boolean> {

@@ -2,8 +2,8 @@
 export type SqlValue = string | number | null;
 
 /**
- * One SQL statement with its bound values. `Row` is the shape of its result rows, made of the columns of db/rows.ts.
- * Nothing checks it against the SELECT list, so keep the two next to each other.
+ * One SQL statement with its bound values. `Row` is the type of its result rows, made of the columns in db/rows.ts.
+ * Nothing compares `Row` with the SELECT list, so write both next to each other.
  */
 export interface Query<Row = unknown> {
   readonly text: string;
@@ -56,8 +56,8 @@ export function sql<Row = unknown>(
 }
 
 /**
- * Builds `VALUES (?), …` with each value bound; D1 binds at most a hundred values in one statement. It counts no rows
- * read for them, unlike for json_each.
+ * Builds `VALUES (?), …` with each value bound; D1 binds at most a hundred values in one statement. D1 counts no rows
+ * read for VALUES, but it does for json_each.
  */
 export const sqlValues = (values: readonly SqlValue[]): Query => ({
   text:
@@ -76,18 +76,18 @@ interface WaitingRead {
 }
 
 /**
- * Number of microtask turns to wait. The loaders of one page reach their reads after different numbers of awaits,
- * which take no time.
+ * How many microtask turns to wait for more reads. The loaders of one page await a different number of promises before
+ * they read; these promises need no real time.
  */
 const TURNS = 20;
 
 /**
- * D1 for the models. D1 has no interactive transactions: changes that belong together are one `write`, whose statements
- * carry their own conditions.
+ * The D1 database as the models use it. D1 has no interactive transactions, so all changes that belong together are one
+ * `write`, and each statement contains its own condition.
  */
 export class Database {
   readonly meter: DatabaseMeter = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
-  /** Whether this session has written. The caller then sends the bookmark to the browser. */
+  /** Whether this session has written data. If so, the caller sends the bookmark to the browser. */
   hasWritten = false;
 
   /** Builds the audit row that is added to every write while an administrator impersonates an account. */
@@ -97,14 +97,17 @@ export class Database {
 
   constructor(private readonly session: D1DatabaseSession) {}
 
-  /** The D1 session's bookmark. The next request that opens with it reads data at least as new. */
+  /**
+   * The D1 session's bookmark. A later request that opens the database with this bookmark reads data that is at least
+   * as new.
+   */
   get bookmark(): string | null {
     return this.session.getBookmark();
   }
 
   /**
-   * Reads started at nearly the same moment, such as those of one page's loaders, are sent in one round trip and see
-   * one state of the database.
+   * Runs a read. Reads that start at nearly the same moment, such as those of one page's loaders, share one round trip
+   * and see the same state of the database.
    */
   async all<Row>(query: Query<Row>): Promise<Row[]>;
   async all(query: Query): Promise<unknown[]> {
@@ -119,13 +122,15 @@ export class Database {
     return row ?? null;
   }
 
-  /** Several reads in one round trip. */
+  /** Runs several reads in one round trip. */
   async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<Rows<Queries>>;
   async read(...queries: Query[]): Promise<unknown[][]> {
     return Promise.all(queries.map((query) => this.all(query)));
   }
 
-  /** Runs all statements in order in one transaction, or none of them. Throws if one fails. */
+  /**
+   * Runs all statements in order in one transaction. If one fails, none of them has an effect, and the method throws.
+   */
   async write(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0 || !this.auditHook) return this.writeUnaudited(...statements);
     const results = await this.writeUnaudited(...statements, this.auditHook());
@@ -135,7 +140,7 @@ export class Database {
   /** Like `write`, without the audit row. Only for bookkeeping of a visit (rate limit counters, session lifetime). */
   async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
-    // Reads that were started earlier must not see this write.
+    // Reads that were started before this write must not see the write.
     await this.sendReads();
     this.hasWritten = true;
     const results = await this.session.batch<Record<string, unknown>>(
@@ -197,7 +202,7 @@ export class Database {
   }
 }
 
-/** Opens D1 at the nearest replica that has the state of `bookmark`; without a bookmark, at any replica. */
+/** Opens D1 at the nearest replica whose data is at least as new as `bookmark`; without a bookmark, at any replica. */
 export function openDatabase(d1: D1Database, bookmark: string | null): Database {
   return new Database(d1.withSession(bookmark ?? "first-unconstrained"));
 }

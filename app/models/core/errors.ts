@@ -17,13 +17,13 @@ export type ErrorCode = keyof typeof ERRORS;
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(ERRORS, value);
 
-/** An expected failure: use cases throw it, and one place turns it into a response. */
+/** An expected failure. Use cases throw it, and one place turns it into a response. */
 export class AppError extends Error {
   override readonly name = "AppError";
 
   constructor(
     readonly code: ErrorCode,
-    /** For the log only. */
+    /** Details for the log, which no user sees. */
     readonly detail?: string,
   ) {
     super(code);

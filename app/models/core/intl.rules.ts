@@ -32,14 +32,14 @@ export const segmenter = cached(
 );
 
 /**
- * The canonical name of a time zone from external input; null if unknown. Nothing is cached, because external input
- * has any number of spellings.
+ * The canonical name of a time zone from external input; null if the zone is unknown. Names are not cached, because
+ * external input may contain any number of spellings.
  */
 export function canonicalZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    // Outlook's own names, and zones that a file defines, are unknown to Intl.
+    // Intl does not know Outlook's own names and the zones that a file defines.
     return null;
   }
 }

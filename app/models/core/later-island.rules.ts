@@ -5,7 +5,7 @@ export interface StartIsland {
 
 declare global {
   interface DocumentEventMap {
-    /** Asks app/entry.client.tsx to hydrate an island that was added to the page later. */
+    /** This event asks app/entry.client.tsx to hydrate an island that was added to the page after the first load. */
     "start-island": CustomEvent<StartIsland>;
   }
 }

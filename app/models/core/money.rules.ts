@@ -1,21 +1,24 @@
-/** The currency before or after an amount, and "no cents" as Germans, Belgians and Swiss write it: 1.500,- or 1500.–. */
+/**
+ * A currency before or after an amount. NO_CENTS is how Germans, Belgians and Swiss write "no cents": 1.500,- or
+ * 1500.–.
+ */
 const CURRENCY = /^(?:€|euros?|eur)|(?:€|euros?|eur)\.?$/giu;
 const NO_CENTS = /[.,][-–—−=]{1,2}$/u;
 /**
- * The whole part of an amount: one or more digits, or groups of thousands, of which the first does not begin with 0.
+ * The whole part of an amount: one or more digits, or groups of three digits. The first group has one to three digits
+ * and does not begin with 0.
  */
 const WHOLE = /^(?:\d{1,13}|[1-9]\d{0,2}(?:([ .,'])\d{3}(?:\1\d{3})*))$/u;
 
 /**
- * The only function that parses amounts. It returns the cents of an amount typed in euros in any of the seven
- * languages, such as "3 200", "3.200,50", "1.500,-" or "1500 EUR"; a single separator before exactly three digits
- * groups thousands, otherwise the last separator begins the cents. Null if the text contains no amount or two
- * amounts; the result may be negative.
+ * Parses an amount in euros, typed as in any of the seven languages: "3 200", "3.200,50", "1.500,-" or "1500 EUR". A
+ * single separator before exactly three digits groups thousands; otherwise the last separator begins the cents. Returns
+ * cents, which may be negative; null if the text contains no amount or two amounts.
  */
 export function readEuros(typed: string): number | null {
   const plain = typed
     .replace(/\p{Cf}/gu, "")
-    // Only spaces between digits are kept.
+    // Spaces are removed, except between two digits.
     .replace(/(?<!\d)\s+|\s+(?!\d)/gu, "")
     .replace(/\s/gu, " ")
     .replace(/[’‘´`ʼ′]/gu, "'")

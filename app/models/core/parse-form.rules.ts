@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { ERRORS } from "./errors";
 import { readInteger } from "./number.rules";
 
-/** Default text keys for schema issues without a message. */
+/** Default text keys for errors of a schema that gives no message. */
 function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
   if (issue.code === "unrecognized_keys") return ERRORS.malformed_form.key;
   return issue.input === undefined ? "validation:required" : "validation:invalid";
@@ -14,8 +14,9 @@ function defaultMessage(issue: { code?: string | undefined; input?: unknown }): 
 const { coerceFormValue } = configureCoercion({ type: { number: (text) => readInteger(text) ?? NaN } });
 
 /**
- * Parses a form with its schema: the server before the work, the browser before the form is sent. Errors are text
- * keys. @throws the exceptions of conform for field names that are not paths
+ * Parses a form with its schema. The browser does this before the form is sent, and the server before the action runs;
+ * errors are text keys.
+ * @throws the exceptions of conform for field names that are not paths
  */
 export const parseFields = <Schema extends z.ZodType>(form: FormData, schema: Schema) =>
   parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: defaultMessage });

@@ -1,7 +1,7 @@
 /**
- * A minimal document of paragraphs and lists with plain and bold text, typed as text (blank lines, `- `, `1. `,
- * `**bold**`) and stored as JSON. It never contains HTML, so stored text cannot inject any into a page. Numbered
- * lines are a list only if they count from 1, so a typed number never changes.
+ * A minimal document of paragraphs and lists with plain and bold text. It is typed as text (blank lines, `- `, `1. `,
+ * `**bold**`) and stored as JSON without HTML, so stored text cannot inject HTML into a page. Numbered lines are a list
+ * only if they count from 1, so a typed number never changes.
  */
 export interface TextRun {
   text: string;
@@ -19,8 +19,8 @@ const NUMBER = /^([1-9]\d{0,2})[.)]\s+(.*)$/;
 /** The line that begins a numbered list. */
 const BEGINS = /^\s*1[.)]/;
 /**
- * Bold words neither begin nor end with a space or a star, and do not contain two stars, so each text has one
- * reading.
+ * Bold words neither begin nor end with a space or a star, and contain no two stars in a row. A text can therefore be
+ * read in only one way.
  */
 const BOLD = /\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+)(?<=[^\s*])\*\*/g;
 
@@ -63,7 +63,7 @@ function readLine(line: string, next: number): Line {
   return counts ? { kind: "number", text: words } : { kind: "paragraph", text };
 }
 
-/** Parses typed text. Every input is valid: everything that is neither a list nor bold is a plain paragraph. */
+/** Parses typed text. Every input is valid: all lines that are not in a list become plain paragraphs. */
 export function parseRestrictedText(source: string): RestrictedText {
   const groups: Group[] = [];
   let last: Line["kind"] = "blank";
@@ -72,7 +72,7 @@ export function parseRestrictedText(source: string): RestrictedText {
     const next = before?.kind === "number" ? before.lines.length + 1 : 1;
     const { kind, text } = readLine(line, next);
     if (kind !== "blank") {
-      // A list continues over blank lines; another "1." begins a new list.
+      // A list continues after blank lines, but another "1." begins a new list.
       const goesOn = kind === "number" ? next > 1 && !BEGINS.test(line) : kind === last;
       if (goesOn && before?.kind === kind) before.lines.push(text);
       else groups.push({ kind, lines: [text] });
@@ -89,7 +89,7 @@ export function parseRestrictedText(source: string): RestrictedText {
 const writeRuns = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isBold }) => (isBold ? `**${text}**` : text)).join("");
 
-/** Converts a stored text to its typed form. Parsing that form gives the same text. */
+/** Converts a stored text to its typed form. Parsing the typed form gives the stored text again. */
 export const writeRestrictedText = (blocks: RestrictedText): string =>
   blocks
     .map((block) =>
@@ -111,7 +111,7 @@ const readRuns = (value: unknown): TextRun[] =>
       : [],
   );
 
-/** Validates stored JSON and drops all parts of another form. */
+/** Validates stored JSON. Parts in an unknown format are dropped. */
 export const readRestrictedText = (value: unknown): RestrictedText =>
   (Array.isArray(value) ? value : []).flatMap((block: unknown): RestrictedText => {
     if (!isRecord(block)) return [];

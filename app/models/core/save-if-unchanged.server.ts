@@ -18,9 +18,9 @@ const isEqual = (stored: string | null, wanted: readonly unknown[]): boolean =>
   stored !== null && JSON.stringify(JSON.parse(stored)) === JSON.stringify(wanted);
 
 /**
- * Saves a form unless the stored data have changed since the page was read, so that a second tab does not silently
- * overwrite them. Sending data that are already stored succeeds; of several parallel calls with different data, only
- * one succeeds.
+ * Saves a form unless the stored data have changed since the page was read, so that two tabs do not silently overwrite
+ * each other. Saving data that are already stored succeeds; of several parallel calls with different data, only one
+ * succeeds.
  * @param form `wanted`: the value of `state` after saving; `seen`: the digest of `state` when the page was read
  * @param write writes if its condition holds, and returns whether it did
  * @returns whether the wanted data are stored

@@ -1,22 +1,22 @@
 /**
- * A script of a page sends this header, and the server then states the outcome in the headers below. The value is the
- * account for which the page was made, or NO_ACCOUNT.
+ * A header that the script of a page sends. The server then states the outcome in the headers below. The header's value
+ * is the account for which the page was made, or NO_ACCOUNT.
  */
 export const FROM_SCRIPT = "X-From-Script";
 
-/** The value that pages without an account send. */
+/** The value of this header on pages without an account. */
 export const NO_ACCOUNT = "1";
 
 /** The outcome of the request. Only the product's own responses have this header. */
 export const OUTCOME = "X-Outcome";
-/** The target of the redirect that a browser without scripts would get. */
+/** The target to which a browser without scripts would be redirected. */
 export const LEADS_TO = "X-Leads-To";
-/** The version of the stored data after a draft is saved, which is the new value of the form field `seen`. */
+/** The version of the stored data after a draft is saved. The script puts it into the form field `seen`. */
 export const SEEN = "X-Seen";
 
 /**
- * `refused`: the response is the form again, with its errors. `failed`: an error page, or a page that the person may
- * not see.
+ * `refused`: the response is the form with its errors. `failed`: the response is an error page, or a page that the
+ * person may not see.
  */
 const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;
 export type ScriptOutcome = (typeof OUTCOMES)[number];

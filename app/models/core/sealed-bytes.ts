@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 const IV_BYTES = 12;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** The use of a sealed value. Each purpose has its own key, and `owner` binds the value to a row. */
+/** What a sealed value is used for. Each purpose has its own key, and `owner` binds the value to a row. */
 interface Seal {
   /** The setting with the secret key. */
   key: string;
@@ -30,7 +30,7 @@ export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Pro
   return `v1.${Buffer.from(iv).toString("base64url")}.${Buffer.from(sealed).toString("base64url")}`;
 }
 
-/** @throws if it was not sealed for this owner and purpose with this key. */
+/** @throws if the value was not sealed for this owner and purpose with this key. */
 export async function openBytes(sealed: string, seal: Seal): Promise<Uint8Array> {
   const [version, iv = "", text = ""] = sealed.split(".");
   if (version !== "v1") throw new Error("a sealed value of an unknown version");

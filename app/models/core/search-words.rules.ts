@@ -14,7 +14,7 @@ function words(text: string): string[] {
 }
 
 /**
- * An FTS5 expression that matches every typed word or its beginning; null if there is none. Words are quoted and
+ * An FTS5 expression: each typed word must begin a word of the row. Null if no word was typed. Words are quoted and
  * contain only letters and digits, so no input becomes FTS syntax.
  */
 export function prefixMatch(text: string): string | null {

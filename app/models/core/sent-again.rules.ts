@@ -1,7 +1,7 @@
 import { minutes } from "~/models/core/time.rules";
 
 /**
- * If the same content is added again within this time, it counts as the same form sent twice, and nothing is added.
- * Used for items of which a person may want two equal ones.
+ * If the same content is added again within this time, it counts as one form that was sent twice, and nothing is added.
+ * After this time a person can add an equal item.
  */
 export const SENT_AGAIN_MS = minutes(10);

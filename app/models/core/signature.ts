@@ -28,11 +28,12 @@ export async function signatureOf(secret: string, text: string): Promise<string>
   return toBase64Url(new Uint8Array(signature));
 }
 
-/** Whether the signature is ours and belongs to this text. */
+/** Whether we made the signature, for exactly this text. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(signature)) return false;
   const bytes = fromBase64Url(signature);
-  // The last character has two unused bits, so only one spelling is accepted.
+  // Two bits of the last character are unused, so one signature has several spellings. Only the usual spelling is
+  // accepted.
   if (toBase64Url(bytes) !== signature) return false;
   return crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text));
 }

@@ -2,23 +2,26 @@
 const UNREADABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
 /**
- * True if the text has no trace of a broken encoding and no control characters except line ends and tabs. Emoji are
- * allowed.
+ * True if the text has no trace of a broken encoding, and no control characters other than line breaks and tabs. Emoji
+ * are allowed.
  */
 export const isReadable = (text: string) => !UNREADABLE.test(text);
 
-/** Halfwidth voiced marks are letters, but compatibility normalisation turns them into combining marks. */
+/**
+ * The halfwidth voiced marks of Japanese count as letters, but compatibility normalisation turns them into combining
+ * marks.
+ */
 const LONG_MARK_RUN = /[\p{M}\uff9e\uff9f]{31}/u;
 
 /**
- * Unicode's stream-safe form (UAX 15): at most 30 combining marks in a row. Check it before normalising: the time to
- * normalise a longer run grows with the square of its length.
+ * Whether a text is in Unicode's stream-safe form (UAX 15): at most 30 combining marks in a row. Check it before
+ * normalising, because the time to normalise a run of marks grows with the square of its length.
  */
 export const isStreamSafe = (text: string): boolean => !LONG_MARK_RUN.test(text);
 
-/** Every character that may end a line or a header, or that hides or reverses its neighbours. */
+/** All characters that may end a line or a header, or that hide or reverse the characters beside them. */
 const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-/** Puts a text on one line, for subjects and names of mails: controls and separators become spaces. */
+/** Puts a text on one line, for subjects and names in mails: control characters and separators become spaces. */
 export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, " ").trim();
 
 /**
@@ -38,7 +41,7 @@ export const tidyLink = (text: string): string =>
     .replace(/(?<![\s>"'»”“,;])[\s>"'»”“,;]+$/u, "");
 
 /**
- * Normalises copied marks and line ends, composes accents (NFC) and trims, so that length limits count visible
+ * Removes copied marks, unifies line breaks, composes accents (NFC) and trims. Length limits therefore count visible
  * characters.
  */
 export const tidyText = (text: string): string =>

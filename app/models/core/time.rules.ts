@@ -1,4 +1,4 @@
-/** Minutes, hours and days in milliseconds, the unit of `Date.now()`. */
+/** These functions return milliseconds, the unit of `Date.now()`. */
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => minutes(count * 60);
 export const days = (count: number): number => hours(count * 24);
@@ -6,7 +6,7 @@ export const days = (count: number): number => hours(count * 24);
 /** Converts milliseconds to seconds, the unit of cookies and cache headers. */
 export const inSeconds = (milliseconds: number): number => milliseconds / 1000;
 
-/** Adds `count` days, also a negative number, to a calendar day, YYYY-MM-DD. Clock changes do not shift the result. */
+/** Adds `count` days to a calendar day, YYYY-MM-DD; `count` may be negative. Clock changes do not shift the result. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 
