@@ -1,6 +1,9 @@
 import { sql, type Query } from "~/models/core/database";
 
-/** Statements that update balance and order after a ledger row, only if that row was written. */
+/**
+ * Statements that update the balance and the order after a ledger row. They have an effect only if the ledger row was
+ * written.
+ */
 export const applyLedgerRow = (
   ledgerId: string,
   providerId: string,

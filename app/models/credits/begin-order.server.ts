@@ -29,8 +29,8 @@ const REUSE_MS = hours(23);
 const FIRST_CHECK_MS = minutes(2);
 
 /**
- * Returns the order of a purchase: an open one for the same purchase, so that a second attempt cannot charge twice,
- * otherwise a new one. It is written before the call to Stripe; two parallel requests get the same order.
+ * Returns the order of a purchase. An open order for the same purchase is reused, so that a second attempt cannot
+ * charge twice. A new order is written before Stripe is called; two parallel requests get the same order.
  */
 export async function beginOrder(
   ctx: SiteContext,
@@ -81,7 +81,7 @@ export async function createOnce<T>(
   return result;
 }
 
-/** The rejection to show when a call to Stripe fails. */
+/** The message that the page shows when a call to Stripe fails. */
 export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRejection {
   if (failure.kind === "not_found") return rejectPurchase(404);
   const isSilent =
@@ -90,8 +90,9 @@ export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok
 }
 
 /**
- * Closes an order that Stripe rejected, because its idempotency key would return the same error. Without a readable
- * response, or while another request creates its payment, it stays open and the next attempt uses the same key.
+ * Closes an order that Stripe rejected, because its idempotency key would return the same error again. The order stays
+ * open if there is no readable response or another request still creates its payment; the next attempt then uses the
+ * same key.
  */
 export async function closeFailedOrder(
   ctx: SiteContext,

@@ -22,8 +22,9 @@ import { statusOf } from "./settle-return.server";
 type Outcome = CardPurchase | SettledPurchase | PurchaseRejection;
 
 /**
- * Starts a card purchase: first our order, then a payment intent with the order's id as idempotency key. It resumes
- * an earlier payment for the same purchase; if that one has succeeded, it is credited and no new one is started.
+ * Starts a card purchase: first our order, then a payment intent with the order's id as idempotency key. An earlier
+ * payment for the same purchase is resumed. If that payment has already succeeded, it is credited and no new payment
+ * starts.
  */
 export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, false);
@@ -31,7 +32,7 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
   const { paymentIntentId } = begun.order;
   if (!paymentIntentId) return createIntent(ctx, me, begun);
   const resumed = await resumeIntent(ctx, begun.order, paymentIntentId);
-  // The earlier intent was cancelled and its order closed, so find or create another order.
+  // The earlier payment intent was cancelled and its order is closed, so this purchase needs another order.
   if (resumed !== "canceled") return resumed;
   const secondOrder = await beginOrder(ctx, me, wanted, false);
   if (secondOrder.kind === "rejected") return secondOrder;

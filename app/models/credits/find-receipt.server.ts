@@ -4,8 +4,8 @@ import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 
 /**
- * URL of a purchase's invoice at Stripe, else of its receipt. Read each time, because the links expire; the stored
- * link is used if Stripe does not respond.
+ * URL of a purchase's invoice at Stripe, or of its receipt if there is no invoice. The URL is read each time, because
+ * the links expire; the stored link is used if Stripe does not respond.
  * @returns null for a purchase that is unpaid or belongs to another provider
  */
 export async function findReceipt(
@@ -33,7 +33,7 @@ async function findInvoice(
   }
   if (!invoiceId) return null;
   const invoice = await ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
-  // An unsettled invoice would ask for the money again.
+  // The page of an unpaid invoice would ask for the money again.
   const isPaid = invoice.kind === "ok" && invoice.value.status === "paid";
   return isPaid ? (invoice.value.hosted_invoice_url ?? null) : null;
 }

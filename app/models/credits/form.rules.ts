@@ -7,7 +7,7 @@ import { PURCHASE_ERRORS } from "./status.rules";
 const QUANTITY = PURCHASE_ERRORS[400];
 const PRICE = "credits:errors.price_changed";
 
-/** The buy form: a quantity, and the price the page showed, which is only compared. */
+/** The form of a purchase. The price is the one that the page showed; it is only compared, never charged. */
 export const buySchema = z.strictObject({
   credits: z.number(QUANTITY).int(QUANTITY).min(MIN_CREDITS, QUANTITY).max(MAX_CREDITS, QUANTITY),
   priceCents: z.number(PRICE).int(PRICE).nonnegative(PRICE).optional(),
@@ -22,7 +22,7 @@ const note = z
   .transform(tidyText)
   .pipe(z.string().max(REASON_MAX, NOTE_LENGTH).refine(isReadable, "refunds:errors.note_unreadable"));
 
-/** An administrator's decision about a refund; a refusal needs a reason for the provider. */
+/** The form of an administrator's decision about a refund. A refusal needs a reason, which the provider reads. */
 export const refundDecisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({ decision: z.literal("grant"), orderId: z.uuid(), note: note.default("") }),
   z.strictObject({

@@ -21,15 +21,15 @@ export type FulfilOutcome =
   | "mismatch";
 
 /**
- * Updates an order from Stripe's state of its payment. This is the only place that credits a purchase: webhook,
- * return page and reconciliation call it in any order, repeatedly and in parallel.
+ * Updates an order from the state of its payment at Stripe. This is the only function that credits a purchase. The
+ * webhook, the return page and the reconciliation call it in any order, repeatedly and in parallel.
  */
 export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Promise<FulfilOutcome> {
   const bound = await findOrderOfIntent(ctx, intent.id);
   const order = bound ?? (await findOrder(ctx, intent.orderId ?? ""));
   if (!order) return "unknown_order";
   if (differs(ctx, intent, order)) {
-    // Only our own payments may change the order: the payment intent stored in the order, or one of the same customer.
+    // Only our own payments may change the order: the payment intent stored in it, or an intent of the same customer.
     const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
     if (isTheirs && intent.status === "succeeded") await markMismatch(ctx, order, intent);
     return "mismatch";
@@ -56,8 +56,8 @@ function differs(ctx: ServiceContext, intent: IntentFacts, order: Order): boolea
 }
 
 /**
- * Writes ledger row, balance, order and receipt in one batch. The ledger row has all conditions (order unpaid, no
- * other intent) and the rest depends on it, so that parallel calls credit once.
+ * Writes ledger row, balance, order and receipt in one batch. The statement of the ledger row checks all conditions
+ * (order unpaid, no other intent), and the others depend on that row. Parallel calls therefore credit a purchase once.
  */
 async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<boolean> {
   const now = ctx.clock.now();
@@ -109,7 +109,10 @@ function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
   );
 }
 
-/** The order state that an unpaid payment sets, and the states that it may replace. It never replaces a paid state. */
+/**
+ * The order state that each status of an unpaid payment sets, and the states that it may replace. A paid order never
+ * changes.
+ */
 const NOTED: Record<string, { state: OrderState; from: Query }> = {
   processing: { state: "processing", from: sql`('open', 'failed')` },
   requires_capture: { state: "processing", from: sql`('open', 'failed')` },
@@ -129,8 +132,8 @@ async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Pro
 }
 
 /**
- * Records a payment that differs from its order, once per payment, even if another payment paid the order. An
- * administrator refunds it.
+ * Records a payment that differs from its order, so that an administrator refunds it. Each such payment is recorded
+ * once, even if another payment has paid the order.
  */
 async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;

@@ -10,7 +10,7 @@ const chargeSchema = z.object({
   refunds: z.object({ data: z.array(refundSchema) }).nullish(),
 });
 
-/** The fields read from a payment intent with its latest charge expanded; other fields are ignored. */
+/** The fields that are read from a payment intent, which includes its latest charge. Other fields are ignored. */
 const intentSchema = z.object({
   id: z.string().startsWith("pi_"),
   status: z.string(),
@@ -29,7 +29,7 @@ export interface IntentFacts {
   id: string;
   /** The status of the payment intent at Stripe: succeeded, processing, requires_action and so on. */
   status: string;
-  /** The collected amount, after the payment succeeded. */
+  /** The amount that was collected; set after the payment succeeded. */
   amountCents: number;
   currency: string;
   customerId: string | null;
@@ -62,7 +62,9 @@ export function parseIntent(answer: unknown): IntentFacts | null {
   };
 }
 
-/** Sums the refunds of a charge. A failed refund stays in the list, but `amount_refunded` no longer counts it. */
+/**
+ * Adds up the refunds of a charge. Stripe keeps a failed refund in the list, but subtracts it from `amount_refunded`.
+ */
 function refundsOf(charge: z.infer<typeof chargeSchema> | null): RefundFacts {
   const refunds = charge?.refunds?.data ?? [];
   const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);

@@ -20,7 +20,10 @@ import { settleReturn } from "./settle-return.server";
 
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 
-/** Starts a purchase on Stripe's hosted page, for browsers without the card form; reuses an open page. */
+/**
+ * Starts a purchase on Stripe's hosted page, for browsers that cannot show the card form. An open page of the same
+ * purchase is reused.
+ */
 export async function openCreditCheckout(
   ctx: SiteContext,
   me: Me,

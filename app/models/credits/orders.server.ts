@@ -50,8 +50,8 @@ export const findOrderOfSession = (ctx: Pick<ModelContext, "db">, sessionId: str
   findOne(ctx, sql`o.checkout_session_id = ${sessionId}`);
 
 /**
- * `check_due_at` of an order whose buyer returned from the payment before Stripe reported the result. It comes before
- * all others.
+ * Value of `check_due_at` for an order whose buyer returned from the payment before Stripe reported the result. This
+ * order is checked before all others.
  */
 export const RETURNED = 0;
 
@@ -65,13 +65,13 @@ export interface OrderWanted {
   amountCents: number;
   currency: string;
   isHosted: boolean;
-  /** Older orders are not reused. */
+  /** The time before which orders are too old to be reused. */
   since: number;
 }
 
 /**
- * Id of the newest order for the same purchase that can still be paid. Card form and hosted page have separate orders,
- * because an order has one payment.
+ * Id of the newest order for the same purchase that can still be paid. The card form and the hosted page use separate
+ * orders, because an order has only one payment.
  */
 export const payableOrder = (wanted: OrderWanted): Query => sql`
   SELECT id FROM credit_orders

@@ -12,9 +12,10 @@ export const isCreditQuantity = (value: number): boolean =>
   Number.isInteger(value) && value >= MIN_CREDITS && value <= MAX_CREDITS;
 
 /**
- * Total price of `credits`, in cents: 30 n (1 − 0.5 ln(1 + n) / ln 31) euros, at least 15 n, rounded up to the next
- * half euro; one credit costs 30. This is the only price calculation: the browser shows its result, the server
- * charges it. @throws RangeError for a quantity that cannot be bought.
+ * Total price of `credits` in cents. In euros it is 30 n (1 − 0.5 ln(1 + n) / ln 31), at least 15 n, rounded up to the
+ * next half euro; one credit costs 30 euros. This is the only price calculation: the browser shows its result, and the
+ * server charges it.
+ * @throws RangeError for a quantity that cannot be bought.
  */
 export function creditPriceCents(credits: number): number {
   if (!isCreditQuantity(credits)) throw new RangeError(`not a quantity of credits: ${credits}`);

@@ -3,12 +3,12 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { HISTORY_PAGE_SIZE, type HistoryQuery } from "./rules";
 
-/** A line of the ledger. Its description is the text of `kind` with the subject. */
+/** A line of the ledger. The page describes it with the text of `kind`, into which the subject is inserted. */
 export interface LedgerLine extends Row<
   "credit_ledger",
   "id" | "createdAt" | "kind" | "subject" | "deposited" | "withdrawn"
 > {
-  /** Amount paid for a purchase, in the domain's currency; amounts are the same on every domain. */
+  /** Amount paid for a purchase, in the domain's currency. Every domain has the same amounts. */
   paidCents: Row<"credit_orders">["amountCents"] | null;
   /** The purchase that the line belongs to. */
   orderId: Row<"credit_orders">["id"] | null;

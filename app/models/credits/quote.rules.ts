@@ -10,7 +10,7 @@ export interface Quote {
   /** Price of the same number of credits if bought one by one. */
   singlyCents: number;
   savedCents: number;
-  /** The total divided by the quantity, rounded to the cent. */
+  /** Average price of one credit in this purchase, rounded to the cent. */
   unitCents: number;
   totalCents: number;
 }

@@ -11,7 +11,7 @@ import { hours } from "~/models/core/time.rules";
 
 /** Maximum number of orders checked per run. */
 const BATCH = 20;
-/** The number of due orders that a run reads, longest due first, before it chooses among them. */
+/** Maximum number of due orders that a run reads, longest due first. The run then chooses among these orders. */
 const DUE_READ_MAX = 500;
 /** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
 const ABANDONED_AFTER = hours(24);
@@ -23,7 +23,7 @@ export interface Reconciliation {
   mismatches: number;
   /** Number of orders for which Stripe's response was invalid. */
   invalidAnswers: number;
-  /** Whether Stripe stopped responding, so that the rest waits for the next run. */
+  /** Whether the run ended early because Stripe stopped responding. The remaining orders wait for the next run. */
   isCutShort: boolean;
 }
 
@@ -36,9 +36,9 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
   checkout_session_id AS checkoutSessionId, refund_decided_at AS refundDecidedAt`;
 
 /**
- * Finds changes that no webhook and no buyer on the return page have reported. It checks waiting orders and continues
- * granted refunds. Each run is limited in size, starts with orders that are probably paid, and stops if Stripe does
- * not respond.
+ * Finds changes of payments that were not reported by a webhook or on the return page. It continues granted refunds and
+ * checks waiting orders, those that are probably paid first. Each run is limited in size and stops if Stripe does not
+ * respond.
  */
 export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliation> {
   const now = ctx.clock.now();
@@ -75,9 +75,8 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
 }
 
 /**
- * Orders to check: first those whose buyer returned or that Stripe is processing, then one order of each account
- * before a second one of any. Within an account the newest comes first, because people usually pay the order they
- * opened last.
+ * The orders to check. First come orders whose buyer returned or that Stripe is processing, then the newest order of
+ * each account, then the second newest of each account, and so on. People usually pay the order that they opened last.
  */
 const dueOrders = (now: number) => sql<DueOrder>`
   SELECT ${COLUMNS} FROM (
@@ -89,13 +88,16 @@ const dueOrders = (now: number) => sql<DueOrder>`
   ORDER BY isLikelyPaid DESC, turn, check_due_at LIMIT ${BATCH}`;
 
 /**
- * The time from which an order's next check is computed. An order that nobody tried to pay counts double and comes
- * back later.
+ * The time from which an order's next check is computed. The age of an order that nobody tried to pay counts double, so
+ * the next check comes later.
  */
 const waitsSince = ({ state, createdAt }: DueOrder, now: number): number =>
   state === "open" ? 2 * createdAt - now : createdAt;
 
-/** Reserves an order for this run. Its next check is stored before the call to Stripe, whatever the result. */
+/**
+ * Reserves an order for this run. The time of its next check is stored before the call to Stripe, so it does not depend
+ * on the result.
+ */
 async function takeUp({ db, clock }: ServiceContext, { id }: DueOrder, since: number): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
@@ -109,7 +111,7 @@ async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): 
     if (outcome !== "unknown_payment") return outcome;
     return close(ctx, order);
   }
-  // Neither the card form nor the hosted page was ever shown, so it cannot be paid.
+  // The buyer has seen neither the card form nor the hosted page, so the order cannot be paid.
   if (!order.paymentIntentId) return isAbandoned ? close(ctx, order) : "noted";
   const outcome = await refreshIntent(ctx, order.paymentIntentId);
   if (outcome === "unknown_payment") return close(ctx, order);
@@ -120,8 +122,8 @@ async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): 
 }
 
 /**
- * Cancels an abandoned payment. If it has succeeded in the meantime, Stripe rejects the call, and the next run
- * credits it.
+ * Cancels an abandoned payment. If the payment has succeeded in the meantime, Stripe rejects the call, and the next run
+ * credits the payment.
  */
 async function withdraw(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
   const canceled = await ctx.stripe.ask((api) => api.paymentIntents.cancel(intentId));

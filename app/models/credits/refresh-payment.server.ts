@@ -8,7 +8,7 @@ import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
 import { readIntent } from "./read-intent.server";
 import { readSession } from "./read-session.server";
 
-/** Result of reading a credit payment again. */
+/** Result of reading the payment of a purchase from Stripe again. */
 export type RefreshOutcome =
   | FulfilOutcome
   | "disputed"
@@ -25,7 +25,7 @@ export async function refreshIntent(ctx: ServiceContext, intentId: string): Prom
   return intent.kind === "ok" ? fulfilIntent(ctx, intent.value) : retryReasonOf(intent);
 }
 
-/** Reads a hosted payment page from Stripe. If it has a payment, that payment decides. */
+/** Reads a hosted payment page from Stripe. If a payment has been started there, the state of that payment counts. */
 export async function refreshSession(ctx: ServiceContext, sessionId: string): Promise<RefreshOutcome> {
   const order = await findOrderOfSession(ctx, sessionId);
   if (!order) return "unknown_order";
@@ -42,7 +42,9 @@ export async function refreshSession(ctx: ServiceContext, sessionId: string): Pr
   return "expired";
 }
 
-/** An expired hosted page can no longer be paid. If a payment still arrives, it is credited. */
+/**
+ * Closes the order of an expired hosted page, which can no longer be paid. If a payment still arrives, it is credited.
+ */
 export async function closeExpired(ctx: ServiceContext, orderId: string): Promise<void> {
   await ctx.db.write(sql`
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);

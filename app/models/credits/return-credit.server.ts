@@ -2,10 +2,10 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Returns the credit of an unlocked fake request, once per request. After an unlock without a credit (premium) it
- * returns nothing. Write it in the batch of the decision.
+ * Statements that return the credit of an unlocked fake request, once per request. If premium unlocked it without a
+ * credit, they do nothing. Write them in the batch of the decision.
  * @param when condition of the decision
- * @returns `id` of the ledger row, which exists afterwards only if this call returned the credit
+ * @returns `id` of the ledger row, which is written only if the credit is returned
  */
 export function returnCredit(
   { clock, ids }: Pick<ModelContext, "clock" | "ids">,

@@ -20,8 +20,8 @@ const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
 /**
- * Determines the result of the payment from which a provider returns. It reads the payment from Stripe with the same
- * fulfilment as the webhook: the URL only says which payment to read, and only its own provider may read it.
+ * Finds the result of the payment from which a provider returns. The URL only names the payment, and only its own
+ * provider may read it. The payment is read from Stripe and credited in the same way as by the webhook.
  */
 export async function settleReturn(
   ctx: ServiceContext,
@@ -81,7 +81,10 @@ async function checkedSoon(
   return status;
 }
 
-/** @param claimant the provider that the order of an unknown payment must name */
+/**
+ * @param claimant the provider that must own the order named in the payment; set if none of our orders stores this
+ * payment
+ */
 async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
   const intent = await readIntent(ctx, intentId);
   if (intent.kind !== "ok") return failureStatus(intent);
@@ -102,7 +105,7 @@ async function settle(ctx: ServiceContext, intentId: string, claimant?: string):
 const failureStatus = (failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): CreditStatus =>
   failure.kind === "not_found" ? "payment_intent_not_found" : "processing_error";
 
-/** The status to show, from Stripe's status and our outcome. */
+/** The status that the page shows, computed from Stripe's status and our outcome. */
 export function statusOf(
   intent: Pick<IntentFacts, "status" | "hasFailed">,
   outcome: FulfilOutcome,

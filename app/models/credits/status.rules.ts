@@ -61,9 +61,9 @@ const lookUp = <Key extends string, Value>(table: Record<Key, Value>, key: strin
 };
 
 /**
- * Text key of a Stripe card error.
+ * Text key of a card error at Stripe.
  * @param code error code of Stripe.js or the API
- * @param declineCode the issuer's reason, for the code card_declined
+ * @param declineCode the reason of the card's issuer; used only with the code card_declined
  */
 export function cardErrorKey(code: string | undefined, declineCode?: string | null) {
   if (code === "card_declined") return lookUp(DECLINES, declineCode ?? "") ?? CODES.card_declined;

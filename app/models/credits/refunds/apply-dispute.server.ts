@@ -4,7 +4,10 @@ import { sql, type Query } from "~/models/core/database";
 import { applyLedgerRow } from "~/models/credits/apply-ledger-row.server";
 import { findOrder } from "../orders.server";
 
-/** A dispute as Stripe reports it. In the statuses warning_… the bank only asks, and no money has moved. */
+/**
+ * A dispute as Stripe reports it. A status that begins with `warning_` is only a question of the bank: no money has
+ * moved.
+ */
 export interface DisputeFacts {
   id: string;
   status: string;
@@ -14,8 +17,9 @@ export interface DisputeFacts {
 const MONEY_IS_AWAY: ReadonlySet<string> = new Set(["needs_response", "under_review", "lost"]);
 
 /**
- * Updates the credits of a disputed purchase: withdrawn while the bank holds the money, returned when the dispute is
- * won. Each happens once, because the order stores its dispute and the ledger's reference is unique.
+ * Updates the credits of a disputed purchase. They are withdrawn while the bank holds the money, and returned when the
+ * dispute is won. Each of the two happens only once, because the order stores its dispute and the ledger's reference is
+ * unique.
  */
 export async function applyDispute(
   ctx: ServiceContext,

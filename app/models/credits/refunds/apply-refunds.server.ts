@@ -7,12 +7,15 @@ import { applyLedgerRow } from "~/models/credits/apply-ledger-row.server";
 import { findOrder, type Order } from "../orders.server";
 import type { RefundFacts } from "./rules";
 
-/** Maximum number of attempts if other calls change the order between read and write. The sums grow each time. */
+/**
+ * Maximum number of attempts if other calls change the order between the read and the write. An attempt fails only if
+ * the refunded sums have grown.
+ */
 const MAX_TRIES = 5;
 
 /**
- * Applies Stripe's refunds to the credits of a purchase: withdraws all of them or the refunded share, never more than
- * the balance. A failed refund returns its credits and waits for an administrator again.
+ * Applies Stripe's refunds to the credits of a purchase. It withdraws all credits or the refunded share, never more
+ * than the balance. A failed refund gives the credits back and waits for an administrator again.
  */
 export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: RefundFacts): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -31,7 +34,7 @@ export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: 
   throw new Error(`refunds of order ${orderId} keep changing`);
 }
 
-/** @returns false if another call changed the order in between, in which case nothing was written */
+/** @returns false if another call changed the order in the meantime; nothing was written then */
 async function apply(ctx: ServiceContext, order: Order, next: RefundFacts): Promise<boolean> {
   const netCents = next.refundedCents - next.failedCents;
   const change = netCents - (order.refundedCents - order.refundFailedCents);
@@ -58,7 +61,7 @@ async function apply(ctx: ServiceContext, order: Order, next: RefundFacts): Prom
 interface Movement {
   isBack: boolean;
   reference: string;
-  /** SQL: whether no other call has changed the order since it was read. */
+  /** SQL: whether the order is unchanged since it was read. */
   isDue: Query;
 }
 

@@ -12,28 +12,31 @@ import { isUnused } from "./queries.server";
 import { refundUntil, type RefundFacts } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
-/** When the reconciliation retries a granted refund for which Stripe gave no response. */
+/** How long the reconciliation waits before it retries a granted refund to which Stripe gave no response. */
 const UNANSWERED_MS = minutes(1);
 
 export interface RefundDecision {
   decision: "grant" | "refuse";
-  /** The reason, which is mailed to the provider if the refund is refused. */
+  /** The administrator's reason. The provider gets it by mail if the refund is refused. */
   note: string;
 }
 
 export type RefundOutcome =
   | "refunded"
-  /** Stripe has not responded yet, and the reconciliation retries. */
+  /** The refund is granted, but Stripe has not responded yet. The reconciliation retries. */
   | "granted"
   | "refused"
   /** The refund was already decided, or is unknown. */
   | "not_waiting"
   /** Some credits of the purchase were used after the request. */
   | "used"
-  /** Stripe rejects the refund, for instance because of a dispute. The request waits again. */
+  /** Stripe rejects the refund, for instance because of a dispute. The request waits for a decision again. */
   | "stripe_rejected";
 
-/** @returns whether the request is stored; false if it is too late, a credit was used, or it was requested before */
+/**
+ * @returns whether the request was stored; false if it came too late, a credit was used, or a refund was already
+ * requested
+ */
 export async function requestRefund(
   ctx: ModelContext,
   providerId: string,
@@ -60,8 +63,9 @@ export async function requestRefund(
 }
 
 /**
- * Stores an administrator's decision. Granting reserves the credits in the statement that checks they are unused, so
- * that they cannot be spent during the call to Stripe; the ledger changes when Stripe confirms the refund.
+ * Stores an administrator's decision. The statement that grants the refund checks that the credits are unused and
+ * reserves them, so that they cannot be spent during the call to Stripe. The ledger changes only when Stripe confirms
+ * the refund.
  */
 export async function decideRefund(
   ctx: ServiceContext,

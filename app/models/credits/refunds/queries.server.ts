@@ -13,7 +13,10 @@ export interface Purchase {
   refundState: RefundState;
   refundedCents: number;
   isDisputed: boolean;
-  /** Paid less than the refund period ago, and none of its credits is used. */
+  /**
+   * Whether a refund can be requested now: it was paid less than the refund period ago, and none of its credits is
+   * used.
+   */
   canAskRefund: boolean;
   /** The last time at which a refund can be requested. */
   refundUntil: number;
@@ -58,7 +61,7 @@ interface PurchaseRow extends Row<
 > {
   orderId: Row<"credit_orders">["id"];
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
-  /** The refunded amount without what the bank sent back. */
+  /** The refunded amount, without failed refunds that the bank sent back. */
   refundedCents: number;
   isUnused: number;
 }

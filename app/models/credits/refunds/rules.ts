@@ -7,7 +7,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** The last time at which a refund can be requested. */
 export const refundUntil = (paidAt: number): number => paidAt + days(REFUND_DAYS);
 
-/** Sums over the refunds of a payment. Both only grow, so reports may be applied in any order. */
+/** Sums over the refunds of a payment. Both sums only grow, so Stripe's reports may arrive in any order. */
 export interface RefundFacts {
   /** Sum of the refunds sent to the bank, including failed ones. */
   refundedCents: number;
