@@ -3,7 +3,7 @@ import type { DomainCode, Language } from "~/models/domains/codes.rules";
 /** Maximum length of an address made of a name and a city, before a number is added. */
 export const SLUG_MAX = 80;
 
-/** Letters that cannot be split into a plain letter and an accent. */
+/** Letters that Unicode does not split into a plain letter and an accent, with their replacements. */
 const LETTERS: Record<string, string> = {
   œ: "oe",
   æ: "ae",
@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
 /** The word for "&" in each language. */
 const AND: Record<Language, string> = { fr: "et", en: "and", de: "und", it: "e", nl: "en", es: "y", pt: "e" };
 
-/** The slug of a name without any letter that an address can contain. */
+/** The slug if the name contains no letter that an address may contain. */
 const NAMELESS = "profile";
 
 const wordsOf = (text: string, language: Language): string =>
@@ -38,7 +38,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Whether the text is the permanent id of a provider. A profile is also found by that id. */
 export const isProviderId = (text: string): boolean => UUID.test(text);
 
-/** Cuts a text at the end of a word if there is one. */
+/** Shortens a slug at the end of a word. A single long word is cut inside. */
 function shorten(slug: string): string {
   if (slug.length <= SLUG_MAX) return slug;
   const cut = slug.slice(0, SLUG_MAX + 1);
@@ -56,7 +56,10 @@ export function slugOf({ name, city }: { name: string; city: string }, language:
   return isProviderId(slug) ? `${NAMELESS}-${slug}` : slug;
 }
 
-/** Letters, digits and single hyphens, the form that `slugOf` and the added numbers create. */
+/**
+ * Whether a text has the form of a slug: letters, digits and single hyphens, as `slugOf` and the added numbers make
+ * them.
+ */
 export const isSlug = (text: string): boolean =>
   text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);
 
@@ -64,17 +67,20 @@ export interface AddressedProfile {
   id: string;
   /** Domain of registration, on which the profile is shown. */
   domain: string;
-  /** Last part of the profile's address; null for some minutes at most, until it is assigned. */
+  /** Last part of the profile's address. It is null until it is assigned, for a few minutes at most. */
   slug: string | null;
 }
 
-/** Whether a profile was requested at its canonical address. */
+/** Whether the requested address of a profile is its canonical address. */
 export const isCanonicalAddress = (
   { id, domain, slug }: AddressedProfile,
   here: DomainCode,
   written: string,
 ): boolean => domain === here && written === (slug ?? id);
 
-/** Path of a profile for a reader of a domain. On another domain the id redirects to the provider's own domain. */
+/**
+ * Path of a profile for a reader on the domain `here`. On another domain the path contains the id, which redirects to
+ * the provider's own domain.
+ */
 export const profilePath = ({ id, domain, slug }: AddressedProfile, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

@@ -8,16 +8,16 @@ import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-
 /** The number of earlier addresses that a company keeps, newest first. */
 const EARLIER_ADDRESSES_MAX = 20;
 
-/** The company's data after the batch is written. */
+/** The company's data as they are after the batch. */
 export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
   /** The provider's domain of registration. */
   domain: string;
 }
 
 /**
- * Statements that assign the address made of a company's name and city; add them at the end of the batch that writes
- * name and city. The statement that takes the address also finds the first free number, so two companies never share
- * one; if a parallel change was written first, that change decides the address.
+ * Statements that assign the address made of a company's name and city. Add them at the end of the batch that writes
+ * name and city. One statement finds the first free number and takes the address, so two companies never get the same
+ * address; if a parallel change was written first, these statements do nothing.
  */
 export function assignAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
   const code = knownDomain(domain);
@@ -44,7 +44,8 @@ export function assignAddress({ providerId, domain, name, city }: NamedCompany):
 }
 
 /**
- * Statements for a company that already has an address: they give it the new one and delete the oldest earlier ones.
+ * Statements for a company that already has an address. They assign the new address and delete the oldest of the
+ * earlier addresses.
  */
 export const changeAddress = (company: NamedCompany): Query[] => [
   ...assignAddress(company),
@@ -53,18 +54,19 @@ export const changeAddress = (company: NamedCompany): Query[] => [
         ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
 ];
 
-/** Number of addresses made per run. */
+/** Maximum number of addresses assigned per run. */
 const MADE_AT_ONCE = 50;
 /**
- * Number of companies checked per turn. All companies are checked in turn, so that the cost of a run does not depend
- * on their number.
+ * Number of companies checked per run. The runs go through all companies in turn, so the cost of one run does not
+ * depend on the number of companies.
  */
 const CHECKED_PER_TURN = 1_000;
 const TURN_MS = 300_000;
 
 /**
- * Gives an address to companies without one: older companies, and those for which two parallel changes collided.
- * @returns the number of companies that had none
+ * Assigns an address to companies that have none: older companies, and companies whose address was lost to two parallel
+ * changes.
+ * @returns the number of these companies
  */
 export async function assignMissingAddresses({
   db,

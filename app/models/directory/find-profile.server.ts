@@ -7,10 +7,10 @@ import type { ModelContext } from "~/context/types";
 import { isProviderId, isSlug } from "./address.rules";
 import { parseTextList, type Point } from "./rules";
 
-/** Minimum number of answers before the answer time is shown: one or two are not reliable. */
+/** Minimum number of answers for which a median answer time is shown; fewer answers are not reliable. */
 const MIN_ANSWERS_SHOWN = 3;
 
-/** The public data of a provider. Of the account they contain only the person's name. */
+/** The public data of a provider. The only data from the account of a person are the first and last name. */
 export interface PublicProfile
   extends
     Row<"accounts", "id" | "firstname" | "lastname">,
@@ -33,7 +33,7 @@ export interface PublicProfile
   pictureKey: Row<"accounts">["pictureKey"];
   services: readonly string[];
   languages: readonly string[];
-  /** Position of the company, used to find others nearby. It is not shown. */
+  /** Position of the company, used to find other companies nearby. The page does not show it. */
   near: Point;
 }
 
@@ -47,7 +47,10 @@ interface ProfileRow
   languages: string;
 }
 
-/** The public profile; null unless the account is onboarded, approved, not disabled and not hidden by its SIRET. */
+/**
+ * Finds a public profile by the provider's id. Null unless the account is onboarded, approved, not disabled and not
+ * hidden by its SIRET.
+ */
 async function findProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
@@ -56,7 +59,8 @@ async function findProfile(
 }
 
 /**
- * The public profile at an address of a domain; the address may be current or earlier, or end with the provider's id.
+ * Finds the public profile at an address on a domain. The address may be the current one, an earlier one or the
+ * provider's id.
  */
 export async function findProfileAt(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -85,7 +89,7 @@ export const findOwnProfile = (
   providerId: string,
 ): Promise<PublicProfile | null> => findProfileToModerate(ctx, providerId);
 
-/** A profile in any moderation state. For administrators, and its provider. */
+/** A profile in any moderation state, for administrators and for its own provider. */
 export const findProfileToModerate = async (
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
@@ -121,7 +125,10 @@ async function readProfile(
   };
 }
 
-/** The provider whose page linked to the form of a domain, if couples of that domain may write to it. */
+/**
+ * The provider from whose page a couple came to the form of a domain. Null if couples of that domain cannot write to
+ * this provider.
+ */
 export async function findLocalProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string | null,

@@ -1,10 +1,10 @@
-/** Degrees north and east. */
+/** A position in degrees: positive values are north and east. */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Whether a point is known. The coordinates 0, 0 mean a place that could not be located. */
+/** Whether a point is known. The coordinates 0, 0 stand for a place whose position was not found. */
 export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -20,7 +20,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Maximum distance from the event at which a premium provider is listed before nearer ones. */
+/** Providers with Premium are listed before nearer providers if they are at most this far from the event. */
 export const PREMIUM_REACH_KM = 100;
 
 /** Parses a JSON array of strings that a SQL query returned. */

@@ -16,7 +16,7 @@ export type Domains = Readonly<Record<DomainCode, Domain>>;
 
 type SettingsRow = Row<"domain_settings", "domain" | "isActive" | "languages">;
 
-/** The built-in domain with an administrator's settings. Its own language is always offered. */
+/** Applies an administrator's settings to a built-in domain. The domain's own language is always offered. */
 export function configuredDomain(domain: Domain, isActive: boolean, languages: readonly Language[]): Domain {
   const isShown = (name: Language) => name === domain.defaultLanguage || languages.includes(name);
   return { ...domain, isActive, languages: domain.languages.filter(({ name }) => isShown(name)) };
@@ -38,7 +38,7 @@ async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
 }
 
 const LIFETIME = minutes(1);
-/** The domains in the isolate's cache, because every request needs these few rows. */
+/** The domains, cached in the isolate, because every request needs these few rows. */
 let cache: { domains: Domains; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */
@@ -47,8 +47,8 @@ export function dropCachedDomains(): void {
 }
 
 /**
- * The seven domains with administrators' settings. An outdated value is served once while it is refreshed, so that no
- * request waits; without a cached value the built-in configuration applies.
+ * The seven domains with administrators' settings. While an outdated cache is refreshed, requests get the outdated
+ * value, so that no request waits. Without a cached value, the built-in configuration applies.
  */
 export async function currentDomains(
   ctx: Pick<ModelContext, "db" | "clock">,

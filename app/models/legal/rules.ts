@@ -39,15 +39,18 @@ const PRIVACY_OUTLINE = [
 export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE } as const;
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
-/** The day on which both texts last changed, YYYY-MM-DD; formatted as {{updatedOn}}. */
+/** The day of the last change of both pages, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
 export const LEGAL_UPDATED_ON = "2026-11-25";
 
-/** Days in which an unused purchase of credits can be refunded. */
+/** Number of days after a purchase in which unused credits can be refunded. */
 export const REFUND_DAYS = 30;
-/** Days in which a yearly plan can be refunded if no request was opened. */
+/** Number of days after the payment in which a yearly plan can be refunded, if no request was opened. */
 export const WITHDRAWAL_DAYS = 30;
 
-/** Retention periods of the CNIL, in years: after the last contact; inactive accounts; accounting records. */
+/**
+ * Retention periods in years, as the CNIL requires: after the last contact, for inactive accounts, and for accounting
+ * records.
+ */
 export const PROSPECT_YEARS = 3;
 export const INACTIVE_YEARS = 2;
 export const ACCOUNTING_YEARS = 10;
@@ -55,9 +58,9 @@ export const ACCOUNTING_YEARS = 10;
 export const INACTIVITY_NOTICE_DAYS = 30;
 /** Days for which sent or abandoned messages are kept, without their content. */
 export const OUTBOX_DAYS = 30;
-/** Days of notice given to suppliers before an important change of the terms. */
+/** Number of days before an important change of the terms at which suppliers are informed. */
 export const TERMS_NOTICE_DAYS = 15;
-/** Days banks need to show a refund. */
+/** Number of days that banks need until a refund arrives. */
 export const BANK_DAYS = { min: 5, max: 10 } as const;
-/** Months after which technical logs are deleted at the latest. */
+/** Technical logs are deleted after this many months at the latest. */
 export const LOG_MONTHS = 6;

@@ -4,8 +4,8 @@ import type { ModelContext } from "~/context/types";
 import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
 
 /**
- * A rate limit of at most `most` in any span of `window` milliseconds. Keys that would identify a person must be
- * hashed.
+ * A rate limit: at most `most` attempts in any period of `window` milliseconds. A key that would identify a person must
+ * be hashed.
  */
 export interface Counter {
   key: string;
@@ -19,7 +19,10 @@ export interface Instead {
   counters: readonly Counter[];
 }
 
-/** The active counters, as rows. Not built with UNION: D1 allows only five terms. */
+/**
+ * The counters that apply, as rows of a statement. VALUES is used instead of UNION, because D1 allows only five terms
+ * of a UNION.
+ */
 function asRows(counters: readonly Counter[], now: number, instead?: Instead): Query {
   const rowOf = ({ key, most, window }: Counter, isInstead: boolean) => {
     const slice = sliceAt(window, now);
@@ -41,11 +44,11 @@ const fullAmong = (asked: Query): Query => sql`
     SELECT COALESCE(SUM(counted.count), 0) FROM limit_counters AS counted
     WHERE counted.key = asked.key AND counted.window_start >= asked.oldest)`;
 
-/** One row per counter that is full. */
+/** Returns one row for each counter that has reached its limit. */
 export const fullCounters = (counters: readonly Counter[], now: number): Query =>
   fullAmong(sql`(${asRows(counters, now)})`);
 
-/** Adds one to each counter in `rows`, a table of this statement. */
+/** Adds one to each counter in `rows`, a subquery of this statement. */
 const countAsked = (rows: Query, when: Query): Query => sql`
   WITH asked AS MATERIALIZED (${rows})
   INSERT INTO limit_counters (key, window_start, count, expires_at)
@@ -55,17 +58,17 @@ const countAsked = (rows: Query, when: Query): Query => sql`
 
 /**
  * Adds one to each counter, in a batch that has already checked the limits.
- * @param when SQL: the batch has done its work
+ * @param when SQL condition: the batch has made its change
  */
 export const countOnce = (counters: readonly Counter[], now: number, when: Query): Query =>
   countAsked(asRows(counters, now), when);
 
-/** Seconds to wait, or null if the call may proceed. */
+/** The seconds to wait; null if the call may proceed. */
 export type LimitOutcome = { retryAfter: number } | null;
 
 /**
- * Counts an attempt in all counters, or in none if one is full. This is one statement, so parallel attempts cannot
- * exceed a limit, and a rejected attempt neither extends the wait nor uses up other counters.
+ * Counts an attempt in all counters, or in none of them if one counter is full. It is one statement, so parallel
+ * attempts cannot exceed a limit. A rejected attempt neither extends the wait nor uses up other counters.
  */
 export async function passCounters(
   { db, clock }: ModelContext,

@@ -1,4 +1,7 @@
-/** Limits that use cases count themselves; how often each allows is in `app/http/limits/rate-limits.ts`. */
+/**
+ * The limits that use cases count themselves. `app/http/limits/rate-limits.ts` has the number of attempts that each
+ * limit allows.
+ */
 export type CountedByUseCase =
   | "confirmPassword"
   | "changeEmail"

@@ -1,6 +1,6 @@
 /**
- * A window is counted in slices, so a counter needs a bounded number of rows. A slice counts while any part of it is
- * inside the window, so the window is never too short and at most one slice too long.
+ * A window is counted in slices, so a counter needs only a limited number of rows. A slice counts while any part of it
+ * is inside the window. The counted time is therefore never too short, and at most one slice too long.
  */
 const SLICES = 60;
 
@@ -9,19 +9,19 @@ const sliceLength = (window: number): number => Math.ceil(window / SLICES);
 /** Start of the slice that contains a point in time. */
 export const sliceAt = (window: number, moment: number): number => moment - (moment % sliceLength(window));
 
-/** Start of the oldest slice that still counts. No point of the window is before it. */
+/** Start of the oldest slice that still counts. The whole window lies after it. */
 export const oldestSlice = (window: number, now: number): number => sliceAt(window, now - window);
 
-/** The first time at which a slice no longer counts. */
+/** The first time at which the slice no longer counts. */
 export const sliceEnd = (window: number, slice: number): number => slice + sliceLength(window) + window;
 
-/** The count of one slice. */
+/** The number of attempts in one slice. */
 export interface SliceCount {
   slice: number;
   count: number;
 }
 
-/** Milliseconds until a counter has room for one more if nothing is added; 0 if it has room now. */
+/** Milliseconds until a counter accepts one more attempt if nothing is added meanwhile; 0 if it accepts one now. */
 export function timeUntilRoom(
   counted: readonly SliceCount[],
   { most, window }: { most: number; window: number },
