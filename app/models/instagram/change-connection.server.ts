@@ -7,9 +7,9 @@ import { isTicket, type ConnectionProblem } from "./rules";
 type Writer = Pick<ServiceContext, "db" | "clock">;
 
 /**
- * Turns a waiting connection into the provider's connection, replacing an earlier one. A ticket is valid once, for
- * its own provider, while that provider has Premium.
- * @returns why it failed
+ * Makes a waiting connection the provider's connection, which replaces an earlier connection. A ticket is valid once,
+ * for its own provider, while that provider has Premium.
+ * @returns the reason of a failure; null after a success
  */
 export async function confirmConnection(
   ctx: Writer,
@@ -37,7 +37,7 @@ export async function confirmConnection(
   return "problem" in found ? found.problem : "premium";
 }
 
-/** Deletes the connection and its token. Pictures imported through it stay. */
+/** Deletes the connection and its token. Pictures that were imported through the connection stay. */
 export async function revokeConnection({ db }: Writer, providerId: string): Promise<void> {
   await db.write(
     sql`DELETE FROM instagram_links WHERE provider_id = ${providerId}`,

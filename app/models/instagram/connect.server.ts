@@ -8,7 +8,7 @@ import { sealToken } from "./token.server";
 /** The account that starts a connection to Instagram, and its session. */
 interface ConnectingAccount {
   providerId: string;
-  /** The hash of the session, so that only the same browser and account can come back. */
+  /** The hash of the session. Only the same browser and account can therefore return from Instagram. */
   sessionHash: string;
 }
 
@@ -18,7 +18,7 @@ const redirectUriOf = ({ origin }: Pick<SiteContext, "origin">): string =>
 const stateText = ({ providerId, sessionHash }: ConnectingAccount, until: string): string =>
   `instagram state ${until} ${providerId} ${sessionHash}`;
 
-/** The address at which Instagram asks for permission; null if Instagram is not offered. */
+/** The address of the page on which Instagram asks for permission; null if Instagram is not offered. */
 export async function authorizeAddress(ctx: SiteContext, account: ConnectingAccount): Promise<string | null> {
   const until = String(ctx.clock.now() + STATE_LIFETIME_MS);
   const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(account, until));
@@ -41,7 +41,10 @@ interface Returned {
   error: string | null;
 }
 
-/** Stores the granted access, encrypted, until the provider confirms it. An earlier one that still waits is deleted. */
+/**
+ * Stores the granted access, encrypted, until the provider confirms the connection. An earlier connection that still
+ * waits is deleted.
+ */
 export async function receiveReturn(
   ctx: SiteContext,
   account: ConnectingAccount,

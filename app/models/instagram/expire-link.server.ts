@@ -7,7 +7,7 @@ export interface StoredToken {
   sealed: string;
 }
 
-/** Marks a token as expired, unless another one has replaced it in the meantime. */
+/** Marks a token as expired, unless a new token has replaced it in the meantime. */
 export async function expireLink(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { providerId, sealed }: StoredToken,

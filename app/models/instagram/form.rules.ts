@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { socialNetworksSchema } from "~/models/social-networks/form.rules";
 
-/** The buttons of the Instagram section. The other form of the page saves addresses of social networks. */
+/** The buttons of the Instagram section. Another form on the same page saves addresses of social networks. */
 export const INSTAGRAM_INTENTS = ["connect", "confirm", "revoke", "sync"] as const;
 
 /** Every form of the page of social networks. */

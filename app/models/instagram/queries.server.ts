@@ -25,7 +25,7 @@ export async function findConnection({ db, clock }: Reader, providerId: string):
   return { username, syncedAt, pictures, isExpired: row.expiresAt <= clock.now() };
 }
 
-/** A connection that waits for its owner: the ticket, and the account at Instagram. */
+/** A connection that waits until its owner confirms it: the ticket, and the account at Instagram. */
 export interface WaitingConnection {
   ticket: string;
   username: string;

@@ -1,12 +1,12 @@
 import { days, minutes } from "~/models/core/time.rules";
 
-/** How long a visit to Instagram may take. After that its return is rejected. */
+/** How long a person may take on Instagram's page. A later return is rejected. */
 export const STATE_LIFETIME_MS = minutes(10);
 /** How long a granted connection waits for its confirmation. */
 export const TICKET_LIFETIME_MS = minutes(10);
 /** A token lasts sixty days and is renewed when less than this time is left. */
 export const RENEWED_BEFORE_MS = days(10);
-/** Instagram does not renew younger tokens. */
+/** Minimum age of a token for a renewal; Instagram does not renew younger tokens. */
 export const RENEWED_AFTER_MS = days(1);
 /** The interval of the automatic import of new pictures. */
 export const SYNC_EVERY_MS = days(1);
@@ -29,9 +29,9 @@ export const isTicket = (text: string | null): text is string => text !== null &
 /** A provider's connection, as its page shows it. */
 export interface Connection {
   username: string;
-  /** Whether Instagram no longer accepts our access, so that it must be granted again. */
+  /** Whether Instagram no longer accepts our access. The person must then grant it again. */
   isExpired: boolean;
-  /** When the newest pictures were last imported; null before the first time. */
+  /** When the newest pictures were last imported; null before the first import. */
   syncedAt: number | null;
   /** Number of pictures in the gallery that came from Instagram. */
   pictures: number;

@@ -14,17 +14,17 @@ import { openToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /**
- * Number of files fetched in parallel. A Worker has six connections, and storing a file also uses one to notify the
- * queue.
+ * Number of files that are fetched in parallel. A Worker has six connections, and storing a file uses one more to
+ * notify the queue.
  */
 const AT_ONCE = 2;
 /** A synchronisation stops after this time; the next one fetches the remaining pictures. */
 const BUDGET_MS = 10_000;
-/** Tolerance for posts that Instagram lists later than their own timestamp. */
+/** Tolerance for posts that appear in Instagram's list some time after their own timestamp. */
 const LEEWAY_MS = hours(1);
 /** Maximum number of connections that one cron run synchronises. */
 const LINKS_PER_TICK = 20;
-/** A cron run begins no further connection after this many pictures or after `RUN_MS`. */
+/** After this many pictures or after `RUN_MS`, a cron run starts no further connection. */
 const PICTURES_PER_TICK = 30;
 const RUN_MS = minutes(1);
 /** A cron run stops after this many connections without a response from Instagram. */
@@ -38,8 +38,8 @@ export type PictureSyncOutcome =
   | { kind: "paused" };
 
 /**
- * Imports the newest pictures into the gallery, hidden. A picture that the provider deleted is not imported again,
- * because it is older than the last complete synchronisation.
+ * Imports the newest pictures into the gallery as hidden pictures. A picture that the provider deleted is not imported
+ * again, because it is older than the last complete synchronisation.
  */
 export async function syncPictures(ctx: ServiceContext, providerId: string): Promise<PictureSyncOutcome> {
   const { db, clock, instagram } = ctx;
@@ -84,8 +84,8 @@ async function withoutKnown(
 }
 
 /**
- * Fetches and stores pictures; skips deleted and invalid files. `isComplete` is false if a later synchronisation must
- * fetch some of them again.
+ * Fetches and stores pictures, and skips deleted and invalid files. `isComplete` is false if a later synchronisation
+ * must fetch some pictures again.
  */
 async function importPictures(
   ctx: ServiceContext & { instagram: InstagramClient },
@@ -121,7 +121,9 @@ async function importPictures(
   return { imported, isComplete };
 }
 
-/** Returns the caption without forbidden characters, shortened between two visible characters (graphemes). */
+/**
+ * Returns the caption without forbidden characters. A long caption is cut between two visible characters (graphemes).
+ */
 function describe({ caption }: InstagramPicture): string {
   // Removes control characters other than line breaks.
   const text = tidyText(caption).replace(/[^\P{C}\n\p{Cf}]/gu, "");
@@ -134,7 +136,7 @@ function describe({ caption }: InstagramPicture): string {
   return `${short.trimEnd()}…`;
 }
 
-/** Synchronises connections that are due, in random order, so that those that fail do not block the others. */
+/** Synchronises due connections in random order, so that connections that fail do not block the others. */
 export async function syncDueConnections(ctx: ServiceContext): Promise<{ synced: number; imported: number }> {
   const now = ctx.clock.now();
   const due = await ctx.db.all(sql<Row<"instagram_links", "providerId">>`

@@ -6,8 +6,8 @@ const ZIPCODE_MAX = 20;
 const VAT_MAX = 24;
 
 /**
- * VAT number formats by country of the address. Those of the European Union come from its VIES register, where Greece
- * is EL. Countries that are not listed accept no number.
+ * VAT number formats by country of the address. The formats of the European Union come from its VIES register, where
+ * Greece is EL. In a country that is not listed, no number is accepted.
  */
 const VAT_FORMS: Partial<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
@@ -41,7 +41,7 @@ const VAT_FORMS: Partial<Record<string, RegExp>> = {
   SK: /^SK\d{10}$/,
 };
 
-/** Example numbers for the form, by domain. Their check digits are wrong, so they belong to no business. */
+/** Example numbers in the form, by domain. Their check digits are wrong, so they belong to no business. */
 export const VAT_EXAMPLES = {
   fr: "FR00123456789",
   be: "BE0123456789",
@@ -52,20 +52,23 @@ export const VAT_EXAMPLES = {
   pt: "PT123456780",
 } as const;
 
-/** Countries whose companies have VAT numbers of another country. */
+/** Countries whose companies use VAT numbers in the format of another country. */
 const NUMBERS_OF: Partial<Record<string, string>> = { MC: "FR", IM: "GB" };
-/** The characters with which a country's numbers begin, if they are not simply the country's code. */
+/** The characters with which a country's numbers can begin, if they differ from the country's code. */
 const STARTS: Partial<Record<string, readonly string[]>> = {
   AT: ["AT", "ATU"],
   BE: ["BE", "BE0"],
   CH: ["CHE"],
   GR: ["EL"],
 };
-/** The name of the VAT number in the seven languages, with and without "number". */
+/** The name of the VAT number in the seven languages, with or without the word for "number". */
 const CALLED =
   /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
-/** A number in its stored form, with its country's letters even if they were not typed; null if it is invalid. */
+/**
+ * Parses a number into its stored form; the country's letters are added if they were not typed. Null if the number is
+ * invalid.
+ */
 export function readVat(typed: string, countryCode: string): string | null {
   const country = NUMBERS_OF[countryCode] ?? countryCode;
   const form = VAT_FORMS[country];
@@ -75,7 +78,7 @@ export function readVat(typed: string, countryCode: string): string | null {
     .replace(/[^A-Z0-9+*]/g, "")
     .replace(CALLED, "");
   if (form?.test(number)) return number;
-  // A complete number of another country is not a number of this one.
+  // A complete number of another country is invalid here.
   if (Object.values(VAT_FORMS).some((other) => other?.test(number))) return null;
   const starts = STARTS[country] ?? [country];
   // "FR 404833048" lacks the two check characters: "FR" is the country's code, not part of the number.
@@ -83,7 +86,7 @@ export function readVat(typed: string, countryCode: string): string | null {
   return starts.map((start) => start + rest).find((full) => form?.test(full)) ?? null;
 }
 
-/** Stripe's type for a VAT number. */
+/** The type that Stripe gives to a VAT number. */
 export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
   if (number.startsWith("GB")) return "gb_vat";
   return number.startsWith("CHE") ? "ch_vat" : "eu_vat";
@@ -92,7 +95,7 @@ export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
 const zipcodeParts = z.object({ zipcode: z.string().min(1), countryCode: z.enum(COUNTRY_CODES) });
 const vatParts = z.object({ vatNumber: z.string(), countryCode: z.enum(COUNTRY_CODES) });
 
-/** The buyer's details on invoices. Errors are text keys. */
+/** The form of the buyer's details on invoices. Errors are text keys. */
 export const billingDetailsSchema = z
   .strictObject({
     name: z

@@ -6,15 +6,15 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { stripeTaxType, type BillingDetails } from "./billing-details.rules";
 import { findCustomerId, stripeCustomerOf } from "~/models/stripe/customer.server";
 
-/** The details as shown in the form: no field is required yet. */
+/** The details that are already known; any field of the form may still be missing. */
 export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
 
 /** VAT number types that the form edits. Other tax ids of the customer stay unchanged. */
 const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
 
 /**
- * The billing details stored at Stripe; before the first payment, the company's own.
- * @returns null if Stripe does not respond: saving must then be impossible, so that nothing is overwritten
+ * The billing details stored at Stripe; before the first payment, the details of the company.
+ * @returns null if Stripe does not respond; the page must then not allow saving, so that nothing is overwritten
  */
 export async function readBillingDetails(
   ctx: ServiceContext,

@@ -1,3 +1,6 @@
-/** Maximum lengths of the billing details. Separate from the schema, which the browser does not need to load. */
+/**
+ * Maximum lengths of the billing details. They are not in the file of the schema, so that the browser need not load the
+ * schema.
+ */
 export const BILLING_NAME_MAX = 100;
 export const BILLING_LINE_MAX = 120;

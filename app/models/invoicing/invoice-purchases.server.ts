@@ -16,7 +16,7 @@ interface InvoiceWanted
   customerId: Row<"billing_customers">["stripeCustomerId"];
 }
 
-/** Why the invoice is not made yet. */
+/** Why an invoice could not be completed yet. */
 type Failure =
   | Exclude<StripeResult<never>, { kind: "ok" }>
   | { kind: "wrong_total" | "has_balance" | "not_paid" };
@@ -37,7 +37,7 @@ export interface InvoicesMade {
   delayed: number;
 }
 
-/** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
+/** Creates the invoices that are due, the longest waiting first. It stops when Stripe does not respond. */
 export const invoiceDuePurchases = (ctx: ServiceContext, nameCredits: NameCredits): Promise<InvoicesMade> =>
   invoiceThose(
     ctx,
@@ -46,7 +46,7 @@ export const invoiceDuePurchases = (ctx: ServiceContext, nameCredits: NameCredit
     BATCH,
   );
 
-/** Makes one provider's invoices before they are shown, without waiting for the cron. */
+/** Creates one provider's invoices before the page shows them, without waiting for the cron. */
 export const invoicePurchasesOf = (
   ctx: ServiceContext,
   providerId: string,
@@ -97,7 +97,7 @@ async function claim({ db, clock }: ServiceContext, { orderId }: InvoiceWanted):
   return didChange(taken);
 }
 
-/** Retries at growing intervals. Until then the purchase has its receipt. */
+/** Schedules the next attempt; the intervals grow. Until then the purchase has a receipt. */
 async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
@@ -106,9 +106,9 @@ async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: In
 }
 
 /**
- * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment. Each step first
- * reads the invoice's state, so that an interrupted run can continue. Only the invoice stored in the order is
- * finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
+ * Creates the invoice of a payment that was already made: a draft, which is finalised and then settled with that
+ * payment. Each step reads the invoice's state first, so that an interrupted run can continue. Only the invoice stored
+ * in the order is finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
  * @returns URL of the paid invoice
  */
 async function makeInvoice(
@@ -128,7 +128,7 @@ async function makeInvoice(
     }
     if (answer.kind !== "ok") return answer;
     if (answer.value.total !== amountCents) return { kind: "wrong_total" };
-    // Stripe would add the customer's balance to an invoice that is already paid.
+    // Stripe would also apply the customer's balance to this invoice, although the payment already covers the invoice.
     if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
     answer = await ctx.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
   }
@@ -143,7 +143,10 @@ async function makeInvoice(
   return status === "paid" && url ? { kind: "ok", value: url } : { kind: "not_paid" };
 }
 
-/** The order's invoice, or a new draft. Of two parallel drafts, the one stored first in the order is kept. */
+/**
+ * The order's invoice, or a new draft. If two drafts are created in parallel, the order keeps the draft that it stores
+ * first.
+ */
 async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
   const { orderId, invoiceId, customerId: customer, currency } = wanted;
   if (invoiceId) return ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
