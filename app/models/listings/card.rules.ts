@@ -4,7 +4,7 @@ import { SOLD_AS } from "~/models/venues/features.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addDays } from "~/models/core/time.rules";
 
-/* What a listing holds of other tables for its card (app/models/listings/refresh-listings.server.ts). */
+/* Reads the columns of a listing that are copied from other tables for its card (refresh-listings.server.ts). */
 
 /** A ready picture, with its alternative text and the part that stays visible when a page crops it. */
 export interface ListingCover {
@@ -17,7 +17,7 @@ export interface ListingCover {
 
 const coverSchema = z.tuple([z.string(), z.number(), z.number(), z.string(), z.enum(FOCUSES)]);
 
-/** `listings.cover`. */
+/** Parses the column `listings.cover`; null if the listing has no picture with a size. */
 export function readCover(json: string | null): ListingCover | null {
   if (json === null) return null;
   const [key, width, height, alt, focus] = coverSchema.parse(JSON.parse(json));
@@ -26,10 +26,13 @@ export function readCover(json: string | null): ListingCover | null {
 
 const slugsSchema = z.array(z.string());
 
-/** A list of slugs, as `listings.services`, `languages` and `features`. */
+/** Parses a list of slugs, as in the columns `services`, `languages` and `features` of `listings`. */
 export const readSlugs = (json: string): string[] => slugsSchema.parse(JSON.parse(json));
 
-/** As slugs of lookups(kind = 'venue_feature'): what a venue has, and what its prestations sell. */
+/**
+ * The features of a venue as slugs of lookups (kind `venue_feature`): those that the venue has, and those that it
+ * offers as a service.
+ */
 export const readFeatures = ({ features, services }: { features: string; services: string }): string[] => {
   const sold = readSlugs(services);
   return [
@@ -42,7 +45,10 @@ export const readFeatures = ({ features, services }: { features: string; service
 
 const takenSchema = z.record(z.string(), z.number().int());
 
-/** Those of the days on which a venue is taken, in their order, of `listings.taken_days`. */
+/**
+ * The days among `days` on which a venue is taken, in order.
+ * @param json the column `listings.taken_days`
+ */
 export function takenAmong(json: string, days: EventDays): string[] {
   const bits = takenSchema.parse(JSON.parse(json));
   return Array.from({ length: countDays(days) }, (_, index) => addDays(days.from, index)).filter(

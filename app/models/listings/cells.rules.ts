@@ -1,31 +1,37 @@
 import { distanceKm, type Point } from "~/models/directory/rules";
 import type { CellLayer } from "./rules";
 
-/** The position of a visible listing, and what decides whether couples see it now. */
+/** The position of a visible listing, and the data that decide whether couples see the listing now. */
 export interface ListingAt extends Point {
   id: string;
   premiumUntil: number | null;
-  /** Shown with Premium only. */
+  /** Whether couples see the listing only if its account has Premium. */
   isFurther: boolean;
 }
 
-/** A cell that holds listings, seen from a place. */
+/** A cell that contains listings, with its distance from a place. */
 export interface CellAround {
   cell: number;
-  /** Minimum distance of its venues. */
+  /** Distance from the place to the nearest point of the cell. */
   km: number;
-  /** How many listings it holds. */
+  /** Number of listings in the cell. */
   count: number;
 }
 
-/** As listings.placement numbers them (db/schema/listings.ts): cells per row, and per degree. */
+/**
+ * The numbering of cells in the column `listings.placement` (db/schema/listings.ts): cells per row, and cells per
+ * degree.
+ */
 const CELLS_PER_ROW = 2000;
 const CELLS_PER_DEGREE: Record<CellLayer, number> = { all: 4, premium: 1 };
 
-/** Cells are taken a millionth of a degree larger, so that no listing at their edge is nearer than they are. */
+/** Each cell is extended by a millionth of a degree, so that no listing at its edge is nearer than the cell itself. */
 const EDGE = 1e-6;
 
-/** The distance to a cell's nearest point. Europe is far from the date line, so nothing wraps around. */
+/**
+ * The distance from a point to the nearest point of a cell. Cells beyond the date line are not considered, because
+ * Europe is far from it.
+ */
 export function kmToCell(from: Point, layer: CellLayer, cell: number): number {
   const side = 1 / CELLS_PER_DEGREE[layer];
   const south = Math.floor(cell / CELLS_PER_ROW) * side - 90;
@@ -33,16 +39,20 @@ export function kmToCell(from: Point, layer: CellLayer, cell: number): number {
   const longitude = clamp(from.longitude, west - EDGE, west + side + EDGE);
   const latitude = nearestLatitude(from, longitude);
   if (Math.abs(latitude) > 90) {
-    // The nearest point of the meridian is on the other side of the earth, so one of the two edges is nearest.
+    // The nearest point of the meridian is on the other side of the earth, so the nearest point of the cell is on one
+    // of its two edges.
     const edges = [south - EDGE, south + side + EDGE];
     return Math.min(...edges.map((edge) => distanceKm(from, { latitude: edge, longitude })));
   }
   return distanceKm(from, { latitude: clamp(latitude, south - EDGE, south + side + EDGE), longitude });
 }
 
-/** The latitude at which a meridian is nearest to a point: far away it is not the point's own latitude. */
+/**
+ * The latitude of the point on a meridian that is nearest to a given point. If the meridian is far away, this is not
+ * the latitude of the given point.
+ */
 function nearestLatitude({ latitude, longitude }: Point, meridian: number): number {
-  // Rounding would move a point a little away from itself.
+  // Without this line, rounding would give a latitude that differs a little from the point's own latitude.
   if (meridian === longitude) return latitude;
   const radians = Math.PI / 180;
   const cosine = Math.cos(latitude * radians) * Math.cos((meridian - longitude) * radians);
@@ -51,20 +61,24 @@ function nearestLatitude({ latitude, longitude }: Point, meridian: number): numb
 
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
-/** The numbers of a place's cell and of the three beside it that are nearest to the place. */
+/**
+ * The numbers of four cells: the cell in which a place lies, and the three neighbours that are nearest to the place.
+ */
 export function cellsBeside({ latitude, longitude }: Point, layer: CellLayer): number[] {
   const [row, beside] = nearestTwo((latitude + 90) * CELLS_PER_DEGREE[layer]);
   const [column, next] = nearestTwo((longitude + 180) * CELLS_PER_DEGREE[layer]);
   return [row, beside].flatMap((north) => [column, next].map((east) => north * CELLS_PER_ROW + east));
 }
 
-/** The number of the interval of length one in which a number lies, and of the nearer of its neighbours. */
+/**
+ * The number of the interval of length one that contains a value, and the number of the nearer neighbouring interval.
+ */
 function nearestTwo(value: number): [number, number] {
   const own = Math.trunc(value);
   return [own, value - own < 0.5 ? own - 1 : own + 1];
 }
 
-/** The cells of a row of listing_cell_counts, the nearest first. */
+/** The cells in a row of listing_cell_counts, nearest first. */
 export const cellsAround = (near: Point, layer: CellLayer, counts: string): CellAround[] =>
   entriesOf(counts)
     .map(([name, count]) => ({
@@ -74,7 +88,7 @@ export const cellsAround = (near: Point, layer: CellLayer, counts: string): Cell
     }))
     .sort((one, other) => one.km - other.km);
 
-/** The listings of a row of listing_cells in a layer of positions. */
+/** Parses the listings in a row of listing_cells. */
 export const listingsIn = (listings: string): ListingAt[] =>
   entriesOf(listings).map(([id, values]) => {
     const [latitude, longitude, premiumUntil, isFurther]: unknown[] = Array.isArray(values) ? values : [];

@@ -14,27 +14,30 @@ import {
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** Each account is compared once in so many nights. */
+/** Number of nights in which every account is compared once. */
 const NIGHTS = 30;
-/** Accounts compared in one turn. */
+/** Number of accounts compared in one turn. */
 const ACCOUNTS_AT_ONCE = 500;
-/** Differences named in the log. */
+/** Maximum number of differences that one turn writes to the log. */
 const NAMED_MAX = 10;
 
-/** One turn of the nightly comparison. `named`: ids of listings or names of cells that differed, and are mended. */
+/**
+ * Result of one turn of the nightly comparison. `named`: ids of listings or names of cells that differed and are
+ * corrected now.
+ */
 export interface ListingComparison extends Turn {
   named: readonly string[];
 }
 
 /**
- * Compares the listings of one thirtieth of the accounts with their sources, then the cells of one country with its
- * listings, and mends what differs.
+ * Compares the listings of one thirtieth of the accounts with their source tables, and then the cells of one country
+ * with its listings. Everything that differs is corrected.
  */
 export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<ListingComparison> {
   const night = Math.floor(ctx.clock.now() / days(1));
   const span = await accountsOfNight(ctx, night);
   const [begun, last] = cursor === null ? [] : cursor.split(" ").map(Number);
-  // A turn that was left from another night begins the span of this night.
+  // A turn that is left over from another night starts again with the accounts of this night.
   const from = begun === night ? (last ?? span.from) : span.from;
   if (from >= span.to) return compareCells(ctx, night);
   const to = Math.min(from + ACCOUNTS_AT_ONCE, span.to);
@@ -50,14 +53,14 @@ export async function compareListings(ctx: ReadContext, cursor: string | null): 
   };
 }
 
-/** The numbers of the accounts that a night compares: after `from`, up to `to`. */
+/** The row ids of the accounts that a night compares: greater than `from`, and at most `to`. */
 async function accountsOfNight({ db }: ReadContext, night: number): Promise<{ from: number; to: number }> {
   const last = await db.first(sql<{ rowid: number }>`SELECT coalesce(max(rowid), 0) AS rowid FROM accounts`);
   const width = Math.ceil((last?.rowid ?? 0) / NIGHTS);
   return { from: (night % NIGHTS) * width, to: ((night % NIGHTS) + 1) * width };
 }
 
-/** Ids of the listings that are not what their sources say, that are missing, or that have no source. */
+/** Ids of the listings that differ from their source tables, are missing, or no longer have a source. */
 export async function findDifferences(
   { db }: Pick<ModelContext, "db">,
   scope: ListingScope,
@@ -73,7 +76,7 @@ export async function findDifferences(
 
 type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
 
-/** SQL: every country and kind that has listings, cells or numbers of listings. */
+/** SQL: every country and kind that has listings, cells or counts of cells. */
 export const LISTED_PAIRS: Query<Pair> = sql<Pair>`
   SELECT country_code AS countryCode, kind FROM listing_cell_counts
   UNION SELECT country_code, kind FROM listing_cells
@@ -87,7 +90,7 @@ async function compareCells(ctx: ReadContext, night: number): Promise<ListingCom
   return { next: null, facts: { cells: wrong.length }, named: wrong.slice(0, NAMED_MAX) };
 }
 
-/** Names of the cells of a country and kind that do not hold what its listings say. */
+/** Names of the cells of a country and kind that differ from the listings there. */
 export async function findWrongCells(
   { db }: Pick<ModelContext, "db">,
   { countryCode, kind }: Pair,
@@ -116,7 +119,7 @@ export async function findWrongCells(
   return rows.map(({ name }) => name);
 }
 
-/** Makes the cells of a country and kind anew from its listings. */
+/** Statements that rebuild the cells of a country and kind from its listings. */
 function rebuildCells({ countryCode, kind }: Pair): Query[] {
   const listings = sql`l.country_code = ${countryCode} AND l.kind = ${kind}`;
   return [
@@ -127,10 +130,10 @@ function rebuildCells({ countryCode, kind }: Pair): Query[] {
   ];
 }
 
-/** Accounts whose listings are made in one batch. */
+/** Number of accounts whose listings are written in one batch. */
 const MADE_AT_ONCE = 5_000;
 
-/** Makes the listings of a whole database, for one that was filled by hand. */
+/** Writes the listings of all accounts, for a database that was filled without the models. */
 export async function makeAllListings({ db }: Pick<ModelContext, "db">): Promise<void> {
   const last = await db.first(sql<{ rowid: number }>`SELECT coalesce(max(rowid), 0) AS rowid FROM accounts`);
   for (let from = 0; from < (last?.rowid ?? 0); from += MADE_AT_ONCE) {

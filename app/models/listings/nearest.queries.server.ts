@@ -6,10 +6,10 @@ import { cellsAround, cellsBeside, listingsIn, type CellAround, type ListingAt }
 import type { CellLayer, ListingKind } from "./rules";
 import { hasPremiumAt, isShownAt } from "./visibility.rules";
 
-/** Where couples look for listings of a kind. */
+/** The kind of listings that couples look for, and the place near which they look. */
 export interface SearchArea {
   kind: ListingKind;
-  /** ISO 3166-1 alpha-2 of the listings. */
+  /** Country of the listings (ISO 3166-1 alpha-2). */
   country: string;
   near: Point;
 }
@@ -21,26 +21,26 @@ export interface NearListing {
 }
 
 interface Sought {
-  /** Only those with Premium. */
+  /** Whether only listings with Premium are searched. */
   isPremium: boolean;
   withinKm: number;
   wanted: number;
 }
 
-/** Maximum number of reads in one search, which then returns what it has found. */
+/** Maximum number of further reads in one search. After these, the search returns what it has found. */
 const READS_MAX = 8;
-/** D1 binds at most a hundred values. */
+/** Maximum number of cells in one read, because D1 binds at most a hundred values. */
 const CELLS_PER_READ = 90;
 /**
- * Minimum number of cells per read, even if fewer contain enough venues, unless they contain many times the wanted
- * number.
+ * Minimum number of cells per read, even if fewer cells contain enough listings. It does not apply if these cells
+ * contain SPARE times as many listings as wanted.
  */
 const CELLS_AT_ONCE = 5;
 const SPARE = 8;
 
 /**
- * The nearest `wanted` listings, or fewer. The cells around the place are read first, with the row that tells how many each
- * cell of the country holds; then only cells that may hold one of the nearest, each once.
+ * The nearest `wanted` listings, or fewer. The first read gets the cells around the place and the number of listings in
+ * each cell of the country. Further reads get only cells that may contain one of the nearest listings.
  */
 export async function nearestListings(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -79,8 +79,8 @@ const nearestFirst = (one: NearListing, other: NearListing): number =>
   one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1);
 
 /**
- * The cells that may contain a venue nearer than the last wanted one. While that one is unknown: the first cells with
- * as many venues as wanted, and some around them, which saves a further read.
+ * The cells that may contain a listing nearer than the last wanted listing. As long as fewer listings are found, these
+ * are the nearest cells with enough listings, and some more cells, which saves another read.
  */
 function cellsToRead(
   unread: readonly CellAround[],

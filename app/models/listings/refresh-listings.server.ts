@@ -1,28 +1,31 @@
 import { sql, type Query } from "~/models/core/database";
 import { isAccountVisible } from "./visibility.queries.server";
 
-/** Some listings, as SQL conditions on listing `l`, account `a` and venue `v`. */
+/** A selection of listings, as SQL conditions on listing `l`, account `a` and venue `v`. */
 export interface ListingScope {
   listings: Query;
   accounts: Query;
   venues: Query;
 }
 
-/** The listing of a venue or of an account's profile. An album has the id of what it belongs to. */
+/**
+ * Selects one listing: a venue or the profile of an account. The id may also be that of an album, because an album has
+ * the id of its venue or account.
+ */
 export const listingOf = (id: string): ListingScope => ({
   listings: sql`l.id = ${id}`,
   accounts: sql`a.id = ${id}`,
   venues: sql`v.id = ${id}`,
 });
 
-/** The profile of an account and all its venues. */
+/** Selects the profile of an account and all its venues. */
 export const listingsOfProvider = (providerId: string): ListingScope => ({
   listings: sql`l.provider_id = ${providerId}`,
   accounts: sql`a.id = ${providerId}`,
   venues: sql`v.provider_id = ${providerId}`,
 });
 
-/** The same of several accounts. */
+/** Selects the profiles and venues of several accounts. */
 export function listingsOfProviders(providerIds: readonly string[]): ListingScope {
   const among = sql`(SELECT value FROM json_each(${JSON.stringify(providerIds)}))`;
   return {
@@ -32,12 +35,12 @@ export function listingsOfProviders(providerIds: readonly string[]): ListingScop
   };
 }
 
-/** Every listing, for a database that was filled by hand. */
+/** Selects every listing, for a database that was filled without the models. */
 export const ALL_LISTINGS: ListingScope = { listings: sql`TRUE`, accounts: sql`TRUE`, venues: sql`TRUE` };
 
 /**
- * Statements that make the rows of some listings what their sources say, and listing_cells what these rows say. Add them at
- * the end of every batch that writes a source. To repeat them does no harm.
+ * Statements that update some listings from their source tables, and then the cells from these listings. Add them to
+ * the end of every batch that writes a source table. They can be repeated without harm.
  */
 export const refreshListings = (scope: ListingScope): Query[] => [
   storeListings(scope),
@@ -48,8 +51,8 @@ export const refreshListings = (scope: ListingScope): Query[] => [
 ];
 
 /**
- * The same for a batch that can neither show, hide, move, add nor delete a listing, such as one that writes taken days,
- * services or pictures: one statement, because the cells stay.
+ * Like `refreshListings`, but only for batches that can neither show, hide, move, add nor delete a listing: for
+ * example, changes of taken days, services or pictures. It is one statement, because the cells stay unchanged.
  */
 export const refreshContent = (scope: ListingScope): Query[] => [storeListings(scope)];
 
@@ -85,7 +88,10 @@ const notePlacement = ({ listings }: ListingScope): Query =>
 const HAS_SOURCE = sql`iif(l.kind = 'venue', EXISTS (SELECT 1 FROM venues WHERE id = l.id),
   EXISTS (SELECT 1 FROM companies WHERE provider_id = l.id))`;
 
-/** SQL, a part of WITH: the listings that have changed as cells hold them (is_now = 0), and as they are to hold them. */
+/**
+ * SQL, a part of WITH: the changed listings, each as the cells contain it (is_now = 0) and as the cells must contain it
+ * (is_now = 1).
+ */
 const changedSides = ({ listings }: ListingScope): Query => sql`
   changed AS MATERIALIZED (
     SELECT l.id, l.placed AS was, iif(${HAS_SOURCE}, l.placement, NULL) AS now FROM listings l
@@ -96,7 +102,7 @@ const changedSides = ({ listings }: ListingScope): Query => sql`
 
 const POSITION = sql`json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7)`;
 
-/** SQL, a part of WITH after `sides`: what each layer holds of each listing. */
+/** SQL, a part of WITH after `sides`: the entry of each listing in the cells of each layer. */
 export const entriesOf: Query = sql`
   entries AS (
     SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'all' AS layer, spot ->> 2 AS cell, ${POSITION} AS value
@@ -131,7 +137,7 @@ const NAMES = [
   "cover",
 ] as const;
 
-/** SQL: the columns that follow from other tables, in the order of `listingSources`. */
+/** SQL: the columns that are computed from other tables, in the order of `listingSources`. */
 export const LISTING_SOURCE_COLUMNS: Query = { text: NAMES.join(", "), params: [] };
 const ASSIGNMENTS: Query = {
   text: NAMES.filter((name) => name !== "id")
@@ -140,17 +146,19 @@ const ASSIGNMENTS: Query = {
   params: [],
 };
 
-/** SQL: the end of premium of account `a`, past or not. */
+/** SQL: when the premium of account `a` ends or has ended. */
 const PREMIUM_UNTIL = sql`iif(a.premium_status IN ('active', 'cancellation'), a.premium_end_at, NULL)`;
 
 const SLUG = sql`(SELECT slug FROM profile_addresses WHERE provider_id = a.id AND is_current = 1)`;
 
-/** SQL: the key picture that couples see of an album, or else the first one. */
+/** SQL: the key picture of an album if couples see it, otherwise the first picture that couples see. */
 const coverOf = (album: Query): Query => sql`(
   SELECT json_array(p.key, m.width, m.height, p.alt, p.focus) FROM pictures p CROSS JOIN media m ON m.key = p.key
   WHERE p.album_id = ${album} AND p.is_visible = 1 AND m.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)`;
 
-/** SQL: a SELECT that computes the columns of `listings` from their source tables, for some listings. */
+/**
+ * SQL: a SELECT that computes the columns of `listings` from their source tables, for the selected accounts and venues.
+ */
 export const listingSources = ({ accounts, venues }: ListingScope): Query => sql`
   SELECT a.id, a.id AS provider_id, iif(a.role = 'ROLE_VENUE', 'venue_account', 'planner') AS kind,
     ${isAccountVisible} AS is_account_visible, ${isAccountVisible} AS is_visible, 0 AS is_further,

@@ -1,10 +1,11 @@
-/** A planner's profile, a venue, or the profile of an account that lets venues. */
+/** A listing is a planner's profile, a venue, or the profile of an account that lets venues. */
 export const LISTING_KINDS = ["planner", "venue", "venue_account"] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
 /**
- * The layers of `listing_cells`, which hold positions of visible listings: `all` in quarter degrees; `premium` in whole
- * degrees, only of listings with an end of premium, past or not.
+ * The layers of `listing_cells`, which contain the positions of visible listings. The cells of `all` have a quarter of
+ * a degree. The cells of `premium` have a whole degree and contain only listings whose premium has an end date, even a
+ * past date.
  */
 export const CELL_LAYERS = ["all", "premium"] as const;
 export type CellLayer = (typeof CELL_LAYERS)[number];

@@ -11,7 +11,7 @@ import { hasPremiumAt } from "./visibility.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** A planner or a venue as couples see it on a card; never contact data. */
+/** A planner or a venue, with the data that couples see on a card. It never contains contact data. */
 export interface Listing
   extends
     Row<
@@ -33,9 +33,9 @@ export interface Listing
   isPremium: boolean;
   services: readonly string[];
   languages: readonly string[];
-  /** Of a venue, what it has and what its prestations provide. */
+  /** For a venue: the features that it has, and those that it offers as a service. */
   features: readonly string[];
-  /** The key picture, or else the first one. */
+  /** The key picture, or the first picture if there is no key picture. */
   cover: ListingCover | null;
 }
 
@@ -43,20 +43,22 @@ export interface FoundListing extends Listing {
   distanceKm: number;
 }
 
-/** Which listings a couple may choose: the kind, and the country of its domain (ISO 3166-1 alpha-2). */
+/** The listings that a couple may choose: their kind, and the country of the couple's domain (ISO 3166-1 alpha-2). */
 export interface Offered {
   kind: ListingKind;
   country: string;
 }
 
-/** SQL: whether a couple may choose listing `l`; taken days aside. Checked again when a project is confirmed. */
+/**
+ * SQL: whether a couple may choose listing `l`, without regard to taken days. It is checked again when the couple
+ * confirms the project.
+ */
 export const isListingOffered = ({ kind, country }: Offered, now: number): Query =>
   sql`(l.kind = ${kind} AND l.country_code = ${country} AND ${isListingShown(now)})`;
 
 /**
- * The first `count` listings near a place: of those with Premium within reach the nearest, then of all others
- * (docs/decisions/012-premium-first.md); and the members of `ticked` that are further away. Each costs one row, and the
- * search some of its own.
+ * The first `count` listings near a place: first the nearest ones with Premium within reach, then all others by
+ * distance (docs/decisions/012-premium-first.md). `further`: the members of `ticked` that are not among them.
  */
 export async function listNearest(
   ctx: ReadContext,
@@ -64,7 +66,8 @@ export async function listNearest(
   count: number,
   ticked: readonly string[] = [],
 ): Promise<{ listings: FoundListing[]; further: FoundListing[]; hasMore: boolean }> {
-  // One more venue shows whether there are more. The nearest of all include those with Premium again.
+  // One listing more than `count` is searched, to know whether there are more. The nearest listings include those with
+  // Premium again.
   const found = await idsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
   const first = found.slice(0, count);
   const further = ticked.filter((id) => !first.includes(id));
@@ -74,14 +77,14 @@ export async function listNearest(
   return { listings: inOrder(first), further: inOrder(further), hasMore: found.length > count };
 }
 
-/** The first `count` listings within reach of another one, in the order of `listNearest`. */
+/** The first `count` listings within reach of another listing, in the order of `listNearest`. */
 export async function listSimilar(
   ctx: ReadContext,
   area: SearchArea & { id: string },
   count: number,
 ): Promise<FoundListing[]> {
   if (!isKnownPoint(area.near)) return [];
-  // The listing itself is among the nearest.
+  // The listing itself is among the nearest, so one more is searched.
   const ids = await idsPremiumFirst(ctx, area, { withinKm: PREMIUM_REACH_KM, wanted: count + 1 });
   const others = ids.filter((id) => id !== area.id).slice(0, count);
   const listings = await findNear(ctx, area, others);
@@ -100,7 +103,7 @@ async function idsPremiumFirst(
   return [...new Set([...premium, ...nearest].map(({ id }) => id))];
 }
 
-/** The members of `ids` that couples may choose, nearest first, in one round trip. */
+/** The members of `ids` that couples may choose, nearest first. They are read in one round trip. */
 export async function findNear(
   ctx: ReadContext,
   { near, ...offered }: Offered & { near: Point },
@@ -112,10 +115,10 @@ export async function findNear(
     .toSorted((one, other) => one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1));
 }
 
-/** Listings of one statement; D1 binds at most a hundred values. */
+/** Number of listings read by one statement, because D1 binds at most a hundred values. */
 const LISTINGS_PER_READ = 75;
 
-/** The members of `ids` for which a condition on `l` holds, in no order. */
+/** The members of `ids` for which a condition on `l` is true, in any order. */
 async function findListings(
   { db, clock }: ReadContext,
   ids: readonly string[],
@@ -134,7 +137,7 @@ async function findListings(
   return rows.flat().map((row) => toListing(row, clock.now()));
 }
 
-/** A listing that couples may choose, by its id. */
+/** Finds a listing by its id; null if couples may not choose it. */
 export const findChosenListing = async (
   { db, clock }: ReadContext,
   id: string | null,
@@ -145,7 +148,7 @@ export const findChosenListing = async (
     : db.first(sql<Row<"listings", "id" | "name">>`
         SELECT l.id, l.name FROM listings l WHERE l.id = ${id} AND ${isListingOffered(offered, clock.now())}`);
 
-/** The only listing of an account that couples may choose; null if there is none or several. */
+/** The listing of an account that couples may choose, if there is exactly one; otherwise null. */
 export async function findOnlyListing(
   { db, clock }: ReadContext,
   providerId: string,
@@ -157,7 +160,7 @@ export async function findOnlyListing(
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The venues of an account that couples see, the oldest first. */
+/** The venues of an account that couples see, oldest first. */
 export async function listVenuesOf({ db, clock }: ReadContext, providerId: string): Promise<Listing[]> {
   const rows = await db.all(sql<ListingRow>`
     SELECT ${LISTING_COLUMNS} FROM listings l

@@ -1,6 +1,6 @@
 import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
 
-/** What decides whether couples see an account. */
+/** The data of an account that decide whether couples see it. */
 interface AccountStanding {
   moderation: string;
   hasFinishedOnboarding: boolean;
@@ -10,8 +10,8 @@ interface AccountStanding {
 }
 
 /**
- * Whether couples see the profile, pictures and venues of an account. `isAccountVisible` in visibility.queries.server.ts
- * is the same in SQL; nothing else decides it.
+ * Whether couples see the profile, pictures and venues of an account. `isAccountVisible` in
+ * visibility.queries.server.ts is the same rule in SQL. No other code decides this.
  */
 export const isVisibleAccount = (account: AccountStanding): boolean =>
   account.moderation === "approved" &&
@@ -20,18 +20,21 @@ export const isVisibleAccount = (account: AccountStanding): boolean =>
   !account.isDeleted &&
   !hidesProfile(account.siretStatus);
 
-/** What decides whether couples see a listing. */
+/** The data of a listing that decide whether couples see it. */
 interface ListingStanding {
   isVisible: boolean;
-  /** Whether its account has published another venue before it: it is then shown with Premium only. */
+  /**
+   * Whether the account published another venue before this one. Couples then see this venue only if the account has
+   * Premium.
+   */
   isFurther: boolean;
-  /** End of its account's premium; null for none. */
+  /** When the account's premium ends or has ended; null for an account without premium. */
   premiumUntil: number | null;
 }
 
 export const hasPremiumAt = ({ premiumUntil }: Pick<ListingStanding, "premiumUntil">, now: number): boolean =>
   premiumUntil !== null && premiumUntil > now;
 
-/** Whether couples see a listing now. `isListingShown` is the same in SQL. */
+/** Whether couples see a listing now. `isListingShown` is the same rule in SQL. */
 export const isShownAt = (listing: ListingStanding, now: number): boolean =>
   listing.isVisible && (!listing.isFurther || hasPremiumAt(listing, now));

@@ -9,7 +9,10 @@ const label = z
   .transform(tidyText)
   .pipe(z.string({ error: LABEL }).min(1, LABEL).max(LABEL_MAX, "lists:errors.label_long"));
 
-/** Names in all seven languages, because providers and couples may read the same entry in different languages. */
+/**
+ * The names of an entry in all seven languages, because providers and couples may read the same entry in different
+ * languages.
+ */
 const labels = z.strictObject({
   fr: label,
   en: label,
@@ -27,10 +30,10 @@ const bound = z
   .max(BOUND_MAX, "lists:errors.bound")
   .optional();
 
-/** An existing entry. Its bounds cannot change, because requests already refer to it. */
+/** The form of an existing entry. Its bounds cannot change, because requests already refer to them. */
 export const entrySchema = z.strictObject({ label: labels });
 
-/** A new range: at least one of its bounds, and its labels. */
+/** The form of a new range, which requires its labels and at least one bound. */
 export const newRangeSchema = z
   .strictObject({ label: labels, min: bound, max: bound })
   .superRefine(({ min, max }, context) => {
@@ -39,13 +42,13 @@ export const newRangeSchema = z
     if (min !== undefined && max !== undefined && max <= min) fail("lists:errors.bounds_order");
   });
 
-/** A new entry; only ranges have bounds. */
+/** The form of a new entry; only ranges have bounds. */
 export const newEntrySchema = (kind: LookupKind) =>
   boundsUnit(kind) === null ? entrySchema : newRangeSchema;
 
 /**
- * The buttons of the list: order, and whether an entry is offered. Entries are never deleted, so past choices keep
- * their name.
+ * The buttons that change the order of a list, and whether an entry is offered. Entries are never deleted, so past
+ * choices keep their names.
  */
 export const arrangeSchema = z.strictObject({
   intent: z.enum(["up", "down", "activate", "deactivate"]),

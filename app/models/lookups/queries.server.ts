@@ -11,7 +11,7 @@ export interface Lookup {
   /** Bounds of a range, in guests or cents. */
   min: number | null;
   max: number | null;
-  /** Whether the entry is still offered. An entry that is not stays visible where it was chosen. */
+  /** Whether the entry is still offered. An entry that is no longer offered stays visible where it was chosen. */
   isActive: boolean;
 }
 
@@ -23,7 +23,7 @@ interface StoredLookup extends Omit<Lookup, "label"> {
 type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "isActive">;
 
 const LIFETIME = minutes(1);
-/** The lookups in the isolate's cache: about sixty rows that rarely change. */
+/** The lookups, cached in the isolate. They are about sixty rows that rarely change. */
 let cache: { table: LookupTable; until: number } | null = null;
 
 /** Call this after a change in this isolate; other isolates see the change within a minute. */
@@ -74,8 +74,8 @@ export async function findLookups(
 export type LookupNames = (kind: LookupKind, slug: string, language: Language) => string;
 
 /**
- * Returns a function that names entries in any language without further reads, for callers that learn the language
- * only later.
+ * Returns a function that names entries in any language without reading again. It is for callers that do not know the
+ * language yet.
  */
 export async function lookupNames(ctx: Pick<ModelContext, "db" | "clock">): Promise<LookupNames> {
   const table = await lookupTable(ctx);

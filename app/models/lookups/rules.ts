@@ -1,5 +1,6 @@
 /**
- * Kinds of lists that administrators may change. `service`: services of providers; `language`: languages they speak.
+ * Kinds of lists that administrators may change. `service` has the services of providers, and `language` has the
+ * languages that providers speak.
  */
 export const LOOKUP_KINDS = [
   "event_type",
@@ -31,8 +32,8 @@ export const BOUND_MAX = 10_000_000;
 const SLUG_MAX = 36;
 
 /**
- * The permanent slug of an entry, made from its English label: short, plain letters and digits, not yet in use. `new`
- * is excluded because it is a page address.
+ * Makes the permanent slug of an entry from its English label: a short text of plain letters and digits that no other
+ * entry has. `new` is excluded, because a page has this address.
  */
 export function slugFor(label: string, taken: readonly string[]): string {
   const plain = label

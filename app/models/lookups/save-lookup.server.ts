@@ -16,7 +16,7 @@ export interface NewLookup {
 
 const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 
-/** Number of attempts to find a slug that no parallel call has just taken. */
+/** Maximum number of attempts to find a free slug, because parallel calls may take the same slug. */
 const ATTEMPTS = 10;
 
 /** Adds an entry at the end of its list. If the list already offers an entry with the same labels, nothing is added. */
@@ -92,7 +92,10 @@ export async function renameLookup(
   return didChange(renamed);
 }
 
-/** Offers an entry, or stops offering it. Returns false for the last offered entry, which must stay. */
+/**
+ * Offers an entry, or stops offering it. Returns false if it is the only entry still offered, because a list must offer
+ * at least one entry.
+ */
 export async function setLookupActive(
   ctx: ModelContext,
   adminId: string,
@@ -116,7 +119,7 @@ export async function setLookupActive(
   return didChange(switched);
 }
 
-/** Moves an entry one place. At the end of its list it does not move. */
+/** Moves an entry by one position. The first entry cannot move up, and the last entry cannot move down. */
 export async function moveLookup(
   ctx: ModelContext,
   adminId: string,
@@ -135,7 +138,8 @@ export async function moveLookup(
       AND (slug, position) IN (VALUES (${slug}, ${moved.position}), (${neighbour.slug}, ${neighbour.position})))`;
   const entry = { actorId: adminId, subjectId, action: "lookup.moved", detail: { step } } as const;
   const audit = recordAudit(ctx, entry, areAsRead);
-  // Each row moves only from the position that was read, so of two concurrent moves the second changes nothing.
+  // A row moves only if it is still at the position that was read. Of two concurrent moves, the second therefore
+  // changes nothing.
   const exchange = (row: typeof moved, position: number) => sql`
     UPDATE lookups SET position = ${position}
     WHERE kind = ${kind} AND slug = ${row.slug} AND position = ${row.position}`;
