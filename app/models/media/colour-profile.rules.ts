@@ -2,13 +2,13 @@ import type { Pixels } from "./pixels.rules";
 
 /** The conversion of a picture's colours to sRGB. */
 export interface ColourProfile {
-  /** For each stored value of red, green and blue, its linear light. */
+  /** The linear light for each stored value of red, green and blue. */
   curves: readonly [Float32Array, Float32Array, Float32Array];
-  /** Row by row, the matrix from the linear light of the profile's colours to that of sRGB. */
+  /** The matrix that converts linear light in the profile's colours to linear light in sRGB, row by row. */
   matrix: readonly number[];
 }
 
-/** Matrix from the ICC's connection space (XYZ under D50) to linear sRGB. */
+/** The matrix that converts ICC's connection space (XYZ under D50) to linear sRGB. */
 const XYZ_TO_SRGB = [
   [3.1338561, -1.6168667, -0.4906146],
   [-0.9787684, 1.9161415, 0.033454],
@@ -24,8 +24,8 @@ const encodeSrgb = (light: number) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 
 /**
- * Parses an ICC profile with three primaries, as cameras and screens have (Display P3, Adobe RGB, ProPhoto), or of
- * grey.
+ * Parses an ICC profile of grey, or of three primary colours, as cameras and screens use (Display P3, Adobe RGB,
+ * ProPhoto).
  * @returns null for sRGB, and for a profile that cannot be used
  */
 export function readProfile(icc: Uint8Array): ColourProfile | null {
@@ -69,7 +69,7 @@ function readColour(view: DataView, at: number | undefined): [number, number, nu
   return [fixed(view, at + 8), fixed(view, at + 12), fixed(view, at + 16)];
 }
 
-/** The linear light of each level, from a table (`curv`) or a formula (`para`). */
+/** The linear light of each level, computed from a table (`curv`) or a formula (`para`). */
 function readCurve(view: DataView, at: number | undefined): Float32Array | null {
   const light = at === undefined ? null : curveAt(view, at);
   return light && Float32Array.from({ length: LEVELS }, (_, level) => light(level / (LEVELS - 1)));
@@ -113,8 +113,8 @@ function curveAt(view: DataView, at: number): ((value: number) => number) | null
 }
 
 /**
- * Whether white becomes approximately white and black approximately black. Otherwise a broken profile would spoil a
- * picture.
+ * Whether white stays approximately white and black approximately black. Otherwise the profile is broken and would
+ * spoil the picture.
  */
 function isSound({ curves, matrix }: ColourProfile): boolean {
   const isNear = (value: number, wanted: number) => Math.abs(value - wanted) < 0.1;
@@ -130,12 +130,12 @@ const isSrgb = ({ curves, matrix }: ColourProfile): boolean =>
     curve.every((light, level) => Math.abs(light - decodeSrgb(level / (LEVELS - 1))) < 0.005),
   );
 
-/** Number of steps in the table from linear light to sRGB, fine enough for its darkest levels. */
+/** Number of steps in the table that converts linear light to sRGB. There are enough steps for the darkest levels. */
 const LIGHT_STEPS = 8_192;
-/** Pixels converted in one step, which takes a few hundredths of a second. */
+/** Number of pixels converted in one step, which takes a few hundredths of a second. */
 const STEP_PIXELS = 500_000;
 
-/** Converts a picture to sRGB in place. A generator, so that other requests can run between two steps. */
+/** Converts a picture to sRGB in place. It is a generator, so that other requests can run between two steps. */
 export function* convertToSrgb(
   { data }: Pixels,
   { curves: [reds, greens, blues], matrix }: ColourProfile,
@@ -158,9 +158,10 @@ export function* convertToSrgb(
 }
 
 /**
- * Converts CMYK, with 255 as the maximum of each ink, to red, green and blue, packed at the start of the same bytes.
- * Each ink absorbs its light, as in browsers.
- * @param isPressed the file names a press: a polynomial approximates the usual one (US Web Coated SWOP), as in pdf.js
+ * Converts CMYK, with 255 as the maximum of each ink, to red, green and blue, and writes the result to the start of the
+ * same bytes.
+ * @param isPressed true if the file names a printing press: a polynomial approximates the usual press (US Web Coated
+ * SWOP), as in pdf.js. Otherwise each ink only absorbs its light, as in browsers.
  */
 export function* convertInks(inks: Uint8Array, isPressed: boolean): Generator<undefined, Uint8Array> {
   const rgb = new Uint8ClampedArray(inks.buffer, inks.byteOffset, Math.floor(inks.length / 4) * 3);

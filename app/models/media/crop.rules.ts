@@ -1,7 +1,7 @@
 import type { Pixels } from "./pixels.rules";
 import type { PictureBox } from "./picture.rules";
 
-/** The parts of a picture that can be kept when it is cropped, row by row. */
+/** The parts of a picture that can be kept when the picture is cropped, row by row. */
 export const FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
 export type Focus = (typeof FOCUSES)[number];
 
@@ -13,8 +13,8 @@ export const readFocus = (text: string | undefined): Focus | null =>
 const SHORT_SIDE = 640;
 
 /**
- * Scale factor of a picture that is cropped to a square: it fits into the box, but its shorter side stays large
- * enough.
+ * Scale factor of a picture that is cropped to a square. The picture must fit into the box, but its shorter side must
+ * stay large enough.
  */
 export const squareScale = (width: number, height: number, box: PictureBox): number =>
   Math.min(

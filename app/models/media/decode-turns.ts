@@ -2,10 +2,10 @@ import type { Clock } from "~/context/types";
 
 /** Pause between two pictures, during which other requests are served. */
 const GAP_MS = 250;
-/** A turn that was never released because its request ended expires after this time. */
+/** A turn expires after this time, even if it was never released because its request ended. */
 const LONGEST_TURN_MS = 30_000;
 
-/** An upload is probably over after this time. */
+/** After this time, an upload has probably arrived completely. */
 const RECEIVING_MS = 500;
 /** The maximum delay of a decode while uploads keep arriving. */
 const MOST_PATIENCE_MS = 2_000;
@@ -20,7 +20,7 @@ export function delayNextDecode(clock: Clock): void {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Decodes only one picture at a time in this isolate, with a pause after each. */
+/** Lets this isolate decode only one picture at a time, with a pause after each picture. */
 export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
   // The turn is polled, because in workerd a promise created by another request may never settle.
   const patience = clock.now() + MOST_PATIENCE_MS;
@@ -33,7 +33,7 @@ export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Res
   }
 }
 
-/** Lets waiting requests run before the next piece of work. */
+/** Lets waiting requests run before the next step. */
 export const yieldToOtherRequests = (): Promise<void> => pause(0);
 
 /** Runs a generator and lets other requests run at each of its pauses. */

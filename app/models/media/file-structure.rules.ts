@@ -3,14 +3,14 @@ import { MAX_PIXELS, readWebpSize, type PictureHeader, type PictureRejection } f
 
 /** Maximum number of chunks that are read. Encoders write chunks of some thousand bytes. */
 const MAX_CHUNKS = 20_000;
-/** One byte of a PNG expands to at most this many bytes (the limit of deflate). */
+/** One byte of a PNG can expand to at most this many bytes, which is the limit of deflate. */
 const MOST_PER_BYTE = 1_032;
 /** Bits per pixel of 8-bit RGBA; a pixel with more bits counts as two. */
 const USUAL_PIXEL_BITS = 32;
 
 /**
- * The reason why a file must not be decoded, from its structure alone: it is truncated, too short for its announced
- * pixels, or cheap to send but expensive to decode. Reads no pixel.
+ * The reason why a file must not be decoded: it is truncated, too short for its announced pixels, or cheap to send but
+ * expensive to decode. Only the structure of the file is read, no pixel.
  */
 export function rejectStructure(bytes: Uint8Array, header: PictureHeader): PictureRejection | null {
   switch (header.format) {
@@ -23,7 +23,10 @@ export function rejectStructure(bytes: Uint8Array, header: PictureHeader): Pictu
   }
 }
 
-/** The largest file without an end marker that is checked at once and not in the queue. */
+/**
+ * Maximum size of a file without an end marker that is checked during the upload. Larger files are checked in the
+ * queue.
+ */
 const MOST_FOLLOWED_BYTES = 1_000_000;
 
 function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader): PictureRejection | null {
@@ -31,11 +34,12 @@ function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader)
   if (typeof structure === "string") return structure;
   const { scans, width, height, components, hasEnd } = structure;
   if (scans.length === 0) return "type";
-  // In a baseline file each component comes once and complete, in a progressive file never.
+  // In a baseline file, one scan contains each component completely. In a progressive file, no scan contains a complete
+  // component.
   if (scans.some(({ isWhole }) => isWhole === isProgressive)) return "type";
   const ids = scans.flatMap(({ parts }) => parts.map(({ id }) => id));
   if (!isProgressive && new Set(ids).size < ids.length) return "type";
-  // A progressive file is held in memory before the first pixel is produced.
+  // A decoder keeps a whole progressive file in memory before it produces the first pixel.
   if (scans.length > 1 && (width * height * components.length) / 3 > MAX_PIXELS.progressive)
     return "too_many_pixels";
   if (isProgressive) return null;
@@ -54,8 +58,8 @@ function endsEarly(bytes: Uint8Array): boolean {
 }
 
 /**
- * The end of a JPEG's picture data: the end of the file, or before the data that a phone wrote in place of an end
- * marker. Runs in steps, between which other requests can run.
+ * Finds where the picture data of a JPEG end: at the end of the file, or before the data that a phone wrote in place of
+ * an end marker. Other requests can run between its steps.
  * @returns null if the file has less data than it announces
  */
 export function* endOfLines(bytes: Uint8Array): Generator<undefined, number | null> {
@@ -81,10 +85,10 @@ interface Chunk {
   next: number;
 }
 
-/** The number of a chunk's name. */
+/** Converts the name of a chunk to its number. */
 const named = (name: string) => [...name].reduce((number, letter) => number * 256 + letter.charCodeAt(0), 0);
 
-/** The first chunks of a file in order; the last one may extend beyond the end of the file. */
+/** The first chunks of a file, in order. The last chunk may extend beyond the end of the file. */
 function* chunksOf(bytes: Uint8Array, start: number, readChunk: (view: DataView, at: number) => Chunk) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = start, count = 0; at + 8 <= bytes.length && count < MAX_CHUNKS; count += 1) {
@@ -110,7 +114,7 @@ export const CHUNK = {
 
 const PNG_START = 8;
 
-/** Length, name, data, checksum. */
+/** The chunks of a PNG. Each consists of its length, name, data and checksum. */
 export const pngChunks = (bytes: Uint8Array): Generator<Chunk> =>
   chunksOf(bytes, PNG_START, (view, at) => {
     const to = at + 8 + view.getUint32(at);
@@ -144,7 +148,7 @@ const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].map(named));
 
-/** Copies a PNG without its chunks of text and colour profile, so that a decoder does not decompress them. */
+/** Copies a PNG without its text and colour profile chunks, so that a decoder does not decompress them. */
 export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const ranges = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
@@ -162,7 +166,7 @@ export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bare;
 }
 
-/** Name, length, data, and a padding byte if the length is odd. */
+/** The chunks of a WebP. Each consists of its name, length and data, and of a padding byte if the length is odd. */
 export const webpChunks = (bytes: Uint8Array, start = 12): Generator<Chunk> =>
   chunksOf(bytes, start, (view, at) => {
     const length = view.getUint32(at + 4, true);
@@ -170,7 +174,10 @@ export const webpChunks = (bytes: Uint8Array, start = 12): Generator<Chunk> =>
     return { name: view.getUint32(at), from: at + 8, to, next: to + (length & 1) };
   });
 
-/** The header of an animation frame: position, size, duration and flags, before its chunks. */
+/**
+ * Length of the header of an animation frame. It contains position, size, duration and flags; the chunks of the frame
+ * follow.
+ */
 const ANIMATED_HEAD = 16;
 
 function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): PictureRejection | null {
@@ -190,20 +197,20 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   return "incomplete";
 }
 
-/** Checks the first picture that starts at or after a chunk. */
+/** Checks the first picture that begins at `start` or later. */
 function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection | null {
   for (const { name, from, to } of webpChunks(bytes, start)) {
     if (to > bytes.length) return "incomplete";
     if (name === CHUNK.VP8L) return null;
     if (name !== CHUNK.VP8) continue;
-    // The length of the first partition is in the 19 bits after the first five.
+    // The length of the first partition is in the 19 bits that follow the first five bits.
     const tag = (bytes[from] ?? 0) | ((bytes[from + 1] ?? 0) << 8) | ((bytes[from + 2] ?? 0) << 16);
     return from + 10 + (tag >> 5) > to ? "incomplete" : null;
   }
   return "incomplete";
 }
 
-/** Reduces a WebP to its picture, or to the first picture of an animation. */
+/** Reduces a WebP file to its picture; of an animation, only the first picture is kept. */
 export function bareWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const { name, from, to } of webpChunks(bytes))
     if (name === CHUNK.ANMF) return stillWebp(bytes, from, Math.min(to, bytes.length));
@@ -225,7 +232,7 @@ function stillWebp(bytes: Uint8Array, from: number, end: number): Uint8Array<Arr
   view.setUint32(4, size - 8, true);
   view.setUint32(16, 10, true);
   view.setUint8(20, hasAlpha ? 0x10 : 0);
-  // Copies the size that the animation states.
+  // Copies the size of the picture from the header of the animation frame.
   head.set(bytes.subarray(from + 6, from + 12), 24);
   const still = new Uint8Array(size);
   still.set(head);

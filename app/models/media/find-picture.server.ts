@@ -6,7 +6,7 @@ import { objectOf } from "./objects.rules";
 import type { CopyWidth } from "./picture.rules";
 
 export interface FoundPicture {
-  /** Whether the picture is published and needs no sign-in. */
+  /** Whether the picture is published, so that everybody can see it without signing in. */
   isPublic: boolean;
   /** The bytes, read only on demand; null if the object no longer exists. */
   open(): Promise<ReadableStream | null>;
@@ -24,8 +24,8 @@ const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS
         SELECT 1 FROM venues v WHERE v.id = p.album_id AND ${isVenueShown(now)}))))`;
 
 /**
- * A picture if the viewer may see it: anybody if it is visible on a public profile, otherwise its owner and
- * administrators.
+ * Finds a picture that the viewer may see. Everybody may see it if a public profile shows it; otherwise only its owner
+ * and administrators may.
  */
 export async function findPicture(
   { db, media, clock }: ServiceContext,
@@ -42,7 +42,7 @@ export async function findPicture(
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
   const open = async () =>
     (width && (await bodyOf(media, objectOf("pictures", key, width)))) ??
-    // There is no copy wider than the picture itself, so the picture is sent.
+    // A picture has no copy that is wider than itself, so the picture itself is sent.
     bodyOf(media, objectOf("pictures", key));
   return { isPublic, open };
 }

@@ -1,4 +1,4 @@
-/** Coded data, and the positions of its tables in the file. */
+/** The coded data of a scan, and where its tables are in the file. */
 interface CodedScan {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export function countCodes(bytes: Uint8Array, table: number): number {
   return codes;
 }
 
-/** The minimum number of bits of a symbol of a table together with the bits that follow it. */
+/** The minimum length in bits of a code in a table, together with the bits that follow the code. */
 export function minimumBits(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;
@@ -25,7 +25,7 @@ export function minimumBits(bytes: Uint8Array, table: number | undefined): numbe
   return fewest;
 }
 
-/** For each possible 16 bits, the length × 256 + the symbol of the code at their start; 0 if there is none. */
+/** The code with which each sequence of 16 bits begins: its length × 256 + its symbol; 0 if no code matches. */
 function buildCodes(bytes: Uint8Array, table: number | undefined): Uint16Array {
   const codes = new Uint16Array(0x10000);
   if (table === undefined) return codes;
@@ -39,12 +39,12 @@ function buildCodes(bytes: Uint8Array, table: number | undefined): Uint16Array {
   return codes;
 }
 
-/** Reads codes and skips the bits they announce, without computing any coefficient. */
+/** Reads codes, and skips the bits that follow each code, without computing any coefficient. */
 export class ScanReader {
   private readonly tables: readonly { dc: Uint16Array; ac: Uint16Array; blocks: number }[];
   /** Index of the next byte to read. */
   at: number;
-  /** The buffered bits, how many are unused, and how many of those replace bytes that do not exist. */
+  /** The buffered bits, the number of unused ones, and how many of these only stand for bytes that do not exist. */
   private bits = 0;
   private held = 0;
   private padding = 0;
@@ -62,7 +62,7 @@ export class ScanReader {
     }));
   }
 
-  /** The position of the first byte of which no bit was used. */
+  /** The position of the first byte of which no bit has been used. */
   end(): number {
     const { bytes } = this;
     let { at } = this;
@@ -71,7 +71,7 @@ export class ScanReader {
     return at;
   }
 
-  /** Continues after the next restart marker, which must be at this position. */
+  /** Continues after the next restart marker. Returns false if there is none at this position. */
   restart(): boolean {
     const { bytes, scan } = this;
     while (bytes[this.at] === 0xff && bytes[this.at + 1] === 0xff) this.at += 1;
@@ -95,7 +95,7 @@ export class ScanReader {
       for (const { dc, ac, blocks } of tables) {
         for (let block = 0; block < blocks; block += 1) {
           for (let coefficient = 0; coefficient < 64;) {
-            // A code has at most 16 bits. `held` is negative while announced bits still have to be skipped.
+            // A code has at most 16 bits. `held` is negative while bits after a code still have to be skipped.
             while (held < 16) {
               const byte = bytes[at] ?? 0;
               const isEnd = at >= to || (byte === 0xff && bytes[at + 1] !== 0);

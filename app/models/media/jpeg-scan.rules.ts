@@ -19,7 +19,7 @@ interface Component {
   down: number;
 }
 
-/** Each table is given by the position of its 16 counts in the file. */
+/** Each table is given as the position in the file of its 16 counts. */
 interface ScanPart extends Component {
   dc: number | undefined;
   ac: number | undefined;
@@ -48,8 +48,8 @@ export interface JpegStructure {
 type Frame = Pick<JpegStructure, "width" | "height" | "components">;
 
 /**
- * Parses the segments of a JPEG without decoding it or building a table. Work and memory are bounded by the number of
- * its bytes.
+ * Parses the segments of a JPEG without decoding the picture or building a table. Work and memory depend only on the
+ * number of bytes.
  * @returns `type` for data that no encoder writes, `incomplete` if the file is cut off
  */
 export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplete" | "type" {
@@ -61,7 +61,7 @@ export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplet
   let restartInterval = 0;
   for (;;) {
     const segment = segments.next();
-    // Data after the last line of a picture are ignored.
+    // If every component is complete, the data after the last line of the picture are ignored.
     if (typeof segment === "string")
       return frame && isCovered(frame, scans) ? { ...frame, scans, hasEnd: false } : segment;
     const { marker, from, to } = segment;
@@ -87,7 +87,7 @@ export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplet
   }
 }
 
-/** Whether each component is complete, as in a baseline file. */
+/** Whether the scans contain each component completely, as in a baseline file. */
 const isCovered = ({ components }: Frame, scans: readonly JpegScan[]): boolean =>
   components.every(({ id }) =>
     scans.some(({ parts, isWhole }) => isWhole && parts.some((part) => part.id === id)),
@@ -128,8 +128,8 @@ function readScanParts(
 }
 
 /**
- * Records the positions of the tables of one segment; the key is class (0 DC, 1 AC) × 16 + number.
- * @returns the number of tables, or more than allowed for a segment that cannot be parsed
+ * Stores the positions of the tables in one segment; the key is class (0 DC, 1 AC) × 16 + number.
+ * @returns the number of tables; more than MAX_TABLES if the segment cannot be parsed
  */
 function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<number, number>): number {
   let count = 0;
@@ -143,12 +143,12 @@ function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<nu
 }
 
 /**
- * The end of a scan's coded data: the first marker that is neither a stuffed byte nor a restart, or the end of the
- * file.
+ * The position at which the coded data of a scan end: at the first marker that is neither a stuffed byte nor a restart,
+ * or at the end of the file.
  */
 function endOfCodes(bytes: Uint8Array, from: number): number {
   const last = bytes.length - 1;
-  // A loop, because `indexOf` is slow if every second byte is a match.
+  // This is a loop, because `indexOf` is slow if every second byte is a match.
   for (let at = from; at < last; at += 1) {
     if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1];
@@ -191,9 +191,9 @@ export function minimumScanBytes(bytes: Uint8Array, structure: JpegStructure, sc
 const STEP_BYTES = 1_000_000;
 
 /**
- * Follows a scan of complete blocks to its last one. A generator, so that other requests can run between two steps.
- * @returns the end of its data; -1 if that comes before its last block or is invalid: a decoder would invent the rest
- * and take as long as for a complete picture
+ * Reads the codes of a scan up to its last block. It is a generator, so that other requests can run between two steps.
+ * @returns where the data end; -1 if they are invalid or end before the last block. A decoder would invent the missing
+ * blocks and take as long as for a complete picture.
  */
 export function* followScan(
   bytes: Uint8Array,

@@ -17,8 +17,8 @@ export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Whether a marker has a length. Markers without one occur only in coded data: a decoder might read what this parser
- * would skip.
+ * Whether a marker is followed by a length. Markers without a length occur only in coded data; elsewhere a decoder
+ * might read what this parser would skip.
  */
 const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
 
@@ -32,7 +32,7 @@ export class JpegSegments {
     public at = 2,
   ) {}
 
-  /** @returns `incomplete` if the file ends, `type` if no segment can start here */
+  /** @returns `incomplete` at the end of the file, `type` if no segment can start at this position */
   next(): JpegSegment | "incomplete" | "type" {
     const { bytes } = this;
     let at = this.at;

@@ -1,6 +1,8 @@
 import { COPY_WIDTHS, type CopyWidth } from "./picture.rules";
 
-/** Folders in R2. Originals are stored as they were sent, with location and camera data, so they are never served. */
+/**
+ * Folders in R2. Originals are never served, because they are stored as they were sent, with location and camera data.
+ */
 export const FOLDERS = {
   originals: "originals/",
   pictures: "pictures/",
@@ -30,7 +32,7 @@ export const objectsOf = (folder: PictureFolder | "originals", key: string): str
   ...(folder === "originals" ? [] : COPIES[folder].map((width) => objectOf(folder, key, width))),
 ];
 
-/** A key has 43 characters and may itself end like a copy's name, so only a longer name is a copy. */
+/** A key has 43 characters and can end like the name of a copy. Only a name longer than a key is therefore a copy. */
 const NAME = new RegExp(`^([\\w-]{43})(?:-(${COPY_WIDTHS.join("|")}))?$`);
 
 /**

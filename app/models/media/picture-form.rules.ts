@@ -15,7 +15,9 @@ const file = (required: string) =>
   z.instanceof(File, { error: required }).refine(({ size }) => size > 0, required);
 const removal = z.strictObject({ intent: z.literal("remove") });
 
-/** The form of a profile picture. Without scripts it contains the part to which the picture is cropped. */
+/**
+ * The form of a profile picture. On pages without scripts, it also contains the part to which the picture is cropped.
+ */
 export const profilePictureForm = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("upload"),

@@ -8,14 +8,20 @@ interface PictureMetadata {
   orientation: number;
   /** Whether the file contains a colour profile, even one that is too long to be read. */
   hasProfile: boolean;
-  /** The bytes of the colour profile (ICC), which PNG compresses with zlib; null if there is none or it is too long. */
+  /**
+   * The bytes of the colour profile (ICC); null if there is none or if it is too long. In a PNG they are compressed
+   * with zlib.
+   */
   profile: { bytes: Uint8Array; isCompressed: boolean } | null;
 }
 
-/** Profiles of cameras and screens have a few kilobytes; larger ones are for print and do not describe RGB. */
+/**
+ * Maximum length of a colour profile. Profiles of cameras and screens have a few kilobytes; larger profiles are for
+ * print and do not describe RGB.
+ */
 export const MAX_PROFILE_BYTES = 128 * 1024;
 
-/** Reads each container once. The first block of a kind counts. */
+/** Reads the metadata in one pass through the file. If a block occurs several times, the first one counts. */
 export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): PictureMetadata {
   switch (format) {
     case "jpeg":
@@ -38,9 +44,12 @@ export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): Pict
 const textAt = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** In a JPEG, and in some WebP files, these characters precede the block. */
+/** These characters precede the EXIF block in a JPEG and in some WebP files. */
 const EXIF = "Exif\0\0";
-/** These characters precede each piece of a profile, followed by its number and the number of pieces. */
+/**
+ * These characters precede each piece of a colour profile in a JPEG. The number of the piece and the number of pieces
+ * follow.
+ */
 const ICC = "ICC_PROFILE\0";
 
 function readJpegMetadata(bytes: Uint8Array): PictureMetadata {
@@ -102,7 +111,7 @@ function readChunks(
     else if (name === wanted.profile) profile ??= bytes.subarray(from, to);
   }
   if (profile && wanted.isCompressed) {
-    // The profile begins with a name, a zero byte, and the method.
+    // In a PNG, a name, a zero byte and the compression method precede the profile.
     const end = profile.subarray(0, 80).indexOf(0);
     profile = end < 0 ? null : profile.subarray(end + 2);
   }
@@ -116,7 +125,7 @@ function readChunks(
   };
 }
 
-/** Maximum number of entries of the first directory that are read. Cameras write about fifteen. */
+/** Maximum number of entries that are read of the first EXIF directory. Cameras write about fifteen. */
 const MAX_ENTRIES = 200;
 
 /** The orientation in one EXIF block. Nothing outside the block is read. */

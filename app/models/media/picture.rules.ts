@@ -1,6 +1,9 @@
 import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
-/** JPEG, PNG or WebP up to 10 MB and at least 360 x 360. Scaled to a longest side of 1200 and stored as JPEG at 0.9. */
+/**
+ * A picture is a JPEG, PNG or WebP of at most 10 MB and at least 360 x 360 pixels. It is scaled to a longest side of
+ * 1200 pixels and stored as JPEG with quality 90.
+ */
 export const PICTURE_MEGABYTES = 10;
 export const PICTURE_MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
 export const PICTURE_MIN_SIDE = 360;
@@ -14,15 +17,15 @@ export interface PictureBox {
 /** The box for most pictures. */
 export const SQUARE: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
 /**
- * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. 780 is
- * the full width of a phone that is 390 px wide and shows two pixels per px.
+ * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. 780
+ * pixels fill the width of a phone that is 390 px wide and has two pixels per px.
  */
 export const COPY_WIDTHS = [780, 640, 320] as const;
 export type CopyWidth = (typeof COPY_WIDTHS)[number];
 /**
- * Largest pictures that may be decoded. A decoder blocks the isolate and cannot be stopped (docs/decisions/025), and
- * only a baseline JPEG is scaled during decoding: other formats need their full size in the 128 MB that all requests
- * share, a progressive JPEG six bytes per pixel.
+ * Largest pictures that may be decoded, because a decoder blocks the isolate and cannot be stopped
+ * (docs/decisions/025). Only a baseline JPEG is scaled during decoding. Other formats need memory for all pixels, of
+ * the 128 MB that all requests share; a progressive JPEG needs six bytes per pixel.
  */
 export const MAX_PIXELS = {
   jpeg: 25_000_000,
@@ -30,7 +33,7 @@ export const MAX_PIXELS = {
   png: 8_000_000,
   webp: 8_000_000,
 } as const;
-/** An upload may take 30 seconds. */
+/** Maximum duration of an upload in ms. */
 export const UPLOAD_TIMEOUT_MS = 30_000;
 
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -41,7 +44,7 @@ export interface PictureHeader {
   format: PictureFormat;
   width: number;
   height: number;
-  /** A JPEG in several passes over the whole picture. */
+  /** Whether a JPEG is coded in several passes over the whole picture. */
   isProgressive?: boolean;
 }
 
@@ -51,7 +54,8 @@ export const SIGNATURE_BYTES = 64;
 const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 /**
- * The format identified by the first bytes of a file; null for any other format, which has no error text of its own.
+ * The format that the first bytes of a file identify. Null for any other format; such a file gets the general error
+ * text.
  */
 export function readSignature(bytes: Uint8Array): PictureFormat | "heic" | null {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
@@ -61,7 +65,7 @@ export function readSignature(bytes: Uint8Array): PictureFormat | "heic" | null 
   return HEIC.test(start) && !/avi[fs]/.test(start) ? "heic" : null;
 }
 
-/** Format and size from the first bytes of a file, whatever its name; null for an unsupported format. */
+/** Reads format and size from the first bytes of a file; its name is ignored. Null for an unsupported format. */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -120,15 +124,15 @@ function readWebp(view: DataView): PictureHeader | null {
   }
 }
 
-/** The width or height of a WebP, stored in 24 bits as one less than its value. */
+/** Reads the width and height of a WebP. Each is stored in 24 bits, as one less than its value. */
 export function readWebpSize(view: DataView, offset: number): { width: number; height: number } {
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   return { width: uint24(offset) + 1, height: uint24(offset + 3) + 1 };
 }
 
 /**
- * Size of the first picture of an animation, which is the one that is stored. It comes after the colours and the
- * background.
+ * Reads the size of the first picture of an animation, because only this picture is stored. It comes after the colours
+ * and the background.
  */
 function readFirstPicture(view: DataView): { width: number; height: number } | null {
   const isAnimation = (view.getUint8(20) & 2) !== 0;
@@ -149,16 +153,17 @@ export const PICTURE_REJECTIONS = [
   "failed",
 ] as const;
 /**
- * Why a file is refused. `incomplete`: too few bytes for the announced picture; `failed`: reading it failed several
- * times.
+ * Why a file is refused. `incomplete`: the announced picture needs more bytes; `failed`: preparing the picture failed
+ * several times.
  */
 export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 
-/** The use of a picture: the profile of an account, its gallery, a portfolio, a venue, or a promotion's popup. */
+/** What a picture is used for: the profile of an account, its gallery, a portfolio, a venue, or a promotion's popup. */
 export type PictureKind = "profile" | "gallery" | "portfolio" | "venue" | "promotion";
 
 /**
- * Stored states: a row without a file yet, an original that waits for preparation, a picture in use, a refused file.
+ * States of a stored picture: its file has not arrived, the original waits for preparation, the picture is in use, or
+ * the file was refused.
  */
 export const PICTURE_STATES = ["pending", "uploaded", "ready", "refused"] as const;
 

@@ -5,10 +5,13 @@ export interface Pixels {
   height: number;
 }
 
-/** Source samples read in one step of `shrink`, which takes a few hundredths of a second. */
+/** Number of source samples read in one step of `shrink`, which takes a few hundredths of a second. */
 const STEP_SAMPLES = 3_000_000;
 
-/** The source columns or rows that make up one of the result, and the weights of the first and the last. */
+/**
+ * The source columns or rows that make up each column or row of the result. The first and the last of them count only
+ * with their share.
+ */
 interface Spans {
   first: Int32Array;
   last: Int32Array;
@@ -38,8 +41,9 @@ function spansOf(from: number, to: number): Spans {
 }
 
 /**
- * Scales down by averaging areas, row by row, so only the result needs memory; `channels`: 1 grey, 3 RGB, 4 RGBA
- * drawn on white. A generator, so that other requests can run between two steps.
+ * Scales a picture down by averaging areas, row by row, so that only the result needs memory. It is a generator, so
+ * that other requests can run between two steps.
+ * @param channels 1 for grey, 3 for RGB, 4 for RGBA, which is drawn on white
  */
 export function* shrink(
   source: Uint8Array | Uint8ClampedArray,
@@ -146,7 +150,7 @@ function shrinkRowOnWhite(
   }
 }
 
-/** Rotates and mirrors a picture upright. */
+/** Rotates and mirrors a picture so that it is upright. */
 export function turnUpright(picture: Pixels, orientation: number): Pixels {
   if (orientation < 2 || orientation > 8) return picture;
   const { width, height } = picture;

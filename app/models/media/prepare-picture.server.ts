@@ -23,7 +23,7 @@ export interface PictureUse {
   box: PictureBox;
   /**
    * Publishes a picture whose objects are already stored.
-   * @returns false if the upload is no longer wanted; then nothing has changed
+   * @returns false if the upload was withdrawn or replaced; nothing has changed then
    */
   publish(
     ctx: ServiceContext,
@@ -32,7 +32,7 @@ export interface PictureUse {
   ): Promise<boolean>;
 }
 
-/** Result of an upload. `withdrawn`: it was withdrawn while its picture was being prepared. */
+/** Result of a preparation. `withdrawn`: the upload was withdrawn while its picture was being prepared. */
 export type Preparation = { kind: PictureKind } & (
   | { outcome: "ready" | "withdrawn" }
   | { outcome: "refused"; reason: PictureRejection }
@@ -40,14 +40,14 @@ export type Preparation = { kind: PictureKind } & (
 
 /** Another consumer may retry an upload after this time, because by then the first one has certainly ended. */
 export const PREPARATION_MS = minutes(1);
-/** A picture prepared within this time counts when accounts take turns. */
+/** The pictures that an account prepared within this time decide when it is the account's turn. */
 const LATELY_MS = minutes(10);
-/** Maximum number of attempts for a file whose consumer crashes each time. */
+/** Maximum number of attempts for a file that makes its consumer crash each time. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Prepares the picture whose turn it is (`takeUp`). Safe to run twice and to interrupt: the upload is leased first,
- * and published or refused only while it still waits.
+ * Prepares the picture whose turn it is (`takeUp`). The call may be repeated or interrupted: the upload is leased
+ * first, and is published or refused only while it still waits.
  * @returns null if nothing waits
  */
 export const prepareNextPicture = (
@@ -78,8 +78,8 @@ export const isPictureWaiting = async ({
   null;
 
 /**
- * Accounts take turns: first the one with the fewest recently prepared pictures, then the one that has waited
- * longest.
+ * Finds the next upload. Accounts take turns: first comes the account with the fewest recently prepared pictures, then
+ * the upload that has waited longest.
  */
 async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
   const now = clock.now();

@@ -12,7 +12,7 @@ import {
   type UploadRow,
 } from "./uploads.server";
 
-/** The place of an account's profile picture, for its upload. */
+/** The place to which an account's profile picture is uploaded. */
 export const profilePlace = (providerId: string): PicturePlace => ({
   kind: "profile",
   subjectId: providerId,
@@ -48,7 +48,7 @@ export async function findProfilePicture(
   return { picture, upload: state && uploadState({ state, reason }) };
 }
 
-/** Publishes a picture as the profile picture of an account, replacing the old one. */
+/** Publishes a picture as the profile picture of an account. It replaces the old profile picture. */
 export const profilePicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,

@@ -4,7 +4,7 @@ import decodeWebp, { init as initWebp } from "@jsquash/webp/decode.js";
 import encoderModule from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module";
 import pngModule from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
-// imagescript is licensed AGPL-3.0-or-later or MIT; this one file is used under MIT.
+// imagescript is licensed under AGPL-3.0-or-later or MIT; we use this one file under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
 import { cropSquare, squareScale, type Focus } from "./crop.rules";
 import { yieldToOtherRequests, runInSteps } from "./decode-turns";
@@ -21,7 +21,7 @@ import {
 } from "./picture.rules";
 
 export interface ScaledPicture {
-  /** A JPEG with pixels only: no metadata, no location, no appended data. */
+  /** A JPEG that contains only pixels: no metadata, no location, no appended data. */
   bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
@@ -38,7 +38,7 @@ export interface PictureFormat {
   focus?: Focus | null;
 }
 
-/** The result class that the decoders expect and workerd does not provide. */
+/** The class of decoded pictures (ImageData). The decoders expect this class, but workerd does not provide it. */
 class PlainImageData implements Pixels {
   constructor(
     readonly data: Uint8ClampedArray<ArrayBuffer>,
@@ -52,7 +52,9 @@ function provideImageData(): void {
   Object.defineProperty(globalThis, "ImageData", { value: PlainImageData, configurable: true });
 }
 
-/** Options that start an emscripten codec from a given module, instead of loading its file from a URL. */
+/**
+ * Options that start an emscripten codec from the given module. Without them, the codec would load its file from a URL.
+ */
 const startedFrom = (module: WebAssembly.Module) => ({
   locateFile: (path: string) => path,
   instantiateWasm(imports: WebAssembly.Imports, started: (instance: WebAssembly.Instance) => void) {
@@ -62,7 +64,7 @@ const startedFrom = (module: WebAssembly.Module) => ({
   },
 });
 
-/** The longest side at which the upright picture fits the box. */
+/** The length of the longest side with which the upright picture fits into the box. */
 function longestWithin({ width, height }: PictureHeader, orientation: number, box: PictureBox): number {
   const [across, down] = orientation >= 5 ? [height, width] : [width, height];
   const scale = Math.min(1, box.width / across, box.height / down);
@@ -70,9 +72,9 @@ function longestWithin({ width, height }: PictureHeader, orientation: number, bo
 }
 
 /**
- * Scales a picture into a box and re-encodes it as JPEG. Other requests run between its steps; no step takes longer
- * than decoding one photograph.
- * @returns the picture, or why the file does not match its header
+ * Scales a picture into a box and encodes it as JPEG again. Other requests can run between its steps; no step takes
+ * longer than decoding one photograph.
+ * @returns the picture, or the reason why the file does not match its header
  */
 export async function scalePicture(
   file: Uint8Array,
@@ -100,20 +102,23 @@ export async function scalePicture(
   return { bytes: await encode(pixels), width, height, copies: await shrinkCopies(pixels, copies) };
 }
 
-/** Whether a started encoder can be used. It is false during encoding, so an encoder that throws is replaced. */
+/**
+ * Whether a started encoder can be used. It is false during encoding, so that a new encoder replaces an encoder that
+ * throws.
+ */
 let hasEncoder = false;
 
 async function encode({ data, width, height }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   if (!hasEncoder) await initEncoder(startedFrom(encoderModule));
   hasEncoder = false;
   const image = new ImageData(data, width, height);
-  // The copy is a baseline JPEG, because a progressive one would be 7 % smaller but take twice as long.
+  // The result is a baseline JPEG. A progressive JPEG would be 7 % smaller, but its encoding would take twice as long.
   const jpeg = new Uint8Array(await encodeJpeg(image, { quality: PICTURE_QUALITY, progressive: false }));
   hasEncoder = true;
   return jpeg;
 }
 
-/** Makes each copy from the next larger one, which is cheaper than from the original. */
+/** Makes each copy from the next larger copy, because that is cheaper than making it from the original. */
 async function shrinkCopies(picture: Pixels, widths: readonly CopyWidth[]): Promise<ScaledPicture["copies"]> {
   const copies = [];
   let larger = picture;
@@ -182,7 +187,7 @@ async function decode(
 
 type Call = (...values: number[]) => number;
 
-/** An instance of imagescript's JPEG decoder: its WebAssembly functions and its memory. */
+/** A started instance of imagescript's JPEG decoder: the functions of its WebAssembly module and its memory. */
 interface JpegDecoder {
   memory: WebAssembly.Memory;
   call(name: string): Call;
@@ -200,13 +205,13 @@ function startDecoder(): JpegDecoder {
   return { memory, call };
 }
 
-/** A decoder whose memory has grown beyond this is not reused. A photograph of 25 megapixels needs less. */
+/** A decoder is not reused if its memory has grown beyond this. A photograph of 25 megapixels needs less. */
 const MOST_KEPT_BYTES = 24 * 1024 * 1024;
 let idleDecoder: JpegDecoder | null = null;
 
 /**
- * Calls `work` with a decoder that no other picture uses, then keeps the decoder for the next picture, because a
- * dropped decoder occupies its memory until a garbage collection. A decoder whose `work` throws is dropped.
+ * Calls `work` with a decoder that no other picture uses. The decoder is then kept for the next picture, because a
+ * dropped decoder occupies its memory until a garbage collection. If `work` throws, the decoder is dropped.
  */
 async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Result>): Promise<Result> {
   const decoder = idleDecoder ?? startDecoder();
@@ -217,13 +222,19 @@ async function withDecoder<Result>(work: (decoder: JpegDecoder) => Promise<Resul
 }
 
 const END_MARKER = [0xff, 0xd9];
-/** The JPEG marker for inverted inks, as all programs store them. The decoder rejects CMYK pictures without it. */
+/**
+ * The JPEG marker which says that the inks are stored inverted, as all programs store them. The decoder rejects a CMYK
+ * picture without this marker.
+ */
 const ADOBE_MARKER = [0xff, 0xee, 0, 14, ...new TextEncoder().encode("Adobe"), 0, 100, 0, 0, 0, 0, 0];
-/** Colour formats that `decode_format` returns; the third one is red, green and blue. */
+/** Two of the colour formats that `decode_format` returns. The third format is red, green and blue. */
 const GREY = 0;
 const INKS = 2;
 
-/** Decodes at the smallest scale of the format that is still large enough: 12 megapixels need 18 MB instead of 48. */
+/**
+ * Decodes at the smallest scale of the JPEG format that is still large enough, so that a picture of 12 megapixels needs
+ * 18 MB instead of 48.
+ */
 const decodeJpeg = (file: Uint8Array, longest: number, hasProfile: boolean): Promise<Decoded | null> =>
   withDecoder(async ({ memory, call }) => {
     const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];

@@ -11,12 +11,15 @@ const UPLOAD_AGE = minutes(10);
 const OBJECT_AGE = hours(1);
 /** Maximum number of objects that R2 lists or deletes in one call. */
 const PAGE_SIZE = 1_000;
-/** Pages per run. Each page calls R2 and D1 once, and R2 a second time if it deletes. */
+/** Number of pages per run. Each page calls R2 and D1 once, and R2 a second time if it deletes objects. */
 const PAGES_A_TURN = 100;
 
 interface SweptFolder {
   prefix: string;
-  /** SQL that selects which of the given keys are in use. It ends with the column with which they are compared. */
+  /**
+   * The beginning of an SQL query for the keys that are in use. It ends with the column that is then compared with the
+   * given keys.
+   */
   inUse: string;
 }
 
@@ -35,8 +38,8 @@ const SWEPT: readonly SweptFolder[] = [
 ];
 
 /**
- * Deletes failed uploads: rows whose file never arrived, and originals left by a crash. Originals contain location
- * data, so this runs at each tick and not only at night.
+ * Deletes failed uploads: rows whose file never arrived, and originals that a crash left behind. It runs at each cron
+ * tick and not only at night, because originals contain location data.
  */
 export async function sweepUploads(ctx: ServiceContext): Promise<number> {
   const before = ctx.clock.now() - UPLOAD_AGE;

@@ -16,7 +16,7 @@ import {
 } from "./picture.rules";
 import { days } from "~/models/core/time.rules";
 
-/** The place where a picture is shown: its kind and what it belongs to. */
+/** The place where a picture is shown: its kind, and the id of the subject that shows it. */
 export interface PicturePlace {
   kind: PictureKind;
   /** The account, portfolio, venue or promotion that shows the picture. */
@@ -35,7 +35,7 @@ export interface SentPicture extends PicturePlace {
 
 /** Conditions for storing an upload in a place that has several pictures. */
 interface UploadTerms {
-  /** Files of this kind and account that may wait at the same time. */
+  /** Maximum number of files of this kind and account that may wait at the same time. */
   mostWaiting: number;
   /** SQL condition of the insert, such as a quota. */
   when: Query;
@@ -47,8 +47,8 @@ interface UploadTerms {
 const REJECTION_SHOWN_MS = days(7);
 
 /**
- * Stores the file of a picture that takes the place of another one; one such file of an account waits at a time.
- * @returns its key, or why the file is refused; `waiting` while an earlier one is being prepared
+ * Stores the file of a picture that replaces another picture. Only one such file of an account may wait at a time.
+ * @returns the key, or why the file is refused; `waiting` while an earlier file is being prepared
  */
 export async function receivePicture(
   ctx: ServiceContext,
@@ -65,15 +65,15 @@ export async function receivePicture(
   return { key: stored.key };
 }
 
-/** `denied`: too many wait already, or the condition is false. */
+/** `denied`: too many files already wait, or the condition is false. */
 export type StoredUpload =
   | { outcome: "stored"; key: string }
   | { outcome: "refused"; reason: PictureRejection }
   | { outcome: "denied" };
 
 /**
- * Stores a file as it arrived; a queue consumer prepares the picture later. The row is written first, then the
- * object, then the row again, so the sweep can remove whatever an interruption leaves.
+ * Stores a file as it arrived; a queue consumer prepares the picture later. The row is written first, then the object,
+ * then the row again. After an interruption, the sweep can therefore find and delete what was written.
  */
 export async function storeUpload(
   ctx: ServiceContext,
@@ -85,7 +85,7 @@ export async function storeUpload(
   const reason =
     rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
   if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
-  // Only an accepted file delays the preparation of others.
+  // Only a file that was accepted delays the preparation of other pictures.
   delayNextDecode(clock);
   const key = ids.token();
   const now = clock.now();
@@ -119,7 +119,7 @@ export async function storeUpload(
   return { outcome: "stored", key };
 }
 
-/** SQL that counts the waiting files of an account. Interrupted uploads do not count. */
+/** SQL: the number of an account's files that wait for their preparation. Interrupted uploads do not count. */
 export const waitingCount = (
   { kind, accountId }: Pick<SentPicture, "kind" | "accountId">,
   now: number,
@@ -127,11 +127,11 @@ export const waitingCount = (
   SELECT count(*) FROM media WHERE account_id = ${accountId} AND kind = ${kind}
     AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))`;
 
-/** HTTP status of a rejected upload. A file that must wait is not invalid. */
+/** HTTP status of a rejected upload. A file that must only wait is not invalid, so it has its own status. */
 export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
   rejection === "waiting" ? 429 : 400;
 
-/** Condition on `media m`: an upload in progress, or recently refused. */
+/** SQL condition on `media m`: the upload is in progress, or was refused recently. */
 export const isShownUpload = (now: number): Query => sql`
   (m.state = 'uploaded'
     OR (m.state = 'pending' AND m.created_at > ${now - UPLOAD_TIMEOUT_MS})
@@ -156,12 +156,12 @@ export function uploadState({ state, reason }: UploadRow): UploadState {
   return { state: "refused", reason: PICTURE_REJECTIONS.find((known) => known === reason) ?? "failed" };
 }
 
-/** Deletes the uploads for a place in any state and returns the keys of their originals. */
+/** Deletes all uploads for a place, whatever their state, and returns the keys of their originals. */
 export const deleteUploads = ({ kind, subjectId }: PicturePlace): Query => sql`
   DELETE FROM media WHERE kind = ${kind} AND subject_id = ${subjectId} AND state IN ('pending', 'uploaded', 'refused')
   RETURNING key`;
 
-/** Deletes the objects of rows just deleted. The sweep retries those that fail. */
+/** Deletes the objects of rows that were just deleted. If this fails, the sweep deletes the objects later. */
 export function deleteObjectsOf(
   { media, defer }: Pick<ServiceContext, "media" | "defer">,
   folder: Parameters<typeof objectOf>[0],
