@@ -10,9 +10,9 @@ export interface CountedMetric {
 }
 
 /**
- * Adds to a week's metric, in the same batch as the counted change. Only for events without a table of their own,
- * because triggers count the others.
- * @param when condition of the change itself
+ * Adds a value to a week's metric, in the same batch as the counted change. It is only for events without a table of
+ * their own; triggers count all other events.
+ * @param when condition of the counted change
  */
 export const countMetric = ({ metric, domain, at, value }: CountedMetric, when: Query): Query => sql`
   INSERT INTO domain_metrics (metric, domain, week, value)

@@ -23,7 +23,10 @@ export interface MetricsOfDomain extends MetricsOfWeek {
   domain: DomainCode;
 }
 
-/** The weeks up to `last`, newest first, each with all requested domains. Reads one row per week, metric and domain. */
+/**
+ * The weeks up to `last`, newest first, each with all requested domains. The query reads one row per week, metric and
+ * domain.
+ */
 export async function readMetricsByDomain(
   { db }: Pick<ModelContext, "db">,
   domains: readonly DomainCode[],
@@ -45,7 +48,7 @@ export async function readMetricsByDomain(
   );
 }
 
-/** The weeks up to `last`, newest first, of one domain or all together. */
+/** The weeks up to `last`, newest first: of one domain, or the sums of all domains. */
 export async function readMetrics(
   ctx: Pick<ModelContext, "db">,
   domain: DomainCode | null,

@@ -12,7 +12,10 @@ const FIRST_MONDAY = days(4);
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Monday (UTC) of the week of a point in time; db/triggers/metrics-by-week.sql uses the same name. */
+/**
+ * The Monday (UTC) of the week that contains a point in time. db/triggers/metrics-by-week.sql names weeks in the same
+ * way.
+ */
 export const weekOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / days(7)) * days(7) + FIRST_MONDAY);
 
@@ -20,14 +23,14 @@ export const weekOf = (moment: number): string =>
 export const weeksUpTo = (week: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayText(Date.parse(`${week}T00:00:00Z`) - days(7 * index)));
 
-/** The Monday `weeks` weeks later, or earlier if negative. */
+/** The Monday that is `weeks` weeks later; earlier if `weeks` is negative. */
 export const shiftWeek = (week: string, weeks: number): string =>
   dayText(Date.parse(`${week}T00:00:00Z`) + days(7 * weeks));
 
-/** No metrics exist before this week. */
+/** The first week that can be shown, because no metrics are older. */
 export const FIRST_WEEK = "2020-01-06";
 
-/** Monday of the last week to show; the current week unless the text is a day of the past. */
+/** The Monday of the last week to show. It is the current week if the text is not a day in the past. */
 export function parseWeek(text: string | null, now: number): string {
   const current = weekOf(now);
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return current;

@@ -20,9 +20,10 @@ import type { ModerationDecision } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Approves or refuses a waiting account: state, audit row, history and the provider's mail, together or not at all.
- * The audit row has the condition and the rest depends on it, so only one of two concurrent decisions counts.
- * @returns whether this call decided
+ * Approves or refuses a waiting account. State, audit row, history and the provider's mail are written together or not
+ * at all. The statement of the audit row checks that the account still waits, and the others depend on that row, so
+ * only one of two concurrent decisions counts.
+ * @returns whether this call's decision counts
  */
 export async function decideModeration(
   ctx: SendingContext,
@@ -84,7 +85,7 @@ interface ApprovalMail {
   path: string;
 }
 
-/** The approval mail says that couples can write now, or what is still missing for that. */
+/** Chooses the approval mail: couples can write to the provider now, or something is still missing. */
 async function approvalMailOf(
   ctx: ModelContext,
   {

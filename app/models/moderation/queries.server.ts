@@ -21,7 +21,7 @@ export interface QueuePosition {
   id: string;
 }
 
-/** Counts accounts that wait for a decision, up to WAITING_COUNTED. */
+/** Counts the accounts that wait for a decision, at most up to WAITING_COUNTED. */
 export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Promise<number> {
   const row = await db.first(sql<{ waiting: number }>`
     SELECT COUNT(*) AS waiting FROM (
@@ -53,8 +53,8 @@ export interface QueuePage {
 }
 
 /**
- * Accounts that wait for a decision, oldest first. Scans the index accounts_moderation_queue from a position, so a
- * page costs only its own rows, whatever the length of the queue.
+ * A page of the accounts that wait for a decision, oldest first. The index accounts_moderation_queue is read from the
+ * page's position, so the cost of a page does not depend on the length of the queue.
  */
 export async function listWaitingAccounts(
   { db }: Pick<ModelContext, "db">,
@@ -77,7 +77,7 @@ export async function listWaitingAccounts(
   return { accounts, next: hasMore ? { finishedAt: last.finishedAt, id: last.id } : null };
 }
 
-/** Everything that a provider entered, with the decision if there is one. */
+/** All data that a provider entered, and the decision if it was made. */
 export interface ModeratedAccount
   extends
     WaitingAccount,

@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface Resubmission {
-  /** Name of the company, corrected or not. */
+  /** Name of the company, whether it was corrected or not. */
   name: string;
   /** The SIRET; null if none was given, because only some countries have one. */
   siret: { number: string; status: SiretStatus } | null;
@@ -14,9 +14,9 @@ export interface Resubmission {
 }
 
 /**
- * Resubmits a refused profile: the corrections and the note, together or not at all. The audit row is written first,
- * on condition that the profile is refused.
- * @returns whether this call did it
+ * Resubmits a refused profile. The corrections and the note are stored together or not at all. The audit row is written
+ * first, on condition that the profile is refused.
+ * @returns whether this call resubmitted the profile
  */
 export async function resubmitProfile(
   ctx: ModelContext,

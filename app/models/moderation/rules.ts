@@ -7,7 +7,7 @@ export const QUEUE_PAGE_SIZE = 25;
 
 const REASON_LENGTH = "moderation:errors.reason_length";
 
-/** The reasons of the decision, for administrators. */
+/** The field for the reasons of a decision, which only administrators read. */
 export const decisionNote = z
   .string()
   .transform(tidyText)
@@ -19,7 +19,7 @@ export const decisionNote = z
   )
   .optional();
 
-/** The reason of a refusal, which the owner reads. */
+/** The field for the reason of a refusal, which the provider reads. */
 export const refusalReason = z
   .string({ error: REASON_LENGTH })
   .transform(tidyText)
@@ -40,5 +40,8 @@ export const decisionSchema = z.discriminatedUnion("intent", [
 
 export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { intent: "check" }>;
 
-/** Maximum number that the menu counts, so that every page of administrators reads a bounded number of extra rows. */
+/**
+ * Maximum number of waiting accounts that the menu counts. The menu is on every page of administrators, so it must read
+ * only a few rows.
+ */
 export const WAITING_COUNTED = 100;

@@ -13,8 +13,8 @@ interface SentResubmission {
 }
 
 /**
- * Submits a refused profile again with its corrections; a SIRET counts only in the country whose companies have one.
- * @returns `not_refused` if there is nothing to submit
+ * Submits a refused profile again with its corrections. The SIRET is ignored in countries whose companies have none.
+ * @returns `not_refused` if the profile is not refused
  */
 export async function submitResubmission(
   ctx: CallerContext,
