@@ -35,7 +35,7 @@ interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level>
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 
-/** The result of a rejected form: the errors as text keys, and the typed values without secret ones. */
+/** The result of a rejected form: the errors as text keys, and the typed values except those of secret fields. */
 interface RejectedForm {
   rejected: SubmissionResult<string[]>;
 }
@@ -77,8 +77,8 @@ interface ActionOptions<Input = never> {
    */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /**
-   * Returns errors that the schema does not find. At a field that the schema also rejects, the error of the schema is
-   * shown.
+   * Returns errors that the schema does not find. If the schema also rejects a field, the field shows the schema's
+   * error.
    */
   alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
@@ -117,7 +117,7 @@ async function pass<Level extends AccessLevel>(
   { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
 ): Promise<MeAt<Level>> {
   const session = await ctx.session();
-  // A request that was made as the impersonated person must not be executed as the administrator.
+  // The request was sent on behalf of the impersonated person, so it must not be executed as the administrator.
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
@@ -152,7 +152,7 @@ function askFreshCode(ctx: RequestContext, me: Me | null): void {
 
 function makersFor<Level extends AccessLevel>(level: Level) {
   return {
-    /** Makes a loader that runs only when this level allows it. */
+    /** Makes a loader that runs only for people of this access level. */
     loader<Result>(handler: (args: LoaderArgs<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const { ctx } = context;
@@ -282,7 +282,7 @@ const machine = {
     Object.assign(forMachines(handler), { takes }),
 };
 
-/** Makes loaders and actions for each access level. Every route must use it (docs/product/access.md). */
+/** Makes loaders and actions for each access level. Every route must use these makers (docs/product/access.md). */
 export const access = {
   anyone: makersFor("anyone"),
   visitor: makersFor("visitor"),

@@ -1,10 +1,10 @@
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 
-/** Pages that make no sense right after signing in, such as the sign-in page itself. */
+/** Pages to which nobody wants to return after signing in, such as the sign-in page itself. */
 const DEAD_ENDS = /^\/(?:login|register|logout|locale|forgot-password)(?:[/?#]|$)/;
 
 /**
- * The target of the redirect after sign-in: onboarding until it is finished, else the requested page, else the
+ * The target of the redirect after sign-in: onboarding if it is not finished, otherwise the requested page or the
  * dashboard.
  */
 export function pathAfterSignIn(hasFinishedOnboarding: boolean, wanted: string | null | undefined): string {

@@ -5,7 +5,7 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 
 /**
  * Logs an unexpected failure and returns the form's error code for it.
- * @throws responses, and any error when the form has no `failure`
+ * @throws responses and AppErrors again; every error if the form has no `failure`
  */
 export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
@@ -19,12 +19,18 @@ export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: R
   return failure;
 }
 
-/** Response body of an AppError: its status and code. Its detail is never sent; the page translates the code. */
+/**
+ * Response body of an AppError: its status and its code, which the page translates. The detail of the error is never
+ * sent.
+ */
 export interface AnsweredError {
   code: ErrorCode;
 }
 
-/** Converts an AppError into a response. Any other error is thrown again, and the error screen shows it. */
+/**
+ * Converts an AppError with a status below 500 into a response. Any other error is thrown again and leads to the error
+ * screen.
+ */
 export async function respondToAppErrors<Result>(
   ctx: RequestContext,
   work: () => Promise<Result>,

@@ -44,7 +44,7 @@ function holds(schema: z.core.$ZodType, parts: readonly string[]): boolean {
   return part === undefined;
 }
 
-/** Form fields that the schema knows, and the names of all other fields. */
+/** The form fields that the schema contains, and the names of all other fields. */
 export interface SortedFields {
   known: FormData;
   unknown: readonly string[];

@@ -13,7 +13,7 @@ export type AccessLevel =
   | "venue"
   | "admin";
 
-/** A loader or action with its access level. A test checks that every route of the manifest has one. */
+/** A loader or action with its access level. A test checks that every route of the manifest has an access level. */
 export interface Guarded {
   access: AccessLevel;
   /** When an administrator who impersonates is rejected: always, for some forms, or never. */
@@ -59,7 +59,10 @@ const provider = onboardedWith((me) => me.role !== "ROLE_ADMIN", "common:errors.
 /** Page where an account sets up its second factor. */
 const SECOND_FACTOR_PAGE = "/security/second-factor";
 
-/** /admin requires a second factor. Administrators without one are redirected to set it up (OWASP ASVS 6.3.3). */
+/**
+ * Every page under /admin requires a second factor. Administrators without a second factor are redirected to its setup
+ * (OWASP ASVS 6.3.3).
+ */
 const admin = (me: Me | null): Verdict<Me> => {
   const verdict = onboardedWith((person) => person.role === "ROLE_ADMIN")(me);
   if (verdict.kind !== "pass" || verdict.me.secondFactorAt !== null) return verdict;

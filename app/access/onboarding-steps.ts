@@ -13,14 +13,17 @@ const HOME = "/";
 
 export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
-/** Current page of the wizard: home if it is finished, else the first unfinished step. */
+/** The page on which a person continues: the home page after onboarding, otherwise the first unfinished step. */
 export async function currentStepPath(ctx: RequestContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
   return isFinished ? HOME : stepPath(firstIncompleteStep(draft, todayOnDomain(ctx)));
 }
 
-/** Returns the draft if the person may open this step; redirects to the current step otherwise. */
+/**
+ * Returns the draft if the person may open this step. Otherwise it redirects to the step that the person must finish
+ * first.
+ */
 export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
   if (me.hasFinishedOnboarding) throw redirect(HOME);
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
@@ -35,8 +38,8 @@ export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): 
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
- * Saves the step like `saveOnboardingDraft`, and sends the new version of the stored data to the script. Without that
- * version, a page that the browser restores after "Back" would be rejected as outdated.
+ * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored data to the page's script. Without
+ * that version, a page that the browser restores after "Back" would be rejected as outdated.
  */
 export async function saveOnboardingStep<Step extends OnboardingStep>(
   ctx: RequestContext,

@@ -7,8 +7,8 @@ import type { AccessLevel } from "./levels";
 export const SIGN_IN = { kind: "sign_in" } as const;
 
 /**
- * Whether the page of a script was made for an account other than the signed-in one. Two tabs share one session, and
- * values typed for one account must not be saved for another.
+ * Whether the page of a script was made for another account than the signed-in account. Two tabs share one session, and
+ * values typed for one account must not be saved for the other account.
  */
 export function isPageOfAnother(
   { request }: Pick<RequestContext, "request">,

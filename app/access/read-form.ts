@@ -16,8 +16,8 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 }
 
 /**
- * Returns errors for texts that no field may contain, such as control characters or wrongly decoded text. A field that
- * already has an error keeps it.
+ * Returns errors for texts that no field may contain, such as control characters or wrongly decoded text. If a field
+ * already has an error, that error stays.
  */
 export function unreadableFields(
   form: FormData,
@@ -58,9 +58,9 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Parses a posted form with its schema. `unreadable` contains the error keys by field that the schema cannot give:
+ * Parses a posted form with its schema. `unreadable` contains the errors, by field, that the schema does not find:
  * unknown field names, forbidden characters, and the errors of `alsoWrong` if the form is rejected.
- * @param alsoWrong returns further errors; at a field that the schema rejects, the error of the schema is shown
+ * @param alsoWrong returns further errors; a field that the schema rejects shows the schema's error instead
  */
 export function readSubmission<Schema extends z.ZodType>(
   form: FormData,

@@ -14,7 +14,7 @@ export interface FileForms {
   limit: RateLimitName;
 }
 
-/** The form, and whether its rate limit has counted it; or the error response if the form was not read. */
+/** The form, and whether its rate limit has already counted the form. If the form was not read: the error response. */
 type Posted =
   | { form: FormData; isCounted: boolean }
   | { form: null; rejected: SubmissionResult<string[]>; status: number };

@@ -49,7 +49,7 @@ export async function createRequestContext(
       cookie: cookies.read(request, LOCALE_COOKIE),
       account: null,
     }),
-    // `formats` is created on access, because it depends on the language, which the session decides.
+    // `formats` is created when it is first used, because only the session decides the language.
     get formats() {
       return formatsOf(this);
     },

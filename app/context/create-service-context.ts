@@ -43,7 +43,10 @@ interface StepMessage extends WaitingTurn {
   job: "night-step";
 }
 
-/** Reads a static file of the deployed version. Only the path of the address counts; its host is ignored. */
+/**
+ * Reads a static file of the deployed version. The static files use only the path of the address, so its host can be
+ * any name.
+ */
 async function readAsset(assets: Fetcher, path: string): Promise<string | null> {
   const answer = await assets.fetch(new URL(path, "https://assets.local"));
   return answer.ok ? answer.text() : null;

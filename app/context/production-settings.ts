@@ -63,7 +63,7 @@ function hostProblems(setting: string): SettingProblem[] {
   return new Set(hosts).size === hosts.length ? [] : [{ name, problem: "names one host for two domains" }];
 }
 
-/** Rejects a Stripe test key together with a live key. The beginning of each key names its mode. */
+/** Reports a Stripe test key that is used together with a live key. The beginning of each key shows its mode. */
 function modeProblems({
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: publishable,

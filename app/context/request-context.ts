@@ -9,7 +9,7 @@ import type { ErrorCode } from "~/models/core/errors";
 import type { Domains } from "~/models/domains/queries.server";
 import type { CallerContext } from "./types";
 
-/** Everything that one request needs. The access makers pass it to loaders and actions. */
+/** All data and services that a request needs. The access makers pass them to loaders and actions. */
 export interface RequestContext extends CallerContext {
   request: Request;
   requestId: string;
@@ -23,26 +23,30 @@ export interface RequestContext extends CallerContext {
   /** Rate limiter for the views of one page; it writes nothing to the database. Null if the binding is missing. */
   viewLimiter: RateLimiter | null;
   nonce: string;
-  /** What the page needs for payments, set while it is rendered. The content security policy depends on it. */
+  /**
+   * What the page needs for payments. It is set while the page is rendered, because the content security policy depends
+   * on it.
+   */
   payments: PaymentNeeds | null;
   /** Origins of the video players that the page may show in frames. */
   frameOrigins: Set<string>;
   /**
-   * Origins to which forms of the page may redirect. The policy must list them, because browsers check redirects too.
+   * Origins to which forms of the page may redirect. The content security policy must list these origins, because
+   * browsers also check redirects.
    */
   formOrigins: Set<string>;
   cookies: CookieJar;
-  /** Headers that are added to the response, also to an error response. */
+  /** Headers that are added to every response, even to an error response. */
   outgoing: Headers;
   /** The id of the visitor's browser. A new token takes effect only when it is set as a cookie. */
   device: Device;
   /** The posted form of an address that accepts files. In that case the body of `request` is empty. */
   unreadForm: UnreadForm | null;
-  /** The session of this request, read once. */
+  /** Returns the session of this request, which is read only once. */
   session(): Promise<ActiveSession | null>;
   /** The sign-in that passed the password and still needs the second-factor code. */
   pendingSignIn(): Promise<PendingSignIn | null>;
-  /** True when the session cookie is expired or unknown. */
+  /** True if the session cookie is unknown, or its session has expired. */
   hasStaleSession: boolean;
   /** True when impersonation has expired. This response then restores the administrator's own session. */
   hasOwnSessionBack: boolean;
@@ -54,11 +58,17 @@ export interface RequestContext extends CallerContext {
    */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;
-  /** True if the flash was rendered. Its cookie is cleared unless this response redirects. */
+  /**
+   * True if the page has shown the flash message. The cookie of the message is then deleted, unless this response
+   * redirects.
+   */
   hasReadFlash: boolean;
-  /** True if the response body reads the database while it is sent. The request is logged at its end. */
+  /**
+   * True if the response body reads the database while it is sent. The request is then logged only at the end of the
+   * body.
+   */
   readsWhileSent: boolean;
-  /** Whether the response is shown on other sites, so that it must not set a cookie. */
+  /** Whether other sites show the response. Such a response must not set a cookie. */
   sendsNoCookie: boolean;
   /** Id of the signed-in account, for the request log. */
   userId: string | null;

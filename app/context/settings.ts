@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
-  /** Sender name of SMS: at most 11 letters and digits. Some countries require that it is registered. */
+  /** Sender name of SMS: at most 11 letters and digits. In some countries the name must be registered. */
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
@@ -109,7 +109,7 @@ export const settingsSchema = z.object({
     .default("pk_test_sandbox"),
   /** Verifies the signature of events that Stripe posts to /webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
-  /** "preload" asks browsers to use only https for the hosts, even at the first visit. It is hard to revoke. */
+  /** "preload" asks browsers to use only https for our hosts, even at the first visit. This is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
   /** Address of Stripe.js, which Stripe forbids to copy. Locally it is the sandbox's replacement. */
   STRIPE_JS_URL: z
@@ -133,7 +133,10 @@ const PRODUCTION_DEFAULTS = {
   INSTAGRAM_AUTHORIZE_URL: INSTAGRAM_AUTHORIZE,
 };
 
-/** Thrown if wrong settings prevent the start. It lists the settings with their problems, never with their values. */
+/**
+ * Thrown if wrong settings prevent the start. The message lists the settings with their problems, but never their
+ * values.
+ */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 

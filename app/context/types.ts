@@ -31,7 +31,7 @@ export interface Actor {
   subjectId: string;
 }
 
-/** The context that every use case gets. Each request, queue message and cron run builds its own. */
+/** The context of every use case. Each request, queue message and cron run creates a new context. */
 export interface ModelContext {
   db: Database;
   clock: Clock;
@@ -42,19 +42,22 @@ export interface ModelContext {
 
 /** Context of use cases that put messages into the outbox. */
 export interface SendingContext extends ModelContext {
-  /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
+  /**
+   * Starts the outbox sender, now or later. If the call is lost, the messages are only late, because their rows are
+   * already stored.
+   */
   wakeOutbox(delaySeconds?: number): void;
 }
 
 /**
- * Context of use cases that use third parties, files or jobs. Requests, queue messages and cron runs all provide it.
+ * Context of use cases that use third parties, files or jobs. It exists for every request, queue message and cron run.
  */
 export interface ServiceContext extends SendingContext {
   media: R2Bucket;
   settings: Settings;
   hosts: HostTable;
   transport: Transport;
-  /** Looks up a SIRET in the French company register; its checksum must already be valid. */
+  /** Looks up a SIRET in the French company register. The caller must check the checksum of the SIRET first. */
   askRegister(siret: string): Promise<CallResult<Establishment>>;
   /** Calls Stripe (docs/integrations.md). */
   stripe: StripeClient;
@@ -66,13 +69,13 @@ export interface ServiceContext extends SendingContext {
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Wakes the job that makes data copies. Each message makes one file. */
+  /** Starts the job that makes data copies. Each queue message makes one file. */
   wakeExports(): void;
   /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
   /** Starts the queue consumer that prepares uploaded pictures, one picture per message. */
   wakePictures(): void;
-  /** Text of a file of the browser build; null if it cannot be read. */
+  /** Returns the text of a file of the browser build; null if the file cannot be read. */
   readAsset(path: string): Promise<string | null>;
   hasSandbox: boolean;
   version: string;
@@ -89,7 +92,10 @@ export interface SiteContext extends ServiceContext {
   origin: string;
 }
 
-/** Context of use cases that count their own calls for a rate limit, because only some forms of a page cause a call. */
+/**
+ * Context of use cases that count their calls for a rate limit themselves, because only some forms of a page make a
+ * call.
+ */
 export interface CallerContext extends SiteContext {
   /** The visitor's IP address, counted by rate limits (app/http/security/visitor-address.ts); never logged. */
   address: string;
