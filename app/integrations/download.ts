@@ -6,7 +6,10 @@ interface Download {
   maxBytes: number;
 }
 
-/** Statuses of a file that is gone or whose signed address has expired. A retry with the same address cannot help. */
+/**
+ * Statuses of a file that no longer exists or whose signed address has expired. A retry with the same address cannot
+ * help.
+ */
 const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
 
 /** Fetches a file with one deadline and a limit on its size. Redirects are not followed. */

@@ -19,7 +19,7 @@ export type CallResult<T> =
   | { kind: "not_found" }
   /** The provider rejects the request, so a retry cannot help. `body` is the parsed JSON of the response, or null. */
   | { kind: "invalid"; status: number; body: unknown }
-  /** `retryAfter` is in seconds, if the provider sends it. */
+  /** `retryAfter` is in seconds. It is missing if the provider does not send it. */
   | { kind: "rate_limited"; retryAfter?: number }
   | { kind: "unavailable"; reason: UnavailableReason };
 
@@ -35,7 +35,10 @@ export interface JsonCall<T> {
   timeoutMs: number;
   maxBytes?: number;
   schema: z.ZodType<T>;
-  /** Error statuses whose response body the caller needs. Their result has the kind `invalid` and not `unavailable`. */
+  /**
+   * Error statuses for which the caller needs the response body. Their result has the kind `invalid` instead of
+   * `unavailable`.
+   */
   readFailures?: readonly number[];
   /**
    * The value that a successful call returns if its response body cannot be read. Set it for calls that must not be
@@ -52,7 +55,7 @@ const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
  */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
-/** Why an exchange failed. Used only inside this folder. */
+/** The reason why an exchange failed. Only this folder uses the class. */
 export class CallFailure extends Error {
   constructor(readonly reason: UnavailableReason) {
     super(reason);
@@ -60,8 +63,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * Sends one HTTP request to a third party, with one deadline for everything, no redirects, and a limit on the
- * response's size. The response must match the expected schema.
+ * Sends one HTTP request to a third party. It has one deadline for everything, follows no redirects and limits the size
+ * of the response. The response must match the expected schema.
  */
 export async function callJson<T>(transport: Transport, call: JsonCall<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(call.timeoutMs);

@@ -9,8 +9,8 @@ const RETRY_SECONDS = 30;
 const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
 
 /**
- * Runs the jobs that queue messages start. A job finds its work in D1, so a duplicate message is harmless, and the cron
- * sweep replaces a lost one.
+ * Runs the jobs that queue messages start. A job finds its work in D1, so a duplicate message is harmless. If a message
+ * is lost, the cron sweep starts the job.
  */
 export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   if (batch.queue === DEAD_LETTER_QUEUE) {
@@ -20,7 +20,7 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
   }
   const wakes = batch.messages.filter((message) => {
     if (jobSchema.safeParse(message.body).success) return true;
-    // A newer version of the Worker sent this message. That version will also process it.
+    // A newer version of the Worker sent this message, so the message waits until that version runs.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
     return false;

@@ -61,7 +61,7 @@ const STEPS: Record<NightStep, RunTurn> = {
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 
-/** Starts the nightly steps of a cron run. A repeated run with the same time starts nothing. */
+/** Starts the nightly steps of a cron run. If the same run is started again, nothing happens. */
 export async function startNight(ctx: ServiceContext, scheduledAt: number): Promise<void> {
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
@@ -73,8 +73,8 @@ export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Runs one turn of a step and requests the next one. A duplicate or late message does nothing; a failed turn is
- * postponed and does not stop other steps.
+ * Runs one turn of a step and requests the next turn. A duplicate or late message does nothing. A failed turn is
+ * retried later and does not stop other steps.
  */
 export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);

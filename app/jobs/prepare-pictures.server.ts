@@ -14,7 +14,8 @@ import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 export const PICTURES_QUEUE = "trousseau-pictures";
 
 /**
- * Delay in seconds before an interrupted picture is retried. It is a second longer than the time for one preparation.
+ * Delay in seconds before an interrupted picture is retried. The delay is a second longer than one preparation may
+ * take.
  */
 const RETRY_SECONDS = PREPARATION_MS / 1000 + 1;
 

@@ -44,8 +44,8 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     await expireExports(ctx);
     await wakeForDueExports(ctx);
   });
-  // `wakeOutbox` starts the sending of these mails. If that call is lost, the cron of the outbox sends them a minute
-  // later.
+  // `wakeOutbox` starts the sender of these mails. If that call is lost, the cron of the outbox sends the mails a
+  // minute later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),
@@ -103,7 +103,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   });
 }
 
-/** A failing part is logged and retried at the next tick; the others still run. */
+/** Runs one job. A failure is logged, and the job runs again at the next cron tick; other jobs still run. */
 async function attemptPart(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

@@ -20,8 +20,8 @@ import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/se
 /** Sender name of mails. */
 const SENDER_NAME = "Trousseau";
 /**
- * After this time in ms, or this number of messages, a run claims no more messages and starts the next run, which has
- * its own limits.
+ * After this time in ms, or this number of messages, a run claims no more messages. It then starts the next run, which
+ * has its own limits.
  */
 const RUN_MS = 120_000;
 const MESSAGES_A_RUN = 90;
@@ -110,7 +110,7 @@ async function replyAddress(
   return address && answersAs !== undefined ? { ...address, name: answersAs } : address;
 }
 
-/** Returns the path that unsubscribes the recipient from this kind of mail; null if the kind cannot be switched off. */
+/** Returns the path that ends this kind of mail for the recipient; null if this kind cannot be switched off. */
 async function unsubscribeLink(
   { settings }: ServiceContext,
   { kind, payload }: ClaimedMessage,
@@ -171,8 +171,8 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) =>
 });
 
 /**
- * Converts the result of an SMS. After no response or a server error (status 500 and above) the SMS may have been
- * delivered; after a lower status it was not.
+ * Converts the result of an SMS. Without a response, or after a server error (status 500 and above), the SMS may have
+ * been delivered. After any lower status it was not delivered.
  */
 function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   const attempt = toAttempt(result);
@@ -181,7 +181,7 @@ function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt
 }
 
 /**
- * Converts the result of a mail. A rejected mail is also retried, because the cause is more often our account than the
+ * Converts the result of a mail. A rejected mail is retried too, because usually our account is the cause and not the
  * mail.
  */
 function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {

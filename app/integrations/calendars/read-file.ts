@@ -9,7 +9,9 @@ const MAX_REDIRECTS = 3;
 /** Statuses of an address that no longer exists or requires a password. */
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-/** A calendar file, or the reason why there is none. `redirect` means that the address redirects to a forbidden one. */
+/**
+ * A calendar file, or the reason why there is none. `redirect` means that the address redirects to a forbidden address.
+ */
 export type CalendarFile =
   | { kind: "ok"; text: string }
   | { kind: "failed"; problem: "gone" | "unreachable" | "redirect" | "too_large" };

@@ -9,7 +9,7 @@ import { connect, tokenSchema, tokenOf, type Connected, type LongToken } from ".
 const SCOPE = "instagram_business_basic";
 const TIMEOUT_MS = 6_000;
 const PICTURE_TIMEOUT_MS = 8_000;
-/** Number of posts per request. It is low, because each post contains long captions and addresses. */
+/** Number of posts per request. The number is low, because each post contains long captions and addresses. */
 const POSTS = 25;
 const MEDIA_MAX_BYTES = 1024 * 1024;
 const MEDIA_FIELDS = "id,caption,media_type,media_url,permalink,timestamp,children{id,media_type,media_url}";
@@ -27,7 +27,7 @@ export interface InstagramClient {
   /** Exchanges the code from Instagram's redirect for the account's name and a token that is valid for sixty days. */
   connect(code: string, redirectUri: string): Promise<InstagramResult<Connected>>;
   /**
-   * Exchanges a token for one that is valid for another sixty days. The old token must still be valid and at least a
+   * Exchanges a token for a new token that is valid for sixty days. The old token must still be valid and at least a
    * day old.
    */
   refresh(token: string): Promise<InstagramResult<LongToken>>;

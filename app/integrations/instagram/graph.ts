@@ -14,14 +14,14 @@ export interface InstagramSettings {
   graphBaseUrl: string;
 }
 
-/** `token_rejected`: the token has expired, or the person has withdrawn it at Instagram. */
+/** `token_rejected`: the token has expired, or the person has revoked it at Instagram. */
 export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
 
 /** Meta's code for a token that is no longer valid. */
 const TOKEN_INVALID = 190;
 const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Statuses that may be about the token or about our own app. Only the response body distinguishes them. */
+/** Statuses of an error in the token or in our own app. Only the response body shows which of the two is wrong. */
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {

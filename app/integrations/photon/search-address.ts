@@ -23,7 +23,10 @@ export interface FoundAddress {
   /** The town of a street, the commune of a village, or the name of a town itself. */
   city: string;
   region: string;
-  /** Postal code, often missing for towns. The caller then reads it from the gazetteer or asks the person for it. */
+  /**
+   * Postal code, which is often missing for towns. The caller then reads the code from the gazetteer or asks the person
+   * for it.
+   */
   zipcode: string | null;
   /** Country, ISO 3166-1 alpha-2. */
   country: string;
@@ -68,7 +71,8 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 type Feature = z.infer<typeof featureSchema>;
 
 /**
- * Kinds of OpenStreetMap that are villages. Photon returns them as district or locality, as it does quarters of towns.
+ * Kinds of places in OpenStreetMap that are villages. Photon returns villages as district or locality, like the
+ * quarters of towns.
  */
 const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "locality"]);
 /** Countries in which the house number comes before the street. */

@@ -16,7 +16,7 @@ export interface Establishment {
   name: string | null;
 }
 
-/** Timeouts in ms. Together they are below the page's limit of 15 s. */
+/** Timeouts in ms. Their sum is below the page's limit of 15 s. */
 const INSEE_TIMEOUT_MS = 4_000;
 const OPEN_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 256 * 1024;

@@ -36,7 +36,10 @@ export interface StripeClient {
    * away from the current time.
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
-  /** Returns a client whose calls must all end within `ms` of the first one. Used while a person waits for the page. */
+  /**
+   * Returns a client whose calls must all end within `ms` after the first call begins. It is used while a person waits
+   * for the page.
+   */
   within(ms: number): StripeClient;
 }
 
