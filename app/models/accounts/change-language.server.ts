@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** Saves the language of an account, which applies to its mails and its visits on all devices. */
+/** Saves the language of an account. Mails to the account and its visits on all devices use this language. */
 export async function changeLanguage(
   { db }: ModelContext,
   { providerId, language }: { providerId: string; language: Language },

@@ -32,7 +32,7 @@ export async function findEmailChange(
   return taken ? null : change;
 }
 
-/** The session that opened the link, if the session belongs to the account. It continues under a new token. */
+/** The session that opened the link, if it belongs to the account. It gets a new token and continues. */
 export interface OpeningSession {
   tokenHash: string;
   accountId: string;

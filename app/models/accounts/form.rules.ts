@@ -69,7 +69,10 @@ export interface NameMessages {
   characters: string;
 }
 
-/** 2 to 50 letters, spaces, hyphens and apostrophes. The same rule applies at registration and in the account. */
+/**
+ * The field for a first or last name: 2 to 50 letters, spaces, hyphens and apostrophes. The rule is the same at
+ * registration and in the account.
+ */
 export const personNameField = ({ required, tooShort, tooLong, characters }: NameMessages) =>
   z
     .string({ error: required })
@@ -83,7 +86,10 @@ export const personNameField = ({ required, tooShort, tooLong, characters }: Nam
         .regex(PERSON_NAME, characters),
     );
 
-/** A couple's first or last name, of at least one letter. It may also contain both names, or initials. */
+/**
+ * The field for a couple's first or last name, which must contain a letter. The field may also contain both names, or
+ * initials.
+ */
 export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMessages, "tooShort">) =>
   z
     .string({ error: required })

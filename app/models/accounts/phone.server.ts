@@ -12,8 +12,8 @@ import {
 export const PHONE_MIN = 10;
 
 /**
- * Phone lines at an ordinary price. Premium-rate, shared-cost, personal, freephone and company-wide numbers (except
- * the British ones of `costsOrdinary`), pagers and voice mail are excluded.
+ * Kinds of phone lines to which a call has an ordinary price. Excluded are premium-rate, shared-cost, personal,
+ * freephone and company-wide numbers (except the British ones of `costsOrdinary`), pagers and voice mail.
  */
 const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
   "MOBILE",
@@ -29,8 +29,8 @@ export type PhoneReading = { kind: "ok"; phone: string } | { kind: "invalid" | "
 
 /**
  * Parses a phone number for calls into its stored form (E.164).
- * @param countries the countries offered, if not every country is offered; French territories overseas count as
- * France
+ * @param countries the countries that the form offers; all countries if it is missing. French overseas territories
+ * count as France.
  */
 export function readContactPhone(text: string, country: string, countries?: readonly string[]): PhoneReading {
   const number = parse(text, country);
@@ -70,7 +70,10 @@ const costsOrdinary = (number: PhoneNumber): boolean =>
   CONTACT_LINES.has(number.getType()) ||
   (number.countryCallingCode === "44" && number.nationalNumber.startsWith("3"));
 
-/** People overseas write their numbers like French ones, although each territory has its own calling code. */
+/**
+ * People in French overseas territories write their numbers like French numbers, although each territory has its own
+ * calling code.
+ */
 const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies readonly CountryCode[];
 /**
  * First digits of French overseas numbers, which mainland France does not use. The phone library treats some of them as
@@ -82,9 +85,9 @@ const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
 const LABEL = /^\p{L}[\p{L}\p{M}. ’'-]{0,20}[:：.](?:\/\/)?\s*/u;
 
 /**
- * Removes what people paste around a number: the scheme of a link or a word such as "Tel.:", invisible characters
- * (marks of direction, joiners), signs at both ends, brackets around the calling code. Every kind of space, and every
- * sign used as a separator between digits, becomes an ordinary space.
+ * Removes what people paste around a number: the scheme of a link, a word such as "Tel.:", invisible characters, signs
+ * at both ends, brackets around the calling code. Every other space, and every separator between digits, becomes an
+ * ordinary space.
  */
 const tidyPhone = (text: string): string =>
   text

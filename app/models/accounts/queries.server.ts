@@ -8,7 +8,7 @@ export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "em
   company: Row<"companies">["name"] | null;
 }
 
-/** Account data needed to sign in. It never leaves the server. */
+/** The account data that are needed to sign in. They never leave the server. */
 export interface SignInAccount extends Row<
   "accounts",
   "id" | "role" | "firstname" | "language" | "domain" | "passwordHash" | "onboardingFinishedAt"

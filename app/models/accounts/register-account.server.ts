@@ -14,8 +14,8 @@ import { isEmailTaken } from "./queries.server";
 import { emailKey } from "./rules";
 
 /**
- * The data of a registration. The form has already checked that the terms are accepted; a phone number in international
- * form contains its own country code.
+ * The data of a registration. The form has already checked that the terms are accepted. If the phone number is in
+ * international form, it contains its own country code.
  */
 export interface Registration extends Omit<RegistrationInput, "tosIsAccepted"> {
   language: Language;

@@ -34,7 +34,10 @@ const EMAIL_LOCAL = /^[^\s@<>()[\],;:"\\\p{C}]+$/u;
 const EMAIL_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LABEL = /\p{L}/u;
 
-/** Exactly one @, parts of limited length, and no characters that could break a mail header. */
+/**
+ * Whether a text is an e-mail address: exactly one @, parts of limited length, and no character that could break a mail
+ * header.
+ */
 export function isEmail(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");
   if (more.length > 0 || local.length > EMAIL_LOCAL_MAX || domain.length > EMAIL_DOMAIN_MAX) return false;
@@ -90,8 +93,8 @@ const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
 /**
- * Extracts the address from a part of a text that contains an @, without a scheme or label before it and without
- * signs at its ends.
+ * Extracts the address from a text that contains an @. A scheme or label before the address, and signs around it, are
+ * removed.
  */
 function bareAddress(piece: string): string {
   const isEmphasised = piece.startsWith("_") && piece.endsWith("_");
@@ -138,21 +141,22 @@ export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
 // Allows letters, spaces, and the hyphens and apostrophes that keyboards and word processors produce. It also allows
-// the middle dots of Catalan and Japanese, two marks of Hebrew and the two joiners of Persian and Indian scripts, but
-// a name cannot consist of these signs alone.
+// the middle dots of Catalan and Japanese, two marks of Hebrew and the two joiners of Persian and Indian scripts, but a
+// name must contain at least one letter.
 export const PERSON_NAME = /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״\u{200c}\u{200d}]+$/u;
 /** Couples also write both names, initials, abbreviations and nicknames: "Anna & Paul", "J. P.", "Johanna (Hanna)". */
 export const COUPLE_NAME =
   /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״&+/.,()\u{200c}\u{200d}]+$/u;
 
 /**
- * Composes accents and reduces spaces, so that length limits count visible characters. Removes invisible characters
- * except joiners between letters. A separate accent becomes an apostrophe, a middle dot becomes the Catalan one, and
- * a dash becomes a hyphen.
+ * Composes accents, reduces spaces and removes invisible characters except joiners between letters, so that length
+ * limits count visible characters. A separate accent becomes an apostrophe, a middle dot becomes the Catalan middle
+ * dot, and a dash becomes a hyphen.
  */
 export const tidyName = (name: string): string =>
   name
-    // This step comes before composing, which would turn a separate acute accent into a space and a mark.
+    // This step comes before the accents are composed, because composing would turn a separate acute accent into a
+    // space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2012-\u2015\u2212\uff0d]/gu, "-")
@@ -176,7 +180,9 @@ export const tidyCoupleName = (name: string): string =>
 /** Sign-in requires only four characters, so that passwords from older rules keep working. */
 export const SIGN_IN_PASSWORD_MIN = 4;
 
-/** Lifetime of a reset link. During this time a second request gets the response "already requested". */
+/**
+ * Lifetime of a reset link. RESET_REPEAT_MINUTES is how long a second request gets the response "already requested".
+ */
 export const RESET_LIFETIME_MINUTES = 60;
 export const RESET_REPEAT_MINUTES = 15;
 

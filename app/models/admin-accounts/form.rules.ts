@@ -9,7 +9,7 @@ const REASON = "admin_accounts:errors.reason_length";
 export const accountActionSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("adjust"),
-    /** A token of the open page, so that a form sent repeatedly counts once. */
+    /** A token of the opened page. If the form is sent several times, the token lets it count only once. */
     token: z.uuid("common:errors.malformed_form"),
     credits: z
       .number(AMOUNT)

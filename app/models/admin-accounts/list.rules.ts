@@ -5,7 +5,7 @@ import { prefixMatch, SEARCH_MAX } from "~/models/core/search-words.rules";
 export const ACCOUNTS_PAGE_SIZE = 25;
 const MAX_POSITION = 999_999_999;
 
-/** States of an account. The first state that applies counts, and `disabled` comes first. */
+/** States of an account. If several states apply, `accountStateOf` chooses one of them. */
 export const ACCOUNT_STATES = ["waiting", "moderated", "refused", "onboarding", "disabled"] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -42,7 +42,7 @@ export interface AccountQuery {
   role: AccountRole | null;
   state: AccountState | null;
   plan: AccountPlan | null;
-  /** The page begins after this position; null for the first page. */
+  /** The position after which the page begins; null for the first page. */
   after: number | null;
 }
 
@@ -61,7 +61,7 @@ export function parseAccountQuery(params: URLSearchParams, domains: readonly str
   };
 }
 
-/** The query string for a page of the same list. */
+/** The query string of another page of the list, with the same filters and words. */
 export function accountQueryString(query: AccountQuery, after: number | null): string {
   const params = new URLSearchParams();
   for (const name of ["q", "domain", "role", "state", "plan"] as const)
@@ -71,7 +71,7 @@ export function accountQueryString(query: AccountQuery, after: number | null): s
   return text ? `?${text}` : "";
 }
 
-/** Filters and words as one accounts_fts expression; null if all accounts are listed. */
+/** The filters and words as one accounts_fts expression; null if there are none, so that all accounts are listed. */
 export function accountMatch({ q, domain, role, state, plan }: AccountQuery): string | null {
   const facets = [
     domain && `domain${domain}`,

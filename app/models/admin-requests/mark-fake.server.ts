@@ -13,7 +13,10 @@ interface Recipient extends Row<"event_requests", "providerId" | "eventDate">, R
 }
 
 export interface MarkedFake {
-  /** Number of requests that this call marked; 0 if another administrator was faster or there are none. */
+  /**
+   * Number of requests that this call marked. It is 0 if another administrator was faster or the project has no
+   * requests.
+   */
   marked: number;
   /** Number of credits that this call returned. */
   returned: number;

@@ -27,7 +27,7 @@ export function parseRequestQuery(params: URLSearchParams): RequestQuery {
   };
 }
 
-/** The query string for a page of the same search. */
+/** The query string of another page, with the same search. */
 export function requestSearch({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
   const params = new URLSearchParams();
   if (by !== "couple") params.set("by", by);

@@ -1,6 +1,6 @@
 /**
- * The facts that an audit entry may contain besides the person, the action and the time: codes, numbers and ids,
- * never personal data. `app/ui/admin/audit/audit-facts.tsx` has the words for every fact.
+ * The facts that an audit entry may contain in addition to the person, the action and the time. They are codes, numbers
+ * and ids, never personal data. `app/ui/admin/audit/audit-facts.tsx` has the words for every fact.
  */
 export interface AuditFacts {
   credits: number;
@@ -39,7 +39,7 @@ export interface AuditFacts {
   picture: boolean;
   /** Whether the new administrator had an account before. */
   promoted: boolean;
-  /** True if every other session was ended, false if only one was. */
+  /** True if all other sessions were ended, false if only one session was ended. */
   all: boolean;
   /** The event that caused the change, if no person caused it by pressing a button. */
   by: string;

@@ -1,7 +1,7 @@
 /** Number of rows on one page of the log. */
 export const AUDIT_PAGE = 25;
 
-/** Start of a page: after or before a row. One id is enough, because ids sort by time. */
+/** The row after or before which a page begins. The id of the row is enough, because ids sort by time. */
 export interface AuditCursor {
   side: "older" | "newer";
   id: string;
@@ -26,7 +26,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const dayOrNothing = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : "";
 
-/** Parses the search from the URL's parameters and ignores malformed ones. */
+/** Parses the search from the URL's parameters. Malformed parameters are ignored. */
 export function parseAuditSearch(params: URLSearchParams): {
   search: AuditSearch;
   cursor: AuditCursor | null;
@@ -50,7 +50,7 @@ export function parseAuditSearch(params: URLSearchParams): {
   };
 }
 
-/** The query string of a page of the same search. */
+/** The query string of another page, with the same search. */
 export function auditSearch(search: AuditSearch, cursor: AuditCursor | null = null): string {
   const params = new URLSearchParams();
   for (const name of SEARCH_FIELDS) if (search[name]) params.set(name, search[name]);

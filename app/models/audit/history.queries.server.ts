@@ -7,11 +7,11 @@ import { isAuditAction, type AuditAction } from "./record-audit.server";
 export interface HistoryLine {
   id: string;
   at: number;
-  /** The action; null if this version does not know it, in which case the page shows `code`. */
+  /** The action. If this version does not know it, the action is null and the page shows `code`. */
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";
-  /** Name of the other account; null when it no longer exists. */
+  /** Name of the other account; null if that account no longer exists. */
   actorName: string | null;
 }
 

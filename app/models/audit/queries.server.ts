@@ -10,7 +10,7 @@ import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./fil
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
-  /** The action; null if this version does not know it, in which case the page shows `code`. */
+  /** The action. If this version does not know it, the action is null and the page shows `code`. */
   action: AuditAction | null;
   code: Row<"audit_log">["action"];
   /** Name of the account that acted; null for the system and for an account that no longer exists. */

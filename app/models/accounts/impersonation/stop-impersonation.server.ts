@@ -10,7 +10,7 @@ interface OwnSession extends Row<"sessions", "tokenHash" | "expiresAt"> {
   subjectId: Row<"sessions">["accountId"];
 }
 
-/** What ended the impersonation: the administrator, or the end of the hour. */
+/** What ended the impersonation: the administrator, or the time limit (`end`). */
 export type ImpersonationEnd = "administrator" | "end";
 
 /** The administrator's own session, which continues after the impersonation. */

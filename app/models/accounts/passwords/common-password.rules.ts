@@ -65,13 +65,16 @@ function readingsOf(password: string): Set<string> {
 }
 
 /**
- * A password is still common if it is a word of HIDDEN_WORD_MIN letters or more plus at most this many other letters:
- * "juventusfc".
+ * A password is also common if it consists of a word of at least HIDDEN_WORD_MIN letters and of at most this many other
+ * letters: "juventusfc".
  */
 const MORE_LETTERS = 2;
 const HIDDEN_WORD_MIN = 5;
 
-/** Shorter names are not searched for, because too many passwords contain two given letters. */
+/**
+ * Minimum length of a name that is searched for. Shorter names are ignored, because many passwords contain the same two
+ * letters by chance.
+ */
 const NAME_MIN = 3;
 
 /** The parts that give the whole text when they are repeated: "lou" and "loulou" for "loulouloulou". */
@@ -97,7 +100,7 @@ const ROW_MIN = 3;
 const isPartOfRow = (letters: string): boolean =>
   letters.length >= ROW_MIN && ROWS.some((row) => row.includes(letters));
 
-/** Six digits that count up or down, or repeat. */
+/** Six digits that count up or down, or that repeat the same one, two or three digits. */
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
 /** A password of six counted digits and at most this many letters is common, whatever the letters are: "Aa123456!". */

@@ -1,6 +1,6 @@
 /**
- * The one password rule: at least 8 characters with lower case, upper case, digit and symbol. It is separate from the
- * schemas, so that the script of the password field stays small.
+ * The only password rule: at least 8 characters with a lower-case letter, an upper-case letter, a digit and a symbol.
+ * The schemas are in other files, so that the script of the password field stays small.
  */
 export const PASSWORD_MIN_LENGTH = 8;
 /**

@@ -2,7 +2,10 @@ import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { canonicalPassword } from "./password.rules";
 
-/** Cost of scrypt. It is stored with every hash so that it can be raised; older hashes are replaced at sign-in. */
+/**
+ * Cost of scrypt. It is stored in every hash, so that the cost can be raised later. At sign-in, older hashes are
+ * replaced.
+ */
 interface Cost {
   /** log2 of N. */
   ln: number;
@@ -20,8 +23,8 @@ const LARGEST: Cost = { ln: 17, r: 8, p: 5 };
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 /**
- * Synchronous on purpose, because workerd computes scrypt on the isolate's only thread anyway. So only one hash (16
- * MiB) runs at a time, and there is no queue that a cancelled request could leave locked.
+ * This function is synchronous, because workerd computes scrypt on the isolate's only thread anyway. Only one hash (16
+ * MiB) is therefore computed at a time, without a queue that a cancelled request could block.
  */
 function derive(password: string, pepper: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Buffer {
   const peppered = createHmac("sha256", pepper).update(canonicalPassword(password), "utf8").digest();
@@ -49,9 +52,9 @@ export interface Verification {
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTES) };
 
 /**
- * Compares a password with a stored hash in constant time. With null (no such account) it does the same work and
- * returns false.
- * @param stored a result of `hashPassword`; any other string never matches
+ * Compares a password with a stored hash in constant time.
+ * @param stored a result of `hashPassword`; any other string never matches. For null (no such account), the function
+ * does the same work and returns false.
  */
 export function verifyPassword(password: string, stored: string | null, pepper: string): Verification {
   const parsed = stored === null ? null : parseStored(stored);

@@ -14,7 +14,7 @@ const NOBODY = { id: "", firstname: "" };
 
 /**
  * Mails a link to choose a new password; older links become invalid. The response does not reveal whether the address
- * has an account: any second request within 15 minutes is "already requested".
+ * has an account: a second request within 15 minutes always gets "already requested".
  */
 export async function requestPasswordReset(
   ctx: ServiceContext,
@@ -43,7 +43,7 @@ export async function requestPasswordReset(
       },
       toAccount(account.id, isFirst),
     ),
-    // This statement comes last, because the statements above check whether its row exists.
+    // This statement comes last, because the earlier statements check that its row does not exist yet.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );

@@ -4,16 +4,16 @@ export const SMS_CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 
-/** A code with less remaining time is not sent, because it would arrive too late. */
+/** Minimum remaining time of a code that is sent. With less time, the code would arrive too late. */
 export const CODE_LEFT_MS = minutes(1);
 
-/** Maximum number of codes in any time window of the given length. All limits apply together. */
+/** Maximum number of codes in any period of the given length. A code is sent only if all these limits allow it. */
 export const SMS_CAPS = {
   number: { most: 3, window: hours(1) },
   numberDay: { most: 5, window: hours(24) },
   account: { most: 6, window: hours(24) },
   address: { most: 10, window: hours(24) },
-  /** Limit for numbers with the same beginning, because SMS pumping dials through a range of numbers. */
+  /** Limit for numbers with the same first digits, because fraud by SMS pumping uses a whole range of numbers. */
   prefix: { most: 20, window: hours(24) },
 } as const;
 export type SmsCap = keyof typeof SMS_CAPS;

@@ -11,7 +11,7 @@ const sealOf = (accountId: string, key: string) => ({
 
 export const makeSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 
-/** Encrypts a secret for one account, so that a secret copied to another row cannot be decrypted. */
+/** Encrypts a secret for one account, so that nobody can decrypt it after copying it to another account's row. */
 export const sealSecret = (
   secret: Uint8Array<ArrayBuffer>,
   accountId: string,

@@ -30,7 +30,7 @@ export async function beginSetup(ctx: ServiceContext, accountId: string, passwor
       WHERE confirmed_at IS NULL`);
 }
 
-/** A key that still needs its first code, as shown on the page. */
+/** A key for which the first code has not been entered yet, as the page shows it. */
 export interface OpenSetup {
   /** The key in groups of four characters, for typing. */
   key: string;
@@ -57,7 +57,7 @@ export async function findOpenSetup(
 }
 
 export interface SecondFactorAdded {
-  /** The recovery codes, which are shown only once, because only hashes are stored. */
+  /** The recovery codes. They are shown only once, because the database stores only their hashes. */
   recoveryCodes: string[];
   session: RotatedToken;
 }

@@ -14,7 +14,7 @@ export interface SpendableCode {
    */
   isUnspent: Query;
   /**
-   * The statement that uses up the code, which must come last in the batch. Its `changes` is 1 for the one attempt that
+   * The statement that uses up the code. It must come last in the batch. Its `changes` is 1 only in the attempt that
    * used up the code.
    */
   spend: Query;

@@ -148,7 +148,7 @@ export async function findSession(
   };
 }
 
-/** Extends a session; impersonation also extends the administrator's own session. */
+/** Extends a session. If it is an impersonation, the administrator's own session is extended too. */
 function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now: number): Query {
   const { idle } = sessionLifetime(actorSession === null ? role : "ROLE_ADMIN");
   return sql`
@@ -156,7 +156,7 @@ function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now
     WHERE token_hash = ${tokenHash} OR token_hash = ${actorSession}`;
 }
 
-/** Records a visit, which also cancels a warning of erasure for inactivity. */
+/** Stores the time of a visit. The visit also cancels the warning that an inactive account will be erased. */
 const recordVisit = (accountId: string, now: number): Query =>
   sql`UPDATE accounts SET last_seen_at = ${now}, inactivity_warned_at = NULL WHERE id = ${accountId} AND deleted_at IS NULL`;
 
@@ -203,7 +203,7 @@ export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> 
   isThisOne: boolean;
 }
 
-/** SQL: the session with this id of the list. */
+/** SQL: whether a session has this id in the list. */
 export const isSessionWithId = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
 
 const LISTED_MAX = 50;

@@ -19,7 +19,7 @@ export const SECOND_STEP_LIFETIME = {
 export const IMPERSONATION_MINUTES = 60;
 export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
 
-/** The idle expiry is written at most this often, so that most page views write nothing. */
+/** Minimum time between two writes of the idle expiry, so that most page views write nothing. */
 export const SESSION_TOUCH_INTERVAL = minutes(5);
 /** The last visit is written at most this often, because only inactivity of years depends on it. */
 export const LAST_SEEN_INTERVAL = days(1);
