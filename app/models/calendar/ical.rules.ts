@@ -1,8 +1,10 @@
 import { addDays } from "~/models/core/time.rules";
 
-/** One entry of a calendar, which consists of whole days. */
+/** One entry of a calendar. It lasts one or more whole days. */
 export interface CalendarEntry {
-  /** An id that is the same in each version of the entry, so that a calendar program replaces the earlier version. */
+  /**
+   * An id that stays the same in every version of the entry, so that a calendar program replaces the earlier version.
+   */
   uid: string;
   summary: string;
   /** First and last day, YYYY-MM-DD. */
@@ -67,7 +69,7 @@ const momentValue = (moment: number): string =>
 const textLine = (name: string, text: string | undefined): string[] =>
   text ? [`${name}:${escapedCalendarText(text)}`] : [];
 
-/** The lines of an entry. The days of an unconfirmed event count as free. */
+/** The lines of an entry. An unconfirmed event does not make its days busy. */
 const entryLines = (entry: CalendarEntry): string[] => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,

@@ -9,7 +9,7 @@ export interface Property {
   value: string;
 }
 
-/** The properties of a VEVENT, without those of its alarms. */
+/** The properties of a VEVENT, without the properties of its alarms. */
 export type EventProperties = readonly Property[];
 
 /**
@@ -52,7 +52,10 @@ export function readProperty(line: string): Property | null {
 const TIMED: ReadonlySet<string> = new Set(["DTSTART", "DTEND", "EXDATE", "RDATE", "RECURRENCE-ID"]);
 const TIMES = /^[\dTZ,/+\-PWDHMS]+$/;
 
-/** Some programs write the name of a zone without the quotes that its colons and commas require. */
+/**
+ * Parses a line in which the name of a zone has no quotes, although its colons and commas require them. Some programs
+ * write such lines.
+ */
 function readUnquoted(line: string): Property | null {
   const end = line.lastIndexOf(":");
   const [name = "", ...pairs] = line.slice(0, end).split(/;(?=[A-Za-z-]+=)/);
@@ -75,7 +78,7 @@ function readUnquoted(line: string): Property | null {
 
 /** A time zone that the file itself defines. */
 export interface DefinedZone {
-  /** The place whose time zone it is; null if the file does not name one. */
+  /** The place to which the time zone belongs; null if the file does not name a place. */
   place: string | null;
   /** Minutes ahead of UTC, in winter and in summer; null if the file does not contain them. */
   standard: number | null;
@@ -185,7 +188,7 @@ export interface Time {
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
 
 /**
- * Parses one value of DTSTART, DTEND, EXDATE and similar properties. Null for anything else, and for a day that does
+ * Parses one value of DTSTART, DTEND, EXDATE and similar properties. Null for any other text, and for a day that does
  * not exist.
  */
 export function readTime(value: string, parameters: Property["parameters"] = {}): Time | null {

@@ -46,7 +46,7 @@ const EVENT_COLUMNS = sql`
 /** Joins the venue of request `r`. */
 const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id`;
 
-/** Whether request `r` of account `a` is shown as unlocked: displayStatus in SQL. */
+/** SQL: whether request `r` of account `a` is shown as unlocked. It is the rule `displayStatus` in SQL. */
 const isOpen = (now: number): Query => sql`
   (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
 

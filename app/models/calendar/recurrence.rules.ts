@@ -3,9 +3,7 @@ import { days } from "~/models/core/time.rules";
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
-/**
- * For each weekday number, the occurrences that count, such as the second or the last one; null if every one counts.
- */
+/** The occurrences of each weekday that count, such as the second or the last occurrence; null if all of them count. */
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
 /** A recurrence rule. Lists are sets, because a file may contain long lists. */
@@ -23,7 +21,7 @@ export interface Rule {
   /** Weeks of the year; -1 is the last week. */
   weeks: ReadonlySet<number>;
   months: ReadonlySet<number>;
-  /** BYSETPOS: the positions that count within each interval; -1 is the last one. */
+  /** BYSETPOS: the positions that count within each interval; -1 is the last position. */
   positions: ReadonlySet<number>;
   /** Weekday on which a week begins. */
   weekStart: number;
@@ -95,7 +93,7 @@ export function readRule(value: string, minutes: number | null): Rule | null {
   };
 }
 
-/** Whether BYHOUR, BYMINUTE and BYSECOND, where given, repeat the time at which the event begins. */
+/** Whether BYHOUR, BYMINUTE and BYSECOND are missing or equal to the time at which the event begins. */
 function repeatsTime(parts: ReadonlyMap<string, string>, minutes: number | null): boolean {
   const start = {
     BYHOUR: Math.floor((minutes ?? 0) / 60),
@@ -157,9 +155,7 @@ interface Week {
   weeks: number;
 }
 
-/**
- * Creates a function that returns the week of a day. The first week of a year is the first one with four days in it.
- */
+/** Creates a function that returns the week of a day. A year's first week is the first week with four of its days. */
 function weekReader(weekStart: number): (day: Numbers) => Week {
   const known = new Map<number, number>();
   const firstWeek = (year: number): number => {
@@ -177,7 +173,7 @@ function weekReader(weekStart: number): (day: Numbers) => Week {
   };
 }
 
-/** Maximum number of days examined for one rule: a century. */
+/** Maximum number of days examined for one rule, about a century. */
 const RULE_DAYS_MAX = 36_600;
 
 /**
@@ -271,7 +267,7 @@ function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: 
 }
 
 /**
- * Whether the rule selects the day within its interval. A rule without any selection repeats the day of the first
+ * Whether the rule selects this day within its interval. A rule that selects no days repeats the day of the first
  * event.
  */
 function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {

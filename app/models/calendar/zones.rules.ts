@@ -57,7 +57,7 @@ const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
 /** Older programs write their own name before the zone's name: /example.org/20260101/Europe/Paris. */
 const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
 
-/** The name of a zone in its canonical spelling; null if it is unknown. */
+/** The canonical name of a zone; null if the name is unknown. */
 function knownZone(name: string): string | null {
   const windows = BY_WINDOWS_NAME.get(name.trim().toLowerCase());
   if (windows !== undefined) return windows;
@@ -84,7 +84,9 @@ const BY_OFFSETS = new Map([
   ["330 330", "Asia/Kolkata"],
 ]);
 
-/** Finds a known zone with the same offsets as a zone defined in the file; null if there is none. */
+/**
+ * Finds a known zone for a zone that the file defines: by its place, or else by its offsets. Null if no zone is found.
+ */
 function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string | null {
   const named = place === null ? null : knownZone(place);
   if (named !== null || standard === null) return named;

@@ -32,7 +32,7 @@ export interface ShownStep {
   isDone: boolean;
 }
 
-/** The steps to show: those with a known state and an existing screen. */
+/** The steps that the page shows: those whose state is known and whose screen exists. */
 export function shownSteps(state: ProfileState, screens: ReadonlySet<string>): ShownStep[] {
   return CHECKLIST_STEPS.flatMap((step) => {
     const isDone = state[step];

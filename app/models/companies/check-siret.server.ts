@@ -6,7 +6,9 @@ import type { ModelContext } from "~/context/types";
 import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 import { days } from "~/models/core/time.rules";
 
-/** The register's answer about a number, or the reason why there is none. `invalid`: the number itself is wrong. */
+/**
+ * The register's answer about a number, or the reason why there is no answer. `invalid`: the number itself is wrong.
+ */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 
 export interface RegisterContext extends ModelContext {

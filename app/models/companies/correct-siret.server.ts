@@ -10,7 +10,7 @@ export interface HidingSiret {
   status: NonNullable<Row<"companies">["siretStatus"]>;
 }
 
-/** The SIRET that hides a provider's public profile; null when it is not hidden. */
+/** The SIRET that hides a provider's public profile; null if no SIRET hides the profile. */
 export const findHidingSiret = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

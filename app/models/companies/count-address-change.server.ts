@@ -9,8 +9,8 @@ interface NamedPlace {
 }
 
 /**
- * Whether a change must be refused because it would give a profile another address and the day's limit is reached.
- * Otherwise counts the change.
+ * Whether a change must be refused, because it would give the profile another address and the daily limit is reached.
+ * If the limit is not reached, the change is counted.
  */
 export async function refusesAddressChange(
   ctx: CallerContext,

@@ -33,7 +33,7 @@ const details = (today: string) =>
 /** @param today the calendar day in the domain's time zone */
 export const companyDetailsSchema = (today: string) => details(today);
 
-/** The same form for a country whose companies have a SIRET. */
+/** The form for a country whose companies have a SIRET; the SIRET is then required. */
 export const companyWithSiretSchema = (today: string) =>
   details(today).refine(({ siret }) => siret !== undefined, {
     path: ["siret"],

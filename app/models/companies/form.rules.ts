@@ -17,7 +17,7 @@ export const companyNameSchema = z
   });
 
 /**
- * A day, today at the latest. Forms in which it may stay empty add `.optional()`.
+ * The field for a day that is not in the future. Forms in which the field may stay empty add `.optional()`.
  * @param today the calendar day in the domain's time zone
  */
 export const creationDateSchema = (today: string) =>

@@ -15,7 +15,10 @@ export const slugsOf = ({ services, languages }: CompanyOffer) => ({
   languages: [...languages],
 });
 
-/** The offer as one text, computed in the database. A write compares it to detect changes since the page was read. */
+/**
+ * The offer as one text, computed in the database. Before a write, this text shows whether the offer has changed since
+ * the page was read.
+ */
 export const storedOffer = (providerId: string): Query<string> => sql`
   (SELECT json_array(
     json((SELECT json_group_array(json_array(service, description, budget_from, is_description_visible, is_budget_visible))
@@ -50,5 +53,5 @@ export async function readCompanyOffer(
   };
 }
 
-/** A digest of the offer. The page sends it back, so that the server detects changes made in the meantime. */
+/** A digest of the offer. The page sends the digest back, so that the server detects a change in the meantime. */
 export const digestOf = ({ state }: Pick<ReadOffer, "state">): Promise<string> => sha256(state);

@@ -11,7 +11,7 @@ import { SIRET_COUNTRY } from "./rules";
 import { saveAddress } from "./save-address.server";
 
 export type SubmittedAddress =
-  /** `needsSiret`: the company has moved to a country whose companies have a SIRET, and has none. */
+  /** `needsSiret`: the new address is in a country whose companies have a SIRET, but this company has no SIRET. */
   | { kind: "saved"; needsSiret: boolean }
   /** Text keys by field, and the places that the town may mean. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }

@@ -8,9 +8,9 @@ export const WEBSITE_MAX = 200;
 const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
 /**
- * The address of a website as it is stored; an address without a scheme gets https. Null if it cannot be parsed, is
- * not http or https, contains a password, or has a host that is not public. An accepted address is accepted again
- * unchanged.
+ * Returns the address of a website in its stored form; an address without a scheme gets https. Null if it cannot be
+ * parsed, is not http or https, contains a password, or has a host that is not public. A stored address is accepted
+ * again unchanged.
  */
 export function readWebsite(typed: string): string | null {
   const text = tidyLink(typed);

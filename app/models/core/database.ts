@@ -17,7 +17,7 @@ export interface WriteResult {
   rows: readonly Record<string, unknown>[];
 }
 
-/** Totals of all D1 work in one request, message or cron run; written to the request's log line. */
+/** Sums of all D1 work in one request, message or cron run. They are written to the log line. */
 export interface DatabaseMeter {
   rowsRead: number;
   rowsWritten: number;
@@ -25,7 +25,8 @@ export interface DatabaseMeter {
 }
 
 /**
- * True when a conditional statement changed a row. Never compare `changes` with 1: rows changed by triggers count too.
+ * Whether a conditional statement changed a row. Never compare `changes` with 1, because it also counts rows changed by
+ * triggers.
  */
 export const didChange = (result: WriteResult | undefined): boolean =>
   result !== undefined && result.changes > 0;

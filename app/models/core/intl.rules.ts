@@ -1,4 +1,6 @@
-/* Creates and caches Intl objects. Each is slow to create, so one is created per language and options. */
+/*
+ * Creates and caches Intl objects. They are slow to create, so there is only one object for each language and options.
+ */
 
 /** Caches the created objects. Languages, zones and options come from our own code, so the cache stays small. */
 function cached<Options, Made>(make: (locale: string, options: Options) => Made) {

@@ -1,4 +1,4 @@
-/** The data of the event "start-island". The listener that hydrates the island stores its promise here. */
+/** The data of the event "start-island". The listener that hydrates the island stores its promise in `started`. */
 export interface StartIsland {
   started: Promise<void> | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Plain decimal digits, with a minus sign for negative numbers. Other bases, exponents, plus signs, spaces, leading
- * zeros and digits of other scripts are rejected.
+ * Plain decimal digits, with a minus sign for negative numbers. Not allowed are other bases, exponents, plus signs,
+ * spaces, leading zeros and digits of other scripts.
  */
 const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 const DECIMAL = /^(?:0|-?[1-9]\d{0,14}|-?(?:0|[1-9]\d{0,14})\.\d{1,9})$/;

@@ -10,7 +10,10 @@ export const seenOf = (state: string | null): Promise<string> => sha256(state ??
 const readState = async ({ db }: ReadContext, state: Query): Promise<string | null> =>
   (await db.first(sql<{ state: string | null }>`SELECT ${state} AS state`))?.state ?? null;
 
-/** A digest of the stored data. `state` selects all data that a form shows, as one JSON array. */
+/**
+ * Returns a digest of the stored data.
+ * @param state selects all data that a form shows, as one JSON array
+ */
 export const readSeen = async (ctx: ReadContext, state: Query): Promise<string> =>
   seenOf(await readState(ctx, state));
 

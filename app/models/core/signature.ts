@@ -20,8 +20,8 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * HMAC-SHA-256 of a text in base64url, for links that give access without sign-in. The text begins with its purpose,
- * so that a signature for one purpose is invalid for any other.
+ * HMAC-SHA-256 of a text in base64url, for links that give access without sign-in. The text begins with its purpose, so
+ * a signature for one purpose is invalid for every other purpose.
  */
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));

@@ -25,7 +25,7 @@ const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, " ").trim();
 
 /**
- * Removes invisible characters that programs add to copied text: address books put marks of direction around numbers,
+ * Removes invisible characters that programs add to copied text. Address books put marks of direction around numbers,
  * and editors end lines with separators.
  */
 export const withoutCopiedMarks = (text: string): string =>
