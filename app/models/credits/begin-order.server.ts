@@ -64,7 +64,7 @@ export async function beginOrder(
   return order ? { kind: "begun", order, customerId: customer.value } : rejectPurchase(500);
 }
 
-/** Number of attempts and pause between them while another request with the same key is running. */
+/** Number of attempts, and the pause between two attempts, while another request with the same key is still running. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 

@@ -42,7 +42,7 @@ export interface IntentFacts {
   receiptUrl: string | null;
 }
 
-/** Parses a payment intent; null if the response is not one. */
+/** Parses a payment intent; null if the response is not a payment intent. */
 export function parseIntent(answer: unknown): IntentFacts | null {
   const parsed = intentSchema.safeParse(answer);
   if (!parsed.success) return null;

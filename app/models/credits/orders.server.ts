@@ -3,7 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 
-/** An order with the data needed to settle it, and its provider. */
+/** An order, with its provider and the data needed to complete it. */
 export interface Order extends Row<
   "credit_orders",
   | "id"
@@ -58,7 +58,7 @@ export const RETURNED = 0;
 export const markReturned = (id: string): Query => sql`
   UPDATE credit_orders SET check_due_at = ${RETURNED} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
 
-/** The purchase and its payment method. A second attempt reuses an order only if all values are the same. */
+/** The purchase and its payment method. A second attempt reuses an earlier order only if all these values are equal. */
 export interface OrderWanted {
   providerId: string;
   credits: number;

@@ -7,11 +7,11 @@ export interface PurchaseRejection {
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
 }
 
-/** An earlier payment of the same purchase had succeeded. That payment is credited now, and no new one starts. */
+/** An earlier payment for the same purchase has already succeeded. It is credited now, and no new payment starts. */
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;
-  /** The error on our side, for the log. */
+  /** The failure on our side, for the log. */
   failure?: unknown;
 }
 

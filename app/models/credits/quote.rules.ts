@@ -1,13 +1,13 @@
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { creditPriceCents, MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 
-/** The quantity that is selected if /credits is opened without one. */
+/** The quantity that /credits selects if its address contains no quantity. */
 export const DEFAULT_CREDITS = 10;
 
 /** Data for the summary of a purchase, in cents. The price comes from price.rules.ts only. */
 export interface Quote {
   credits: number;
-  /** Price of the same number of credits if bought one by one. */
+  /** Price of the same number of credits if each credit is bought separately. */
   singlyCents: number;
   savedCents: number;
   /** Average price of one credit in this purchase, rounded to the cent. */
@@ -27,7 +27,7 @@ export function quoteFor(credits: number): Quote {
   };
 }
 
-/** Parses the quantity of a text field; null if it cannot be bought. */
+/** Parses the quantity in a text field; null if this quantity cannot be bought. */
 export const parseQuantity = (text: string): number | null =>
   readIntegerWithin(text, MIN_CREDITS, MAX_CREDITS);
 

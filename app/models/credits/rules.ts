@@ -1,6 +1,6 @@
 export const HISTORY_PAGE_SIZE = 25;
 
-/** Kinds of ledger rows; each has its text under credits:ledger.<kind>. */
+/** Kinds of ledger rows. The text of each kind is `credits:ledger.<kind>`. */
 export const LEDGER_KINDS = [
   "welcome",
   "unlock",
@@ -24,7 +24,7 @@ export interface HistoryQuery {
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Reads `?older=<id>` or `?newer=<id>`; any other query is the newest page. */
+/** Reads `?older=<id>` or `?newer=<id>`. Any other query gives the newest page. */
 export function parseHistoryQuery(params: URLSearchParams): HistoryQuery {
   for (const side of ["newer", "older"] as const) {
     const id = params.get(side);

@@ -3,7 +3,7 @@ type MessageTone = "success" | "info" | "warn" | "danger";
 
 export interface CreditMessage {
   tone: MessageTone;
-  /** Key of the message's text. The texts may contain {{supportEmail}}: pass it when rendering. */
+  /** Key of the message's text. The text may contain {{supportEmail}}, so pass its value when rendering. */
   key: `credits:errors.${string}`;
 }
 

@@ -1,6 +1,6 @@
 import type { DomainCode, Language } from "~/models/domains/codes.rules";
 
-/** Maximum length of an address made of a name and a city, before a number is added. */
+/** Maximum length of an address made of a name and a city, without the number that may be added. */
 export const SLUG_MAX = 80;
 
 /** Letters that Unicode does not split into a plain letter and an accent, with their replacements. */
@@ -35,7 +35,7 @@ const wordsOf = (text: string, language: Language): string =>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether the text is the permanent id of a provider. A profile is also found by that id. */
+/** Whether the text has the format of a provider's permanent id. A profile can also be opened with this id. */
 export const isProviderId = (text: string): boolean => UUID.test(text);
 
 /** Shortens a slug at the end of a word. A single long word is cut inside. */
@@ -46,8 +46,8 @@ function shorten(slug: string): string {
 }
 
 /**
- * The last part of a profile's address: "L’Œil & la Manière" in Gordes is `loeil-et-la-maniere-gordes`. If the name
- * ends with its city, the city is not repeated; the result never looks like an id.
+ * The last part of a profile's address: `loeil-et-la-maniere-gordes` for "L’Œil & la Manière" in Gordes. If the name
+ * ends with the city, the city is not repeated. The result never looks like an id.
  */
 export function slugOf({ name, city }: { name: string; city: string }, language: Language): string {
   const [title, place] = [wordsOf(name, language), wordsOf(city, language)];

@@ -2,9 +2,9 @@ import { days, minutes } from "~/models/core/time.rules";
 
 /** How long a person may take on Instagram's page. A later return is rejected. */
 export const STATE_LIFETIME_MS = minutes(10);
-/** How long a granted connection waits for its confirmation. */
+/** How long a granted connection waits until the provider confirms it. */
 export const TICKET_LIFETIME_MS = minutes(10);
-/** A token lasts sixty days and is renewed when less than this time is left. */
+/** A token is valid for sixty days. It is renewed when less than this time is left. */
 export const RENEWED_BEFORE_MS = days(10);
 /** Minimum age of a token for a renewal; Instagram does not renew younger tokens. */
 export const RENEWED_AFTER_MS = days(1);

@@ -30,7 +30,7 @@ const RUN_MS = minutes(1);
 /** A cron run stops after this many connections without a response from Instagram. */
 const GIVE_UP_AFTER = 3;
 
-/** `paused`: there is no connection, no Premium or no Instagram. */
+/** `paused`: the provider has no connection or no Premium, or Instagram is not offered. */
 export type PictureSyncOutcome =
   | { kind: "synced"; imported: number }
   | { kind: "expired" }

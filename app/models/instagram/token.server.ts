@@ -8,7 +8,7 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, providerId: stri
   ownerId: providerId,
 });
 
-/** Encrypts a token for storage, for this provider only. */
+/** Encrypts a token for storage. Only the same provider's row can be decrypted. */
 export const sealToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,

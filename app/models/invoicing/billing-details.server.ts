@@ -59,7 +59,7 @@ export type SaveOutcome = "saved" | "vat_rejected" | "unavailable";
 
 /**
  * Saves name, address and VAT number in the Stripe customer, for its invoices. The new number is added before the old
- * one is removed, so that an interrupted save never loses both; saving again completes it.
+ * number is removed, so an interrupted call never loses both numbers. A second call completes the work.
  */
 export async function saveBillingDetails(
   ctx: ServiceContext,

@@ -23,9 +23,9 @@ type Failure =
 
 /** Maximum number of invoices per cron run. */
 const BATCH = 20;
-/** Maximum number of invoices made while a person waits. */
+/** Maximum number of invoices that are created while a person waits for the page. */
 const INVOICES_WHILE_WAITING = 3;
-/** How long an invoice in progress is reserved for one run. */
+/** How long one run reserves an invoice. */
 const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
 

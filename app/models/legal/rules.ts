@@ -56,7 +56,7 @@ export const INACTIVE_YEARS = 2;
 export const ACCOUNTING_YEARS = 10;
 /** Days between the warning about an inactive account and its erasure. */
 export const INACTIVITY_NOTICE_DAYS = 30;
-/** Days for which sent or abandoned messages are kept, without their content. */
+/** Number of days for which messages are kept, without their content, after they were sent or abandoned. */
 export const OUTBOX_DAYS = 30;
 /** Number of days before an important change of the terms at which suppliers are informed. */
 export const TERMS_NOTICE_DAYS = 15;

@@ -13,7 +13,7 @@ export interface Counter {
   window: number;
 }
 
-/** Counters that replace the others if `when` (SQL) is true. */
+/** Counters that are used instead of the usual counters if the SQL condition `when` is true. */
 export interface Instead {
   when: Query;
   counters: readonly Counter[];

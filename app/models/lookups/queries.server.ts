@@ -56,7 +56,7 @@ export async function listLookups(
   return entries.filter((entry) => entry.isActive).map((entry) => toLookup(entry, language));
 }
 
-/** Finds entries by slug, including those no longer offered; unknown slugs are skipped. */
+/** Finds entries by slug, even entries that are no longer offered. Unknown slugs are skipped. */
 export async function findLookups(
   ctx: Pick<ModelContext, "db" | "clock">,
   kind: LookupKind,
@@ -95,7 +95,7 @@ export interface AdministeredLookup extends StoredLookup {
   position: number;
 }
 
-/** All entries of a list in order, including those no longer offered. */
+/** All entries of a list in order, even those that are no longer offered. */
 export async function listAllLookups(
   { db }: Pick<ModelContext, "db">,
   kind: LookupKind,

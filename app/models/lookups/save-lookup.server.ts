@@ -64,7 +64,7 @@ export async function addLookup(
   throw new Error("every name for the new entry was taken meanwhile");
 }
 
-/** Renames an entry in all seven languages; false if it does not exist. */
+/** Renames an entry in all seven languages; returns false if the entry does not exist. */
 export async function renameLookup(
   ctx: ModelContext,
   adminId: string,

@@ -5,7 +5,7 @@ import type { PictureBox } from "./picture.rules";
 export const FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
 export type Focus = (typeof FOCUSES)[number];
 
-/** Parses the stored name of a part; null for any other text. */
+/** Parses the stored name of a part of a picture; null for any other text. */
 export const readFocus = (text: string | undefined): Focus | null =>
   FOCUSES.find((known) => known === text) ?? null;
 
@@ -22,10 +22,10 @@ export const squareScale = (width: number, height: number, box: PictureBox): num
     Math.max(Math.min(box.width, box.height) / Math.max(width, height), SHORT_SIDE / Math.min(width, height)),
   );
 
-/** Position at which the square begins along one side: at the beginning, in the middle or at the end. */
+/** Position at which the square begins on one side: at the start, in the middle, or as far as possible to the end. */
 const startOf = (index: number, free: number): number => Math.round((index * free) / 2);
 
-/** Crops a picture to its largest square around the chosen part. */
+/** Crops a picture to the largest possible square that keeps the chosen part. */
 export function cropSquare({ data, width, height }: Pixels, focus: Focus): Pixels {
   const side = Math.min(width, height);
   const place = FOCUSES.indexOf(focus);

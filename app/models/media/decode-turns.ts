@@ -36,7 +36,7 @@ export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Res
 /** Lets waiting requests run before the next step. */
 export const yieldToOtherRequests = (): Promise<void> => pause(0);
 
-/** Runs a generator and lets other requests run at each of its pauses. */
+/** Runs a generator. Other requests can run each time the generator yields. */
 export async function runInSteps<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();

@@ -5,7 +5,7 @@ import { MAX_PIXELS, readWebpSize, type PictureHeader, type PictureRejection } f
 const MAX_CHUNKS = 20_000;
 /** One byte of a PNG can expand to at most this many bytes, which is the limit of deflate. */
 const MOST_PER_BYTE = 1_032;
-/** Bits per pixel of 8-bit RGBA; a pixel with more bits counts as two. */
+/** Number of bits of a pixel in 8-bit RGBA. A pixel with more bits counts as two pixels. */
 const USUAL_PIXEL_BITS = 32;
 
 /**
@@ -81,7 +81,7 @@ interface Chunk {
   from: number;
   /** End of the chunk's data. */
   to: number;
-  /** Start of the chunk after this one. */
+  /** Start of the next chunk. */
   next: number;
 }
 
@@ -186,8 +186,8 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
     if (name === CHUNK.ANMF) {
-      // The frame must begin with a picture of the checked size. Otherwise a larger picture after other chunks would
-      // be accepted.
+      // The frame must have the size that was checked. Otherwise a file could hide a larger picture behind other
+      // chunks.
       const first = readWebpSize(view, from + 6);
       if (first.width !== width || first.height !== height) return "type";
       return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);

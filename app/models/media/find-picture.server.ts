@@ -13,8 +13,8 @@ export interface FoundPicture {
 }
 
 /**
- * SQL: whether the album shows the picture: the picture is visible and not deleted, and its portfolio or venue is
- * shown.
+ * SQL: whether an album shows the picture. The picture must be visible and not deleted, and its portfolio or venue must
+ * be shown.
  */
 const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS (
   SELECT 1 FROM pictures p WHERE p.key = m.key AND p.album_id = m.subject_id AND p.is_visible = 1

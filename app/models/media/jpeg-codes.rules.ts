@@ -83,7 +83,7 @@ export class ScanReader {
   }
 
   /**
-   * Reads at least one unit, and stops after `most` units or at the position `stop`.
+   * Reads at least one unit. It stops after `most` units, or when it has reached the position `stop`.
    * @returns the number of units, or -1 if the codes end or are invalid
    */
   readUnits(most: number, stop: number): number {

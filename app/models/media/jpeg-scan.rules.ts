@@ -4,8 +4,8 @@ import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segme
 /** Maximum number of components of a picture. The format allows more, but no colour space needs more. */
 const MAX_COMPONENTS = 4;
 /**
- * Maximum number of scans of one JPEG. Decoding each scan costs as much as the whole picture; encoders write about
- * ten.
+ * Maximum number of scans of one JPEG. Decoding one scan takes as long as decoding the whole picture; encoders write
+ * about ten scans.
  */
 const MAX_SCANS = 20;
 /** Maximum number of Huffman tables between two scans: four for each class. */
@@ -164,7 +164,7 @@ function layOut({ width, height, components }: JpegStructure, { parts }: JpegSca
   const mostAcross = Math.max(...components.map(({ across }) => across));
   const mostDown = Math.max(...components.map(({ down }) => down));
   const [only] = parts;
-  // A scan of one component is coded block by block, without the padding blocks at the edges.
+  // A scan of one component contains single blocks, without the padding blocks at the edges of the picture.
   if (parts.length === 1 && only) {
     const across = Math.ceil(Math.ceil((width * only.across) / mostAcross) / 8);
     const down = Math.ceil(Math.ceil((height * only.down) / mostDown) / 8);

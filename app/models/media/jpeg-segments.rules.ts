@@ -1,4 +1,6 @@
-/** Maximum number of segments that are read. A photograph has a few dozen, with the pieces of its colour profile. */
+/**
+ * Maximum number of segments that are read. A photograph has a few dozen, including the pieces of its colour profile.
+ */
 const MAX_SEGMENTS = 1_000;
 /** Maximum number of fill bytes before a marker. */
 const MAX_FILL = 1_000;
@@ -22,7 +24,7 @@ export const isFrame = (marker: number): boolean =>
  */
 const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
 
-/** Reads the segments of a JPEG one after another, at most a thousand of them. */
+/** Reads the segments of a JPEG one after another, at most MAX_SEGMENTS of them. */
 export class JpegSegments {
   private count = 0;
 

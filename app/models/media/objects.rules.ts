@@ -22,11 +22,11 @@ export const COPIES: Readonly<Record<PictureFolder, readonly CopyWidth[]>> = {
 /** The suffix of a smaller copy's name, as in `<key>-640`. */
 export const copySuffix = (width: CopyWidth): string => `-${width}`;
 
-/** The object of a picture's key, or of its original file. */
+/** Name of the object of a picture, of a smaller copy, or of the original file. */
 export const objectOf = (folder: PictureFolder | "originals", key: string, width?: CopyWidth): string =>
   FOLDERS[folder] + key + (width ? copySuffix(width) : "");
 
-/** All objects that a picture may have in a folder: itself and its smaller copies. */
+/** Names of all objects that a picture may have in a folder: the picture and its smaller copies. */
 export const objectsOf = (folder: PictureFolder | "originals", key: string): string[] => [
   objectOf(folder, key),
   ...(folder === "originals" ? [] : COPIES[folder].map((width) => objectOf(folder, key, width))),

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { FOCUSES } from "./crop.rules";
 
 /**
- * The form of a picture. The file is checked by its bytes, not by the type that the browser sends.
- * @param required key of the text shown if no file was chosen
+ * The form of a picture. The server checks the bytes of the file, not the type that the browser sends.
+ * @param required key of the error text if no file was chosen
  */
 export const pictureForm = (required: string) =>
   z.discriminatedUnion("intent", [

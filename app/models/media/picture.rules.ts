@@ -48,7 +48,7 @@ export interface PictureHeader {
   isProgressive?: boolean;
 }
 
-/** The number of bytes at the start of a file that identify its format. */
+/** Number of bytes at the start of a file from which the format can be recognised. */
 export const SIGNATURE_BYTES = 64;
 /** File types of the HEIC format, in which Apple's devices store photographs. AVIF files also use mif1 and msf1. */
 const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
@@ -170,7 +170,7 @@ export const PICTURE_STATES = ["pending", "uploaded", "ready", "refused"] as con
 /** State of an upload: being prepared, or refused for a reason. */
 export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRejection };
 
-/** The reason why a file is refused, from its size and header alone, before any decoding. */
+/** The reason why a file is refused. It is found from the file's size and header, before any decoding. */
 export function rejectPicture(
   bytes: number,
   header: PictureHeader | null,

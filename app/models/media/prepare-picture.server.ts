@@ -38,7 +38,7 @@ export type Preparation = { kind: PictureKind } & (
   | { outcome: "refused"; reason: PictureRejection }
 );
 
-/** Another consumer may retry an upload after this time, because by then the first one has certainly ended. */
+/** After this time another consumer may retry an upload, because the first consumer has certainly ended. */
 export const PREPARATION_MS = minutes(1);
 /** The pictures that an account prepared within this time decide when it is the account's turn. */
 const LATELY_MS = minutes(10);

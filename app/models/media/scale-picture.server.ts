@@ -29,7 +29,7 @@ export interface ScaledPicture {
   copies: readonly { width: CopyWidth; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
-/** How a picture is made from a file. */
+/** The settings for making a picture from a file. */
 export interface PictureFormat {
   box: PictureBox;
   /** Widths of the picture's smaller copies, widest first. */
@@ -240,7 +240,7 @@ const decodeJpeg = (file: Uint8Array, longest: number, hasProfile: boolean): Pro
     const marker = lacksAdobeMarker(file) ? ADOBE_MARKER : [];
     const parts = [file.subarray(0, 2), marker, file.subarray(2), END_MARKER];
     const length = parts.reduce((sum, part) => sum + part.length, 0);
-    // The file's memory needs no free here, because `decode` frees it.
+    // This memory is not freed here, because `decode` frees it.
     const start = call("walloc")(length);
     let at = start;
     for (const part of parts) {

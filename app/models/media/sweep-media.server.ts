@@ -119,5 +119,5 @@ async function sweepPage(
   return { removed: orphans.length, cursor: page.truncated ? page.cursor : null };
 }
 
-/** A smaller copy is in use as long as its picture is. */
+/** The key of the picture. A smaller copy is in use as long as its picture is in use. */
 const keyOf = (name: string): string => parsePictureName(name)?.key ?? name;

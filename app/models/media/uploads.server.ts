@@ -39,11 +39,14 @@ interface UploadTerms {
   mostWaiting: number;
   /** SQL condition of the insert, such as a quota. */
   when: Query;
-  /** Further statements for the same transaction. They find the row of the upload only if it was inserted. */
+  /**
+   * Further statements for the same transaction. They depend on the row of the upload, so they have no effect if it was
+   * not inserted.
+   */
   together?(key: string): Query[];
 }
 
-/** How long the reason of a rejection is shown. */
+/** How long the page shows why an upload was refused. */
 const REJECTION_SHOWN_MS = days(7);
 
 /**

@@ -4,11 +4,14 @@ import type { ModelContext } from "~/context/types";
 
 /** A step in the history of a profile. */
 export interface ModerationEvent extends Row<"moderation_events", "id" | "at" | "kind"> {
-  /** The reason of a refusal, which the provider has read; null for other events. */
+  /** The reason of a refusal, which the provider can read; null for other events. */
   reason: Row<"moderation_events">["reason"];
   /** The administrators' note on a decision, or the provider's message with a resubmission. */
   note: Row<"moderation_events">["note"];
-  /** The administrator who decided; null if it was the provider, or the account no longer exists. */
+  /**
+   * The administrator who decided. Null if the provider caused the event, or if the administrator's account no longer
+   * exists.
+   */
   by: string | null;
 }
 

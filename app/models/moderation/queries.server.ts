@@ -96,7 +96,7 @@ type AccountRow = Stored<Omit<ModeratedAccount, "services" | "languages" | "isSi
   isSiretElsewhere: number;
 };
 
-/** An account that has finished onboarding; null for any other id. */
+/** Finds an account that has finished onboarding; null for any other id. */
 export async function findModeratedAccount(
   { db }: Pick<ModelContext, "db">,
   accountId: string,
@@ -128,7 +128,7 @@ const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRo
   FROM accounts a JOIN companies c ON c.provider_id = a.id
   WHERE a.id = ${accountId} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'`;
 
-/** The reason of a refusal, shown to the provider. */
+/** The reason of a refusal, which the provider reads. */
 export async function findRefusalReason(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

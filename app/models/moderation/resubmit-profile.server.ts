@@ -7,7 +7,7 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 export interface Resubmission {
   /** Name of the company, whether it was corrected or not. */
   name: string;
-  /** The SIRET; null if none was given, because only some countries have one. */
+  /** The SIRET; null if the provider gave none, because only some countries require it. */
   siret: { number: string; status: SiretStatus } | null;
   /** The provider's note to the administrator who decides. */
   note: string;

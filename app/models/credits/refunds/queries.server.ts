@@ -27,7 +27,7 @@ export interface WaitingRefund extends Row<
   "providerId" | "credits" | "amountCents" | "currency"
 > {
   orderId: Row<"credit_orders">["id"];
-  /** The company's name, else the person's. */
+  /** Name of the company, or of the person if there is no company name. */
   name: Row<"companies">["name"];
   email: Row<"accounts">["email"];
   askedAt: NonNullable<Row<"credit_orders">["refundAskedAt"]>;
@@ -102,7 +102,9 @@ export async function listRefundQueue({ db }: Pick<ModelContext, "db">): Promise
   }));
 }
 
-/** Credits of granted refunds. They are in the balance until Stripe confirms the refund, but cannot be spent. */
+/**
+ * Number of credits in granted refunds. They stay in the balance until Stripe confirms the refund, but cannot be spent.
+ */
 export const reservedCredits = (providerId: string): Query => sql`
   (SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
    WHERE provider_id = ${providerId} AND refund_state = 'granted')`;
