@@ -31,7 +31,7 @@ interface LoaderArgs<Level extends AccessLevel> {
 interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level> {
   /** The parsed and validated form. */
   input: Input;
-  /** Responds 400 with the errors by field (the key "" is the whole form), and keeps the typed values. */
+  /** Responds 400 with the errors by field, and keeps the typed values. The key "" stands for the whole form. */
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 
@@ -99,7 +99,7 @@ interface ActionOptions<Input = never> {
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
 
-/** Conditions checked in addition to the level. */
+/** Conditions that are checked in addition to the access level. */
 interface Gate {
   ownerOnly?: boolean;
   freshSecondFactor?: boolean | undefined;

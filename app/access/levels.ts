@@ -44,7 +44,7 @@ const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { ki
 const onboarded = (me: Me | null): Verdict<Me> =>
   me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
 
-/** Allows onboarded people who meet `has`, and redirects others to /. */
+/** Allows people who are onboarded and for whom `has` is true. All others are redirected to /. */
 const onboardedWith =
   (has: (me: Me) => boolean, flash?: string) =>
   (me: Me | null): Verdict<Me> => {
@@ -69,7 +69,7 @@ const admin = (me: Me | null): Verdict<Me> => {
   return { kind: "redirect", to: SECOND_FACTOR_PAGE, flash: "security:second_factor.required" };
 };
 
-/** The policy of each level, as a pure function of the signed-in person (docs/product/access.md). */
+/** The rule of each level, as a pure function of the signed-in person (docs/product/access.md). */
 export const LEVELS: Levels = {
   anyone: (me) => ({ kind: "pass", me }),
   visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),

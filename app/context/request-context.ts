@@ -44,7 +44,7 @@ export interface RequestContext extends CallerContext {
   unreadForm: UnreadForm | null;
   /** Returns the session of this request, which is read only once. */
   session(): Promise<ActiveSession | null>;
-  /** The sign-in that passed the password and still needs the second-factor code. */
+  /** The sign-in whose password was correct, but whose second-factor code is still missing. */
   pendingSignIn(): Promise<PendingSignIn | null>;
   /** True if the session cookie is unknown, or its session has expired. */
   hasStaleSession: boolean;

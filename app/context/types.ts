@@ -61,17 +61,17 @@ export interface ServiceContext extends SendingContext {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
   /** Calls Stripe (docs/integrations.md). */
   stripe: StripeClient;
-  /** Searches Photon after the embedded gazetteer; null if GEOCODER is "local". */
+  /** Searches Photon in addition to the embedded gazetteer; null if GEOCODER is "local". */
   searchAddresses: AddressSearch | null;
   /** Calls Instagram; null if INSTAGRAM_CLIENT_ID is empty. */
   instagram: InstagramClient | null;
-  /** Reads a calendar from a user-supplied address. Any address that is not public https is refused. */
+  /** Reads a calendar from an address that a user entered. Only public https addresses are allowed. */
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
   /** Starts the job that makes data copies. Each queue message makes one file. */
   wakeExports(): void;
-  /** Sends turns of the nightly steps to the queue. The cron sweep sends a lost turn again. */
+  /** Sends turns of the nightly steps to the queue. If a turn is lost, the cron sweep sends it again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
   /** Starts the queue consumer that prepares uploaded pictures, one picture per message. */
   wakePictures(): void;
@@ -88,7 +88,7 @@ export interface SiteContext extends ServiceContext {
   domain: Domain;
   language: Language;
   formats: Formats;
-  /** Scheme and host of the site, for return addresses of third parties. */
+  /** Scheme and host of the site, for addresses to which third parties send people back. */
   origin: string;
 }
 

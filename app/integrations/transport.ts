@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** Sends the requests of a client: global fetch in production, the SANDBOX binding elsewhere. */
+/** Sends the requests of a client: by the global fetch in production, by the SANDBOX binding elsewhere. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Why there is no usable response. `status_…` is the provider's HTTP status. */
@@ -138,14 +138,14 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
   }
 }
 
-/** Returns the body as text. Throws CallFailure if the body is too large or too late. */
+/** Returns the body as text. Throws CallFailure if the body is too large or the deadline has passed. */
 export const readCapped = async (
   response: Response,
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> => new TextDecoder().decode(await readBytes(response, maxBytes, signal));
 
-/** Returns the bytes of a body. Throws CallFailure if the body is too large or too late. */
+/** Returns the bytes of a body. Throws CallFailure if the body is too large or the deadline has passed. */
 export async function readBytes(
   response: Response,
   maxBytes: number,

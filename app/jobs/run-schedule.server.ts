@@ -56,7 +56,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     ctx.wakeOutbox();
     logEvent({ event: "reminded", reminders, own, digests });
   });
-  // Sends messages that the queue has lost or that a crashed run has left.
+  // Sends messages whose queue message was lost, or that a crashed run did not send.
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
     await prepareLostPicture(ctx);

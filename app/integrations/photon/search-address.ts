@@ -20,7 +20,7 @@ export interface FoundAddress {
   name: string;
   /** A `village` may belong to a commune. A quarter of a town counts as a `street`. */
   kind: "town" | "village" | "street";
-  /** The town of a street, the commune of a village, or the name of a town itself. */
+  /** The town in which a street lies, the commune of a village, or the name of the town itself. */
   city: string;
   region: string;
   /**
@@ -34,7 +34,7 @@ export interface FoundAddress {
   longitude: number;
 }
 
-/** The address search that complements the gazetteer. */
+/** The address search that is used in addition to the gazetteer. */
 export type AddressSearch = (query: {
   text: string;
   language: string;

@@ -15,7 +15,7 @@ export type StripeResult<T> =
    * The card was declined. `code` is Stripe's code; `declineCode` is the reason that the card's issuer gave, if any.
    */
   | { kind: "card"; code: string; declineCode: string | null }
-  /** Stripe permanently rejects the request and has not executed it. */
+  /** Stripe rejects the request and has not executed it. A retry would give the same result. */
   | { kind: "invalid"; status: number; code: string | null; param: string | null }
   | { kind: "rate_limited" }
   /** There is no usable response, so Stripe may or may not have executed the request. */
@@ -92,7 +92,7 @@ export function createStripe(
             payload: await webhooks.constructEventAsync(body, signature, webhookSecret, SIGNATURE_TOLERANCE),
           };
         } catch {
-          // A wrong signature is a normal result, which the caller logs.
+          // A wrong signature is an expected result; the caller logs it.
           return null;
         }
       },
