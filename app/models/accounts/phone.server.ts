@@ -106,7 +106,7 @@ const tidyPhone = (text: string): string =>
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;
   const typed = tidyPhone(text);
-  // In "+351 (0)912 …" people write a zero in brackets, although the country's numbers contain none.
+  // People write "+351 (0)912 …" with a zero in brackets, even in countries whose numbers have no such zero.
   for (const written of new Set([typed, typed.replace(/\( ?0 ?\)/u, " ")])) {
     const read = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
     const number = read && (overseas(read) ?? read);

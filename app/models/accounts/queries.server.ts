@@ -3,7 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { asciiDomain, emailKey } from "./rules";
 
-/** The stored names that a password may not consist of (AccountNames). */
+/** The stored names of an account. A password may not consist of them (AccountNames). */
 export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
   company: Row<"companies">["name"] | null;
 }
@@ -16,7 +16,7 @@ export interface SignInAccount extends Row<
   hasSecondFactor: number;
 }
 
-/** The keys under which an address may be stored, because older accounts have accents in the domain. */
+/** The two keys under which an address may be stored, because the domains of older accounts may have accents. */
 const storedKeys = (email: string): Query => sql`${emailKey(email)}, ${emailKey(asciiDomain(email))}`;
 
 /** The account that can sign in with an address; null if unknown, disabled or deleted. */
@@ -27,7 +27,7 @@ export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<
            EXISTS (SELECT 1 FROM second_factors WHERE account_id = id AND confirmed_at IS NOT NULL) AS hasSecondFactor
     FROM accounts WHERE email_key IN (${storedKeys(email)}) AND disabled_at IS NULL AND deleted_at IS NULL`);
 
-/** The account with an address, as a subquery. */
+/** Ids of the accounts with an address, as a subquery. */
 export const accountsWithEmail = (email: string): Query =>
   sql`SELECT id FROM accounts WHERE email_key IN (${storedKeys(email)})`;
 

@@ -167,8 +167,7 @@ export const tidyName = (name: string): string =>
     .trim();
 
 /**
- * The names of a couple. A full stop between two words is always followed by a space, so that no name is a web
- * address.
+ * Tidies the names of a couple. A space is added after a full stop between two words, so that no name is a web address.
  */
 export const tidyCoupleName = (name: string): string =>
   tidyName(name)
@@ -189,7 +188,7 @@ export const RESET_REPEAT_MINUTES = 15;
 /** Maximum length of the path to return to after signing in. */
 export const RETURN_PATH_MAX = 2000;
 
-/** The name under which couples and invoices list a provider: the company's, otherwise the person's. */
+/** The name of a provider for couples and on invoices: the company's name, otherwise the person's name. */
 export const shownName = ({
   companyName,
   firstname,

@@ -6,7 +6,7 @@ import type { ModelContext } from "~/context/types";
 export interface AccountSettings extends Row<"accounts", "email" | "phone" | "phoneVerifiedAt" | "language"> {
   /** A new address that is not confirmed yet. */
   pendingEmail: Row<"email_changes">["newEmail"] | null;
-  /** The number to which the last code was sent, while that code is valid. */
+  /** The number to which the last code was sent; null if that code is no longer valid. */
   codePhone: Row<"phone_codes">["phone"] | null;
 }
 

@@ -61,7 +61,7 @@ export async function createAdministrator(
         ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
           lastname = excluded.lastname, language = excluded.language`,
     sql`DELETE FROM sessions WHERE account_id = ${id} AND ${didInsert}`,
-    // Credentials of the person who registered the address must not open or confirm the new account.
+    // Another person may have registered the address. That person's credentials must not open the new account.
     sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${didInsert}`,

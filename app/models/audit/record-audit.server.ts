@@ -37,7 +37,7 @@ export function recordAudit(
   };
 }
 
-/** The id of the account that really acts: the administrator's during an impersonation. */
+/** The id of the account that really acts: during an impersonation, the id of the administrator. */
 export const auditActorId = ({ actor }: ModelContext, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 

@@ -15,7 +15,7 @@ interface SumRow extends Row<"views_daily", "page"> {
   views: number;
 }
 
-/** The sums of the last BADGE_DAYS days up to `today`. */
+/** The sums of the BADGE_DAYS days that end with `today`. */
 export async function readBadgeSums(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

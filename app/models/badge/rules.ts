@@ -31,9 +31,7 @@ export interface BadgeChoice {
   language: Language;
 }
 
-/**
- * Reads the requested badge from URL parameters. Missing or unknown values become big, white and the language `usual`.
- */
+/** Reads the requested badge from URL parameters. The defaults are a big, white badge in the language `usual`. */
 export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeChoice => ({
   size: BADGE_SIZES.find((size) => size === asked.get("size")) ?? "big",
   theme: BADGE_THEMES.find((theme) => theme === asked.get("theme")) ?? "white",

@@ -89,7 +89,7 @@ export interface DefinedZone {
 export interface CalendarContent {
   /** Each busy period counts as one event. */
   events: EventProperties[];
-  /** The time zones by the name that the times of the file use. */
+  /** The time zones that the file defines, by the names that its times use. */
   zones: ReadonlyMap<string, DefinedZone>;
 }
 

@@ -62,7 +62,7 @@ export async function findFeedId(
 
 type FeedOwner = Row<"accounts", "domain" | "language">;
 
-/** The provider of a feed; none if the account no longer gets requests. */
+/** Reads the provider of a feed. There is no row if the account no longer gets requests. */
 const ownerStatement = (feedId: string): Query<FeedOwner> => sql<FeedOwner>`
   SELECT a.domain, a.language FROM calendar_feeds f JOIN accounts a ON a.id = f.provider_id
   WHERE f.feed_id = ${feedId} AND ${isAccountOpen}`;

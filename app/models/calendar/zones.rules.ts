@@ -1,7 +1,7 @@
 import { canonicalZone } from "~/models/core/intl.rules";
 import type { DefinedZone, Zone } from "./parse.rules";
 
-/** Names that Outlook and Exchange give to time zones, by the corresponding IANA zone (from CLDR). */
+/** Names of time zones in Outlook and Exchange, listed by IANA zone (from CLDR). */
 const WINDOWS: Readonly<Record<string, readonly string[]>> = {
   "Europe/London": ["gmt standard time"],
   "Europe/Paris": ["romance standard time"],
@@ -54,7 +54,7 @@ const BY_WINDOWS_NAME = new Map(
  * excluded, because there are thousands of them.
  */
 const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
-/** Older programs write their own name before the zone's name: /example.org/20260101/Europe/Paris. */
+/** A zone's name after a prefix of an older program, such as /example.org/20260101/Europe/Paris. */
 const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
 
 /** The canonical name of a zone; null if the name is unknown. */
@@ -94,7 +94,7 @@ function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string
   const hours = standard / 60;
   return (
     BY_OFFSETS.get(`${standard} ${summer}`) ??
-    // The names of these zones have the opposite sign: Etc/GMT-2 is ahead of UTC.
+    // In the names of these zones the sign is reversed: Etc/GMT-2 is two hours ahead of UTC.
     (summer === standard && Number.isInteger(hours)
       ? canonicalZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`)
       : null)

@@ -13,7 +13,7 @@ import { saveAddress } from "./save-address.server";
 export type SubmittedAddress =
   /** `needsSiret`: the new address is in a country whose companies have a SIRET, but this company has no SIRET. */
   | { kind: "saved"; needsSiret: boolean }
-  /** Text keys by field, and the places that the town may mean. */
+  /** Errors as text keys by field, and the places from which the person can choose. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
   | { kind: "address_changes" | "changed_meanwhile" };
 

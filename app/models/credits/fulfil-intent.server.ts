@@ -11,7 +11,7 @@ import { applyRefunds } from "./refunds/apply-refunds.server";
 export type FulfilOutcome =
   /** This call credited the purchase. */
   | "credited"
-  /** The purchase was credited before, so nothing changed. */
+  /** The purchase was already credited before this call, so nothing changed. */
   | "already_credited"
   /** The payment is not complete yet. The order stores the payment's state. */
   | "noted"

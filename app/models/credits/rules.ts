@@ -16,7 +16,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const isLedgerKind = (kind: string): kind is LedgerKind =>
   LEDGER_KINDS.some((known) => known === kind);
 
-/** Position in the history: the newest page, or the page before or after a row. */
+/** A page of the history: the newest page, or the page before or after a row. */
 export interface HistoryQuery {
   side: "older" | "newer";
   id: string | null;

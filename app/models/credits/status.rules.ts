@@ -7,7 +7,7 @@ export interface CreditMessage {
   key: `credits:errors.${string}`;
 }
 
-/** Results of a payment, as `?status=` of /credits. */
+/** Results of a payment. Each key is a value of `?status=` in the address of /credits. */
 export const CREDIT_STATUSES = {
   true: { tone: "success", key: "credits:errors.payment_successful" },
   missing_parameters: { tone: "danger", key: "credits:errors.missing_parameters" },
@@ -32,11 +32,11 @@ const UNEXPECTED = {
 
 const isCreditStatus = (status: string): status is CreditStatus => Object.hasOwn(CREDIT_STATUSES, status);
 
-/** The message for `?status=`; an unknown value gives the unexpected error. */
+/** The message for a value of `?status=`. An unknown value gives the message of an unexpected error. */
 export const creditStatusMessage = (status: string): CreditMessage =>
   isCreditStatus(status) ? CREDIT_STATUSES[status] : UNEXPECTED;
 
-/** Texts of Stripe's decline codes, for the error code card_declined. */
+/** Text keys for Stripe's decline codes, which belong to the error code card_declined. */
 const DECLINES = {
   generic_decline: "credits:errors.card.generic_decline",
   insufficient_funds: "credits:errors.card.insufficient_funds",

@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import { slugOf } from "./address.rules";
 import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** The number of earlier addresses that a company keeps, newest first. */
+/** Maximum number of earlier addresses of a company that are kept; the newest stay. */
 const EARLIER_ADDRESSES_MAX = 20;
 
 /** The company's data as they are after the batch. */

@@ -27,7 +27,7 @@ export interface PublicProfile
   isPremium: boolean;
   /** Whether the register lists the company's SIRET as active. */
   isVerified: boolean;
-  /** Median minutes to an answer; null with fewer than MIN_ANSWERS_SHOWN answers. */
+  /** Median number of minutes until the provider answers; null with fewer than MIN_ANSWERS_SHOWN answers. */
   answerMinutes: number | null;
   /** Key of the profile picture; null if there is none. */
   pictureKey: Row<"accounts">["pictureKey"];

@@ -81,7 +81,7 @@ export function readVat(typed: string, countryCode: string): string | null {
   // A complete number of another country is invalid here.
   if (Object.values(VAT_FORMS).some((other) => other?.test(number))) return null;
   const starts = STARTS[country] ?? [country];
-  // "FR 404833048" lacks the two check characters: "FR" is the country's code, not part of the number.
+  // In "FR 404833048", the two check characters are missing, so "FR" is only the country's code and is removed first.
   const rest = number.startsWith(starts[0] ?? "") ? number.slice(starts[0]?.length) : number;
   return starts.map((start) => start + rest).find((full) => form?.test(full)) ?? null;
 }

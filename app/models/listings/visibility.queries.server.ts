@@ -2,8 +2,8 @@ import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * SQL: whether account `a` is approved, onboarded, and neither disabled nor deleted. This is also true while its SIRET
- * hides the profile.
+ * SQL: whether account `a` is approved, onboarded, and neither disabled nor deleted. An account whose SIRET hides the
+ * profile is included.
  */
 export const isAccountOpen: Query = sql`(
   a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL AND a.deleted_at IS NULL)`;

@@ -137,8 +137,8 @@ function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): Picture
     end = name === CHUNK.IEND ? bytes.length : next;
     if (name === CHUNK.IEND) break;
   }
-  // Some programs do not write the end marker. A file that ends after a complete chunk may still contain the whole
-  // picture.
+  // Some programs do not write the end marker. If the file ends with a complete chunk, it may therefore contain the
+  // whole picture.
   return end !== bytes.length || data * MOST_PER_BYTE < (width * height * pixelBits) / 8
     ? "incomplete"
     : null;

@@ -8,7 +8,7 @@ import type { CopyWidth } from "./picture.rules";
 export interface FoundPicture {
   /** Whether the picture is published, so that everybody can see it without signing in. */
   isPublic: boolean;
-  /** The bytes, read only on demand; null if the object no longer exists. */
+  /** Opens the bytes of the picture; they are read only on demand. Null if the object no longer exists. */
   open(): Promise<ReadableStream | null>;
 }
 

@@ -6,7 +6,7 @@ import type { Turn } from "~/models/night/steps.rules";
 import { FOLDERS, parsePictureName } from "./objects.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
-/** A younger row or object may still be part of a running upload. */
+/** Minimum age of rows and objects that may be deleted. Younger ones may belong to an upload that is still running. */
 const UPLOAD_AGE = minutes(10);
 const OBJECT_AGE = hours(1);
 /** Maximum number of objects that R2 lists or deletes in one call. */

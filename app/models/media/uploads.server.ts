@@ -33,7 +33,7 @@ export interface SentPicture extends PicturePlace {
   focus?: Focus | null;
 }
 
-/** Conditions for storing an upload in a place that has several pictures. */
+/** Conditions for storing an upload, for example in an album that contains several pictures. */
 interface UploadTerms {
   /** Maximum number of files of this kind and account that may wait at the same time. */
   mostWaiting: number;
@@ -101,7 +101,7 @@ export async function storeUpload(
     ...(together?.(key) ?? []),
   );
   if (!didChange(taken)) {
-    // The queue message of the earlier upload may have been lost.
+    // The queue is woken again, because the queue message of the earlier upload may have been lost.
     ctx.wakePictures();
     return { outcome: "denied" };
   }

@@ -4,12 +4,12 @@
  */
 export const PASSWORD_MIN_LENGTH = 8;
 /**
- * The form in which a password is checked and hashed, at registration, reset and sign-in: NFKC, trimmed, never
- * shortened.
+ * Converts a typed password to the form that is checked and hashed at registration, reset and sign-in: NFKC, trimmed,
+ * never shortened.
  */
 export const canonicalPassword = (typed: string): string => typed.normalize("NFKC").trim();
 
-/** Long enough for any passphrase, short enough to hash. */
+/** Maximum length of a password: long enough for any passphrase, short enough to hash. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "symbol"] as const;

@@ -32,7 +32,7 @@ function derive(password: string, pepper: string, salt: Buffer, { ln, r, p }: Co
   return scryptSync(peppered, salt, bytes, { N: 2 ** ln, r, p, maxmem });
 }
 
-/** A self-describing string: parameters, salt, hash. */
+/** Hashes a password. The result is one text that contains the parameters, the salt and the hash. */
 export function hashPassword(password: string, pepper: string, cost: Cost = COST): string {
   const salt = randomBytes(SALT_BYTES);
   const hash = derive(password, pepper, salt, cost, HASH_BYTES);

@@ -22,7 +22,7 @@ export const sealSecret = (
 export const openSecret = (sealed: string, accountId: string, key: string): Promise<Uint8Array> =>
   openBytes(sealed, sealOf(accountId, key));
 
-/** 256 is a multiple of the 32 letters, so all letters are equally likely. */
+/** 256 is a multiple of the 32 letters of the alphabet, so a random byte gives each letter equally often. */
 const makeRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32] ?? "").join("");
 
@@ -30,8 +30,8 @@ export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode());
 
 /**
- * Hashes a recovery code with a secret key. Without the key, somebody with a copy of the table could guess a hash of
- * only fifty bits.
+ * Hashes a recovery code with a secret key. Without a secret key, somebody with a copy of the table could find a code
+ * of only fifty bits by trying.
  */
 export const hashRecoveryCode = (code: string, accountId: string, key: string): string =>
   createHmac("sha256", `second factor, recovery:${key}`).update(`${accountId}:${code}`).digest("hex");

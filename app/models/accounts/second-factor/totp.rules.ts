@@ -4,7 +4,7 @@ import { CODE_DIGITS, ISSUER, STEP_DRIFT, STEP_SECONDS } from "./rules";
 /** The number of the 30-second step in which a moment lies, counted from 1970. */
 export const stepAt = (moment: number): number => Math.floor(moment / (STEP_SECONDS * 1000));
 
-/** The code an authenticator shows during a step. */
+/** The code that an authenticator app shows during a step. */
 export const codeOfStep = (secret: Uint8Array, step: number): string =>
   generateHOTP(secret, BigInt(step), CODE_DIGITS);
 

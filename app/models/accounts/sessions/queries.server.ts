@@ -179,7 +179,7 @@ function toMe(row: SessionRow, now: number): Me {
     isPublished: isVisibleAccount({
       moderation: row.moderation,
       hasFinishedOnboarding: row.onboardingFinishedAt !== null,
-      // The query finds no session of a disabled or deleted account.
+      // These are always false, because the query finds no session of a disabled or deleted account.
       isDisabled: false,
       isDeleted: false,
       siretStatus: row.siretStatus,

@@ -26,7 +26,7 @@ export type RefundOutcome =
   /** The refund is granted, but Stripe has not responded yet. The reconciliation retries. */
   | "granted"
   | "refused"
-  /** The refund was already decided, or is unknown. */
+  /** The refund was already decided, or the order is unknown. */
   | "not_waiting"
   /** Some credits of the purchase were used after the request. */
   | "used"
