@@ -45,7 +45,7 @@ const DECLINES = {
   card_velocity_exceeded: "credits:errors.card.card_velocity_exceeded",
 } as const;
 
-/** Texts of Stripe's card error codes. */
+/** Text keys for Stripe's card error codes. */
 const CODES = {
   card_declined: "credits:errors.card.declined",
   expired_card: "credits:errors.card.expired_card",

@@ -66,8 +66,8 @@ export async function listNearest(
   count: number,
   ticked: readonly string[] = [],
 ): Promise<{ listings: FoundListing[]; further: FoundListing[]; hasMore: boolean }> {
-  // One listing more than `count` is searched, to know whether there are more. The nearest listings include those with
-  // Premium again.
+  // One listing more than `count` is searched, to know whether there are more. Listings with Premium may be found
+  // twice, but count once.
   const found = await idsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
   const first = found.slice(0, count);
   const further = ticked.filter((id) => !first.includes(id));

@@ -21,5 +21,5 @@ export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
 
 /** Minimum time between two writes of the idle expiry, so that most page views write nothing. */
 export const SESSION_TOUCH_INTERVAL = minutes(5);
-/** The last visit is written at most this often, because only inactivity of years depends on it. */
+/** The last visit is written at most this often, because only years of inactivity matter. */
 export const LAST_SEEN_INTERVAL = days(1);
