@@ -16,8 +16,8 @@ type Fields<Intent extends PhoneIntent> = Extract<AccountForm, { intent: Intent 
 const CODE_DIALOG = "/account?dialog=phone-code";
 
 /**
- * Handles the forms that change the phone number: request a code, confirm the number with it, and send the code
- * again.
+ * Handles the forms that change the phone number: they request a code, confirm the number with the code, or send the
+ * code again.
  */
 export async function handlePhoneForm(
   ctx: RequestContext,

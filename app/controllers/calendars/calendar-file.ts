@@ -3,7 +3,9 @@ import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { checkCalendarLimit } from "~/http/limits/rate-limits";
 
-/** A replaced address stops working within this time, also for calendars that cache the file. */
+/**
+ * Seconds for which a calendar app may cache the file. After this time at the latest, a replaced address stops working.
+ */
 const CACHE_SECONDS = 300;
 
 interface PrivateFile {
@@ -34,7 +36,8 @@ export async function answerCalendarFile(
   if (file === null) throw new AppError("not_found");
   const version = `"${await sha256(file)}"`;
   const headers = { ETag: version, "Cache-Control": `private, max-age=${CACHE_SECONDS}` };
-  // The header is searched, because a proxy that compresses the file changes `"version"` to `W/"version"`.
+  // The version is searched inside the header, because a proxy that compresses the file changes `"version"` to
+  // `W/"version"`.
   if (request.headers.get("If-None-Match")?.includes(version))
     return new Response(null, { status: 304, headers });
   return new Response(file, {

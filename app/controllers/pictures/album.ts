@@ -54,7 +54,7 @@ const codeOf = ({ rejection }: RefusedFile): UploadCode => {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Adds the sent files and shows how many arrived: on the next page, or beside the refused files.
+ * Adds the sent files. The number of stored files is shown on the next page, or beside the list of refused files.
  * @returns the error of the field, if a file was refused
  */
 export async function addToAlbum(
@@ -118,7 +118,7 @@ export async function changeOnPage(
   const outcome = await changeAlbum(ctx, album, change);
   if ("denial" in outcome) return denied[outcome.denial];
   const { event } = outcome;
-  // No message for a script, because it shows the confirmation beside the texts.
+  // A script gets no message, because it shows the confirmation itself, beside the texts.
   if ((change.intent === "caption" || change.intent === "words") && change.from === "script") return null;
   const { picture } = change;
   const undo = event === "removed" ? { undo: { action: page, fields: { intent: "undo", picture } } } : {};

@@ -28,8 +28,8 @@ export function rememberPromotion(ctx: RequestContext, id: string, isForGood: bo
 }
 
 /**
- * Returns the alert and the popup of a dashboard page; none if the query fails, because the page works without them.
- * The welcome dialog has priority over a popup.
+ * Returns the alert and the popup of a dashboard page. If the query fails, the page is shown without them. A page with
+ * the welcome dialog has no popup.
  */
 export async function shownPromotions(ctx: RequestContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);
@@ -41,8 +41,8 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     const reader = { accountId: me.providerId, audience, domain, language, closed };
     const { alert, popup } = await findShownPromotions(ctx, reader);
     if (me.isWelcomeDialogDue) return { alert, popup: null };
-    // A popup that may be shown once is counted when the page is sent. A prefetched page may never be shown, so it must
-    // not contain such a popup.
+    // A popup that may be shown only once is recorded as seen when the page is sent. A prefetched page must not contain
+    // such a popup, because the person may never see that page.
     if (popup?.isOnce && isPrefetch(ctx.request)) return { alert, popup: null };
     if (popup?.isOnce) {
       rememberPromotion(ctx, popup.id, true);

@@ -17,7 +17,7 @@ export interface OpenProfile {
 
 /**
  * Finds the provider whose public profile has this address. Each profile has one canonical address, on the provider's
- * domain; its id, earlier addresses and other domains redirect there, with `rest` appended.
+ * domain. Its id, its earlier addresses and the other domains redirect to that address, with `rest` appended.
  */
 export async function openProfile(
   ctx: RequestContext,

@@ -107,7 +107,7 @@ async function syncNow(ctx: RequestContext, { providerId, isPremium }: Me): Prom
   }
 }
 
-/** The error shown when the work of a form fails unexpectedly. */
+/** The error that is shown if a form of the section fails unexpectedly. */
 export function instagramFailure(intent: InstagramForm["intent"]): ErrorCode {
   if (intent === "revoke") return "instagram_revoke_failed";
   return intent === "sync" ? "instagram_sync_failed" : "instagram_connect_failed";

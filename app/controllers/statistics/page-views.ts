@@ -27,13 +27,14 @@ export const isOwnView = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
 /**
- * How a visitor sees a page: as a document of its own, or shown over another page by a script, which reports the view.
+ * How a visitor sees a page. `document`: as a separate document; `call`: over another page, from which a script reports
+ * the view.
  */
 type Sight = "document" | "call";
 
 /**
- * True for a visit by a person: a browser's GET of the document, or a POST of its script. Bots, prefetches and embedded
- * pages do not count.
+ * Whether a person visits the page: with a browser's GET of the document, or with a POST by the page's script. Bots,
+ * prefetches and embedded pages do not count.
  */
 function isPersonalVisit(request: Request, sight: Sight): boolean {
   const { headers, method } = request;
@@ -103,8 +104,8 @@ const countLater = (ctx: RequestContext, view: View): void =>
   );
 
 /**
- * A browser can delete its cookie, so each IP address has a limit for each page of a provider; above it nothing is
- * counted.
+ * Counts the view unless its IP address has already viewed the provider's page too often. The cookie alone is not
+ * enough, because a browser can delete it.
  */
 async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void> {
   if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);

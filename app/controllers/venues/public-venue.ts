@@ -18,7 +18,7 @@ interface OpenVenue {
 
 /**
  * Finds the venue of an address; 404 unless couples may see it. Each venue has one canonical address, on its provider's
- * domain; earlier names and other domains redirect there, with `rest` appended.
+ * domain. Its earlier names and the other domains redirect to that address, with `rest` appended.
  */
 export async function openVenue(
   ctx: RequestContext,
