@@ -15,7 +15,10 @@ export const notificationSettingsSchema = z.strictObject({
   digestEmail: box,
 });
 
-/** Unsubscribes: the one-click body of mail clients (RFC 8058), which our own button sends too. Or subscribes again. */
+/**
+ * The form that unsubscribes, or that subscribes again. Its first variant is the one-click body of RFC 8058, which mail
+ * clients and our own button send.
+ */
 export const unsubscribeSchema = z.union([
   z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),
   z.strictObject({ intent: z.literal("subscribe") }),

@@ -12,7 +12,7 @@ import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { isWanted } from "./queries.server";
 import { SMS_HOURS } from "./rules";
 
-/** A request of which its provider is reminded. */
+/** The request that a reminder is about, with the provider who gets the reminder. */
 export type RemindedRequest = EventOfRequest &
   Row<"event_requests", "id" | "providerId"> &
   Row<"accounts", "firstname" | "language" | "domain" | "phone">;
@@ -31,7 +31,10 @@ interface Reminders<Facts, Request extends RemindedRequest> {
   isDue: Query;
 }
 
-/** The statements that write a mail, and for premium by day an SMS, to each provider who wants reminders. */
+/**
+ * Returns the statement that writes the mails and the statement that writes the SMS, for providers who want reminders.
+ * An SMS is written only for a Premium provider and only during the day.
+ */
 export function reminderMessages<Facts, Request extends RemindedRequest>(
   ctx: ReminderContext,
   { kind, due, keyOf, factsOf, isDue }: Reminders<Facts, Request>,

@@ -43,7 +43,7 @@ const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
 export const notificationOfMail = (mailKind: string): NotificationKind | null =>
   Object.hasOwn(KIND_OF_MAIL, mailKind) ? (KIND_OF_MAIL[mailKind] ?? null) : null;
 
-/** Older unseen requests get no reminder; only the digest mentions them. */
+/** An unseen request older than this gets no reminder; only the digest mentions it. */
 export const REMINDER_LATEST_MS = hours(48);
 
 export interface ReminderStage {
@@ -55,7 +55,10 @@ export interface ReminderStage {
   until: number;
 }
 
-/** The requests that are due at a point in time. The second reminder also covers those that missed the first. */
+/**
+ * The requests that are due at a point in time. The second reminder is also sent for requests whose first reminder was
+ * missed.
+ */
 export const reminderStages = (now: number): readonly ReminderStage[] => [
   {
     stage: 1,
@@ -73,7 +76,7 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
 
 /** A late digest is sent before this hour, or not at all on that day. */
 export const DIGEST_LATEST_HOUR = 12;
-/** The digest covers requests of the last days, and lists at most this many. */
+/** Number of days that the digest covers, and maximum number of requests that it lists. */
 export const DIGEST_DAYS = 14;
 export const DIGEST_LINES = 5;
 

@@ -13,7 +13,7 @@ import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
 import { days, hours } from "~/models/core/time.rules";
 
-/** Providers per batch and batches per tick; later ticks of the same day continue. */
+/** Maximum number of providers per batch, and of batches per tick. Later ticks of the same day continue. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 

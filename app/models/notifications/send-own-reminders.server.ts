@@ -8,7 +8,7 @@ import { DIGEST_HOUR } from "./hours.rules";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
 import { DIGEST_LATEST_HOUR } from "./rules";
 
-/** Requests per batch and batches per tick; later ticks of the same morning continue. */
+/** Maximum number of requests per batch, and of batches per tick. Later ticks of the same morning continue. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
@@ -18,8 +18,8 @@ type OwnReminder = RemindedRequest & {
 };
 
 /**
- * Sends each reminder that a provider set, on the morning of its day in the provider's domain, once, even with
- * parallel ticks. A missed reminder is sent the next morning; one that nobody may receive counts as sent.
+ * Sends each reminder that a provider set, on the morning of its day in the provider's domain, once, even with parallel
+ * ticks. A missed reminder is sent the next morning. A reminder that nobody may receive counts as sent.
  * @returns the number of handled reminders
  */
 export async function sendOwnReminders(ctx: ReminderContext): Promise<number> {
@@ -66,7 +66,7 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
 }
 
 async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<void> {
-  // The days that were read. A reminder that was moved to a later day in the meantime is not sent now.
+  // The day of each reminder as it was read. A reminder that was moved to a later day in the meantime is not sent now.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
   const messages = reminderMessages(ctx, {
     kind: OWN_REMINDER,

@@ -14,7 +14,7 @@ interface SentCompany {
   /** YYYY-MM-DD. */
   dateOfCreation?: string | undefined;
   siret?: string | undefined;
-  /** The number whose check result the page has already shown. It is stored whatever the result is. */
+  /** The SIRET whose check result the page has already shown. This number is stored, whatever the result is. */
   siretShown?: string | undefined;
   /** Lookup slugs. */
   services: readonly string[];
@@ -36,7 +36,10 @@ export type CompletedOnboarding =
   /** The page must show the register's result for the SIRET before the SIRET is stored. */
   | { kind: "siret_to_show"; outcome: SiretOutcome };
 
-/** Whether the page must show a result first. A register that does not respond does not block the person. */
+/**
+ * Whether the page must show this result before the SIRET is stored. If the register does not respond, the person can
+ * continue.
+ */
 const mustBeShown = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 
 /** Creates the company and opens the account, after services, languages and SIRET were checked. */
@@ -58,14 +61,14 @@ export async function completeOnboarding(
   return { kind: isFirst ? "finished" : "finished_before" };
 }
 
-/** Does all steps of the wizard at once: locates the address, then continues like `completeOnboarding`. */
+/** Handles all steps of the wizard at once: locates the address, then continues like `completeOnboarding`. */
 export async function onboardCompany(
   ctx: CallerContext,
   me: Pick<Me, "providerId" | "domain">,
   { place, ...company }: TypedCompany,
 ): Promise<
   | Exclude<CompletedOnboarding, { kind: "invalid" }>
-  /** The places that the town may mean. */
+  /** The places that the typed town may mean. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
 > {
   const resolved = await resolveAddress(ctx, place);

@@ -22,9 +22,9 @@ export interface FinishedOnboarding {
 
 /**
  * Creates the company from a draft, gives the welcome credit and opens the account, together or not at all. Every
- * statement requires unfinished onboarding and the last one finishes it, so only one of several parallel calls
- * counts.
- * @returns whether this call did it
+ * statement requires unfinished onboarding, and the last statement finishes it; so only one of several parallel calls
+ * has an effect.
+ * @returns whether this call finished the onboarding
  */
 export async function finishOnboarding(
   ctx: ModelContext,

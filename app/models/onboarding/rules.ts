@@ -15,7 +15,7 @@ const DRAFT_TEXT_MAX = 1000;
 const DRAFT_LIST_MAX = 50;
 const MALFORMED = "common:errors.malformed_form";
 
-/** A text of a stored draft: shortened to its limit, dropped if it is not a text. */
+/** A field of a stored draft. A text is shortened to its limit; any other value is dropped. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
@@ -60,7 +60,7 @@ const NONE_CHOSEN = {
   languages: "validation:languages_required",
 } as const;
 
-/** A list of lookup slugs, at least one; whether they exist is checked in D1. */
+/** A list of at least one lookup slug. Whether the slugs exist is checked in D1. */
 const chosen = (field: keyof typeof NONE_CHOSEN) =>
   z
     .preprocess(
@@ -107,7 +107,7 @@ const checkedList = z.preprocess((value) => (typeof value === "string" ? [value]
 const servicesInput = {
   seen: seenField,
   siret: storedText,
-  /** The number whose check result the page has already shown and does not show again. */
+  /** The SIRET whose check result the page has already shown and does not show again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
   services: checkedList,
   languages: checkedList,
@@ -130,7 +130,7 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
   leftBack,
 ]);
 
-/** The form that a page sends when it is left: the step as typed, valid or not. */
+/** The form that a page sends when the person leaves it. It contains the step as typed, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
   z.strictObject({
     seen: seenField,
@@ -160,7 +160,7 @@ export function retypedAddress(
 export const requiresSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
   address.countryCode === SIRET_COUNTRY;
 
-/** The company and address of a draft once both are valid, else null. */
+/** The company and the address of a draft if both are valid, else null. */
 export function readyDraft({ company, address }: OnboardingDraft, today: string) {
   const validCompany = companySchema(today).safeParse(company);
   const validAddress = validAddressOf(address);
@@ -178,6 +178,6 @@ export function firstIncompleteStep({ company, address }: OnboardingDraft, today
   return validAddressOf(address) ? "services" : "address";
 }
 
-/** Whether a step is open: the first incomplete step and all steps before it. */
+/** Whether a step is open. The first incomplete step and all steps before it are open. */
 export const isStepOpen = (step: OnboardingStep, todo: OnboardingStep): boolean =>
   ONBOARDING_STEPS.indexOf(step) <= ONBOARDING_STEPS.indexOf(todo);

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** The account to whose address the recipient of a mail answers. */
+/** The address and name to which the recipient of a mail answers. */
 export type AnswerAddress = Row<"accounts", "email"> & Row<"companies", "name">;
 
 /** The address of an account for answers to its mails; null if the account was closed. */

@@ -21,11 +21,11 @@ interface Outgoing<Facts> {
 export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   /** Path of the button's link on that domain. */
   path: string;
-  /** The account that may switch this kind of mail off; the mail then contains the unsubscribe link. */
+  /** If present, the mail contains the link with which this account unsubscribes from this kind of mail. */
   switchedOffBy?: string;
-  /** The account to whose address the recipient answers, instead of our support. */
+  /** The account that gets the recipient's answers; by default our support gets them. */
   answersTo?: string;
-  /** The name of the account to which the recipient answers; the name of its company by default. */
+  /** The name to which the recipient answers; by default the name of that account's company. */
   answersAs?: string;
 }
 
@@ -145,7 +145,7 @@ export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | 
 
 /**
  * The rows of many messages in one statement. Each row is written only if its account meets the condition when the
- * statement runs; the account can switch such mails off.
+ * statement runs. The account can unsubscribe from these mails.
  * @param condition of account `a` and `m.reference`
  */
 export function enqueueBulk<Facts>(

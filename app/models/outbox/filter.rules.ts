@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Message states shown to administrators: failed ones are retried automatically, dead ones need a person. */
+/** Message states shown to administrators. Failed messages are retried automatically; dead messages need a person. */
 export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 

@@ -28,7 +28,9 @@ interface MessageRow extends Omit<ListedMessage, "state"> {
 const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS createdAt, attempts, due_at AS dueAt,
   sent_at AS sentAt, last_error AS lastError`;
 
-/** The query for one state: its own index, or the time order for a state that most messages have. */
+/**
+ * The query for messages of one state. A rare state has its own index; messages of the other states are read by time.
+ */
 function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
   const limit = MESSAGE_PAGE + 1;
   const from = older === null ? sql`` : sql`AND id < ${older}`;
@@ -38,7 +40,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
     case "failed":
       return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'pending' AND attempts > 0 ${from} ORDER BY id DESC LIMIT ${limit}`;
     case "queued":
-      // The messages to be sent next come first. A failed message is not among them, because it waits for its retry.
+      // The messages that are sent next come first. Failed messages are excluded, because they wait for their retry.
       return sql`SELECT ${COLUMNS} FROM outbox
         WHERE state IN ('pending', 'sending') AND due_at <= ${now + minutes(1)} AND NOT (state = 'pending' AND attempts > 0)
         ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;

@@ -4,10 +4,10 @@ import type { SendingContext } from "~/context/types";
 import { RETRY_MAX } from "./filter.rules";
 
 /**
- * Resets the attempts of dead messages. A message that arrived without a confirmation may arrive twice: the mail
- * service forgets its key after half an hour, and SMS have none.
- * @param message one of them, or null for all
- * @returns how many were reset; 0 when another administrator was faster
+ * Resets the attempts of dead messages. A message that arrived without a confirmation may arrive again, because the
+ * mail service forgets idempotency keys after half an hour and SMS have no key.
+ * @param message id of one message, or null for all
+ * @returns how many were reset; 0 if another administrator was faster
  */
 export async function retryMessages(
   ctx: SendingContext,

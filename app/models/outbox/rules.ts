@@ -32,6 +32,9 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
  */
 export const LEASE_MS = minutes(1);
 
-/** Messages claimed at a time, and sent in parallel: a Worker has six connections, of which a run uses half. */
+/**
+ * Number of messages that a run claims, and number that it sends in parallel. A Worker has six connections, of which a
+ * run uses half.
+ */
 export const CLAIM_SIZE = 9;
 export const PARALLEL_SENDS = 3;

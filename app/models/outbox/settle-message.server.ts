@@ -16,7 +16,8 @@ export type Settlement = "sent" | "retry" | "dead";
 
 /**
  * Records the result of an attempt, unless a later sender holds the claim. The payload with its one-time link is
- * deleted once sent and kept in a dead message for a retry; the row of a farewell mail is deleted in both cases.
+ * deleted when the message is sent, and kept in a dead message for a retry. A farewell mail loses its whole row in both
+ * cases.
  */
 export async function settleMessage(
   { db, clock }: ModelContext,

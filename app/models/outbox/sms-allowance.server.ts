@@ -24,8 +24,8 @@ type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" 
 export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
 
 /**
- * Why an SMS may no longer be sent, or null. Numbers are unverified before a code, couples decide how many notices they
- * trigger, and every attempt may be billed, so each attempt is counted before it is made.
+ * Returns why an SMS may no longer be sent, or null. Each attempt is counted before it is made, because every attempt
+ * may be billed: anybody can request codes for any number, and couples decide how many notices they trigger.
  */
 export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): Promise<SmsRejection | null> {
   const { clock, settings } = ctx;

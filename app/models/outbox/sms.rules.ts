@@ -3,10 +3,13 @@ import { hours } from "~/models/core/time.rules";
 /** Characters of one SMS in the GSM alphabet; a single character outside it would reduce this to 70. */
 export const SMS_MAX = 160;
 
-/** Notices sent to one number per day, retries included: far more than couples write to one provider. */
+/** Notices sent to one number per day, including retries: far more than couples write to one provider. */
 export const SMS_NOTICES_A_NUMBER = 30;
 
-/** A notice that could not be sent within this time is dropped: its mail was sent, and it may be night by now. */
+/**
+ * A notice that could not be sent within this time is dropped: a mail has reported the same, and it may be night by
+ * now.
+ */
 export const SMS_NOTICE_MS = hours(1);
 
 /** GSM 03.38 without its extension table, whose characters count as two. */

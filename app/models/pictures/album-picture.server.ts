@@ -4,7 +4,7 @@ import { SQUARE } from "~/models/media/picture.rules";
 import { setMissingKeyPicture } from "./album-statements";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
-/** Publishes a picture in a gallery, a portfolio or a venue. A new picture replaces none. */
+/** Publishes a picture in a gallery, a portfolio or a venue. The picture is added and replaces no other. */
 export const albumPicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,

@@ -28,12 +28,14 @@ export const usedQuotaOf = ({ id }: Pick<Album, "id">): Query => sql`
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;
 
 /**
- * A deleted picture is in an album of its own until it can no longer be restored, so that no count, order or page of
- * its original album has to exclude it.
+ * The album to which a deleted picture is moved while it can be restored. So the counts, the order and the pages of its
+ * original album need not exclude it.
  */
 export const deletedAlbumOf = (key: string): string => `deleted:${key}`;
 
-/** Condition on `pictures p`: the picture is deleted. It is a range, so that the index by album is used. */
+/**
+ * Condition on `pictures p`: the picture is deleted. It is a range condition, so that SQLite uses the index by album.
+ */
 export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
 
 /** Makes the first ready picture of a portfolio or a venue its key picture, if it has none. */

@@ -66,7 +66,7 @@ export async function setPictureVisibility(
 }
 
 /**
- * Renumbers the album with the picture at its new place.
+ * Moves a picture to its new place and renumbers the album.
  * @returns whether the album has this picture
  */
 export async function movePicture(
@@ -76,7 +76,7 @@ export async function movePicture(
   to: Move,
 ): Promise<boolean> {
   const { id, providerId } = album;
-  // The new position is halfway between two places: before or after the picture that is there now.
+  // The new position lies halfway between two places, just before or just after the picture at the new place.
   const target =
     to === "earlier"
       ? sql`place - 1.5`
@@ -98,7 +98,7 @@ export async function movePicture(
 
 /**
  * Makes a ready picture the key picture of its album, replacing the previous one.
- * @returns whether the album has it
+ * @returns whether the album has this picture
  */
 export async function makeKeyPicture(
   { db }: Pick<ModelContext, "db">,

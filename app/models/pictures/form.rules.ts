@@ -97,7 +97,7 @@ const addToImages = z.strictObject({
   upload,
 });
 
-/** The actions on the pictures of an album with captions, one of which is its cover. */
+/** The actions on the pictures of an album that has captions and a cover. */
 export const captionedAlbumIntents = [
   addToImages,
   z.strictObject({ intent: z.literal("caption"), picture, caption, from }),

@@ -25,9 +25,9 @@ export interface AlbumPicture extends Row<
 
 export interface AlbumContent {
   pictures: AlbumPicture[];
-  /** Number of pictures that count. */
+  /** Number of pictures that count towards the limit. */
   used: number;
-  /** Maximum number of pictures that may count. */
+  /** Maximum number of pictures that count towards the limit. */
   room: number;
 }
 

@@ -10,9 +10,9 @@ export interface NewPicture {
   file: Uint8Array;
   title: string;
   description: string;
-  /** Id of a picture imported from Instagram. It is hidden at first and counts in no quota. */
+  /** Id of a picture imported from Instagram. Such a picture is hidden at first and counts in no quota. */
   instagramId?: string;
-  /** Identifies the upload, so that the same upload sent again is recognised. */
+  /** Identifies the upload, so that an upload that is sent again is recognised. */
   uploadId?: string;
   /** Whether the picture becomes the first of its album. */
   isFirst?: boolean;
@@ -58,7 +58,7 @@ export async function receiveAlbumPicture(
 
 /**
  * Allows an upload to start again if its first attempt has a row but no file yet.
- * @returns whether there was one
+ * @returns whether there was such an attempt
  */
 async function allowRestart(
   { db }: Pick<ServiceContext, "db">,

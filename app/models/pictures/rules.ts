@@ -6,8 +6,8 @@ import { minutes } from "~/models/core/time.rules";
 export const PICTURE_SOURCES = ["upload", "instagram"] as const;
 
 /**
- * Maximum number of an account's pictures that may wait for preparation in one kind of album. It equals the number
- * that Instagram imports at once.
+ * Maximum number of pictures of one account that wait for preparation, per kind of album. It equals the number that
+ * Instagram imports at once.
  */
 export const ALBUM_WAITING_MAX = 25;
 /** Maximum number of files in one form. */
@@ -23,8 +23,8 @@ export const CAPTION_MAX = 200;
 export const CAPTION_PAUSE_MS = 2000;
 
 /**
- * How long a deleted picture can be restored; its files are deleted afterwards. The message stays while it is hovered
- * or focused, so this is far longer than the ten seconds of the message.
+ * How long a deleted picture can be restored; its files are deleted afterwards. The message with the undo button lasts
+ * ten seconds, but stays while the person hovers over it or focuses it, so this time is far longer.
  */
 export const DELETION_HELD_MS = minutes(10);
 
@@ -52,7 +52,7 @@ export const ALBUM_LIMITS: Readonly<Record<AlbumKind, AlbumLimits>> = {
 /** The maximum over all kinds. */
 export const ALBUM_MOST = Math.max(...Object.values(ALBUM_LIMITS).map(({ most }) => most));
 
-/** An ordered collection of pictures: the gallery of a provider, one of its portfolios or of its venues. */
+/** An ordered collection of pictures: the gallery of a provider, one of its portfolios, or one of its venues. */
 export interface Album {
   kind: AlbumKind;
   /** The provider's id for the gallery, else the portfolio's or the venue's. */

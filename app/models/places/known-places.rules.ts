@@ -45,8 +45,8 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
 const CITY_POPULATION = 50_000;
 
 /**
- * Finds the quarter or province of the first reading that is known, otherwise its city. The city's name may be typed
- * without the river or lake at its end.
+ * Finds the places that a name with a quarter or a province means. The first reading with a known quarter or province,
+ * or else with a known city, is used. The city's name may be typed without the river or lake at its end.
  */
 export function readPlaces<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -90,8 +90,8 @@ export function placesOfAddress<Place extends KnownPlace>(
     rows
       .filter((row) => hasName(row, { key, zipcode: null }))
       .sort((a, b) => weightOf(b, country) - weightOf(a, country));
-  // "Saint-Denis, La Réunion": the name located in the region written after it is the town, even if places with the
-  // region's name exist.
+  // In "Saint-Denis, La Réunion" the town is Saint-Denis, because it is in the region written after it. This holds even
+  // if there are places named La Réunion.
   const isInRegion = (each: string) => {
     const after = namesAfter(names, each);
     return after.length > 0 && called(each).some((row) => isInStatedRegion(row, after));

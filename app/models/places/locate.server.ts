@@ -16,7 +16,7 @@ const NAMESAKES_MAX = 100;
 /** Maximum number of rows to read. No alternative name, as Ibiza for Eivissa, belongs to so many places. */
 const ALIASES_MAX = 24;
 
-/** Number of leading characters of the postal code to match if no place has the name: all, then three, then two. */
+/** If no place has the name, the postal code is matched by this many leading characters: all, then three, then two. */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /** Maximum distance between a town and others whose code begins with the same characters. */
@@ -27,7 +27,9 @@ const OTHER_REGION_KM = 60;
 type Point = Pick<FoundPlace, "latitude" | "longitude">;
 
 export interface Located {
-  /** The place of that name that matches the postal code, otherwise any place with that code or its beginning. */
+  /**
+   * The place of that name that matches the postal code, otherwise any place whose code is the same or begins like it.
+   */
   point: Point | null;
   isNamed: boolean;
   /** Whether the country has places of that name, but the postal code belongs to none of them. */

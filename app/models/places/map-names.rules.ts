@@ -12,7 +12,7 @@ interface Frame {
   width: number;
   height: number;
   towns: number;
-  /** The areas of the scale and the button. */
+  /** The areas that the scale and the button cover. */
   reserved: Box[];
 }
 

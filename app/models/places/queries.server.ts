@@ -37,15 +37,14 @@ export interface FoundPlace {
   zipcode: string | null;
   latitude: number;
   longitude: number;
-  /** "Gordes, 84220" */
+  /** The place as the field shows it: "Gordes, 84220". */
   label: string;
 }
 
 /** A place found by a search text. */
 export interface SearchedPlace extends FoundPlace {
   /**
-   * Whether the text is the whole name or only the postal code of the place, so that the place may be chosen without
-   * asking.
+   * Whether the text is exactly the place's name or exactly its postal code. Such a place may be chosen without asking.
    */
   isMeant: boolean;
   /** Whether the place was guessed because nothing matches the text exactly. */
@@ -63,7 +62,10 @@ const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p
 
 /** Maximum number of suggestions per search. */
 export const SUGGESTIONS_MAX = 8;
-/** Rows reserved for other countries if those of the domain would fill the list, such as Roma typed in France. */
+/**
+ * Number of rows reserved for other countries, such as Roma typed in France, if places of the domain's country would
+ * fill the list.
+ */
 const ABROAD_SHARE = 2;
 /**
  * Scans the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
@@ -84,9 +86,9 @@ const inAnyName = (key: string, limit: number): Query<PlaceRow> => matching(`{na
 
 /**
  * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
- * `country` (the domain's), then others, large before small. If nothing matches the whole text, it is parsed as an
- * address; if that finds nothing either, a second round trip looks for a town with its quarter, and for names one
- * letter away.
+ * `country` (the domain's), then others, large before small. If nothing matches the whole text, the text is parsed as
+ * an address. If that finds nothing either, a second round trip looks for a town with its quarter, and for names with
+ * one wrong letter.
  */
 export async function searchPlaces(
   db: Database,
@@ -134,8 +136,8 @@ const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean
   isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
 
 /**
- * Finds a town and its quarter written as one name, and names one letter away. They are only suggested, never chosen
- * automatically.
+ * Finds a town and its quarter written as one name, and names with one wrong letter. These places are only suggested,
+ * never chosen automatically.
  */
 async function searchNearly(db: Database, key: string, country: string, limit: number): Promise<PlaceRow[]> {
   const readings = townAndQuarter(key);
@@ -180,7 +182,7 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
-/** Whether the text does not contradict the place: its name if one was typed, its postal code if one was typed. */
+/** Whether the place has the typed name and the typed postal code. A part that was not typed is not compared. */
 function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
   const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
   // A place of this name with exactly this postal code comes before a place without known codes.
@@ -233,8 +235,9 @@ export async function findNamesakes(
 }
 
 /**
- * The map tiles around a place whose coordinates only SQLite knows, the same tiles as `tilesAround`.
- * @param place selects its latitude and longitude
+ * The map tiles around a place, the same as those of `tilesAround`. SQL computes them, so that the coordinates need no
+ * read of their own.
+ * @param place selects the latitude and longitude of the place
  */
 export const tilesAtPlace = (place: Query): Query<StoredTile> => sql<StoredTile>`
   WITH corner AS (

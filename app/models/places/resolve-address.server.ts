@@ -102,8 +102,8 @@ const pointOf = (centre: readonly [latitude: number, longitude: number] | null) 
   centre && { latitude: centre[0], longitude: centre[1] };
 
 /**
- * A town of the gazetteer, otherwise a village that the address search knows, otherwise the area of the postal code.
- * In a country that the gazetteer does not fully cover, its capital.
+ * Locates a town in the gazetteer, otherwise as a village that the address search knows, otherwise as the area of the
+ * postal code. In a country that the gazetteer does not fully cover, the capital is used.
  */
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,

@@ -180,7 +180,7 @@ const longForm = (word: string) => spellingsOf(word)[0] ?? word;
 const MAX_WORDS = 6;
 
 export interface PlaceSearch {
-  /** The search key, which is compared with places.name_key and with the other names. */
+  /** The search key, which is compared with places.name_key and with the place's other names. */
   key: string;
   /** FTS5 expression over name, alt and zips; null if no word is long enough to search. */
   match: string | null;
@@ -275,7 +275,7 @@ export interface PlaceSuggestion {
   name: string;
   /** The place in more detail: "84220 · Vaucluse, France". */
   detail: string;
-  /** "Gordes, 84220" */
+  /** The place as the field shows it: "Gordes, 84220". */
   label: string;
   zipcode: string;
   country: string;

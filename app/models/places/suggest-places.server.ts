@@ -27,7 +27,8 @@ const SAME_KM = { town: 20, village: 5, street: 20 } as const;
 
 /**
  * Suggestions for a text: those of the gazetteer, then towns, villages and streets of the address search, without
- * duplicates. After a typed street its address comes first. A failed or slow address search removes nothing.
+ * duplicates. If the text contains a street, its address comes first. If the address search fails or is slow, the
+ * suggestions of the gazetteer are still returned.
  */
 export async function suggestPlaces(
   ctx: SuggestContext,

@@ -5,7 +5,7 @@ import { expandAbbreviations } from "./typed-name.rules";
 export interface TypedAddress {
   /** Keys of the possible towns (see placeKey), most likely first. */
   towns: string[];
-  /** Keys of the names in the order of the text. One before the town may be its village. */
+  /** Keys of the names in the order of the text. A name before the town may be a village near that town. */
   names: string[];
   /** The postal code, in upper case. */
   zipcode: string | null;

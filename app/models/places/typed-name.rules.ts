@@ -20,7 +20,10 @@ const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
 /** A word of the French post for company addresses. The word before it is the town. */
 const CEDEX = /(?<!\p{L})cedex(?: ?\d{1,2}(?!\d))?(?!\p{L})/giu;
 
-/** The postal code before the first district, and the number of districts. */
+/**
+ * For each city with districts: the number just below the postal code of its first district, and the number of
+ * districts.
+ */
 const DISTRICTS: Partial<Record<string, readonly [before: number, count: number]>> = {
   paris: [75_000, 20],
   lyon: [69_000, 9],

@@ -5,7 +5,7 @@ import { INTERNAL, OWNER, type PersonalTable } from "~/models/privacy/table.rule
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    // A message to an address or number other than the account's own is found only through the account.
+    // If a message went to another address or number than the account's present ones, only `account_id` finds it.
     rows: `account_id = :account OR (account_id IS NULL AND recipient IN (
       SELECT email FROM accounts WHERE id = :account
       UNION SELECT phone FROM accounts WHERE id = :account AND phone IS NOT NULL))`,
