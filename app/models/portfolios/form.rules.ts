@@ -156,7 +156,10 @@ const saveSchema = (today: string) =>
   );
 export type PortfolioInput = z.output<ReturnType<typeof saveSchema>>;
 
-/** Maximum length of a text shown again during the search for the town, more than any field accepts. */
+/**
+ * Maximum length of a text that the form shows again while the person searches for the town. It is longer than any
+ * field accepts.
+ */
 const SHOWN_MAX = 2 * PORTFOLIO_DESCRIPTION_MAX;
 const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional();
 

@@ -27,7 +27,7 @@ export async function loadPortfolios(
   return { portfolios, hasRoom: me.isPremium || portfolios.total < freePlanQuota.portfolios, views };
 }
 
-/** Reads both in one round trip. If that fails, the main data are read again alone. */
+/** Reads a page's main data and its views in one round trip. If that fails, the main data are read again alone. */
 export async function withViews<Page>(
   ctx: Pick<ServiceContext, "reportFailure">,
   read: () => Promise<Page>,

@@ -1,6 +1,6 @@
 import { linkedAddress } from "~/models/companies/website.rules";
 
-/** Trades that a story may credit besides its provider's. Their names are in the texts. */
+/** Trades of the partners that a story may name. Their names are in the texts. */
 export const PARTNER_TRADES = [
   "venue",
   "planner",
@@ -49,5 +49,5 @@ export function readPartners(stored: string): Partner[] {
   });
 }
 
-/** The filled rows, and blank rows for further partners up to the maximum. */
+/** Number of rows in the form: the filled rows, and blank rows for further partners up to the maximum. */
 export const partnerRows = (filled: number): number => Math.min(PARTNERS_MAX, Math.max(3, filled + 2));

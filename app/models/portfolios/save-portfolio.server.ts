@@ -56,9 +56,9 @@ export async function addPortfolio(
 }
 
 /**
- * Changes the portfolio `before`. Every statement requires the time of change that was read, which grows with each
- * save.
- * @returns false if it has changed since the page was made, or no longer exists
+ * Changes the portfolio `before`. Every statement requires that `changed_at` still has the value that was read, and
+ * each save increases it.
+ * @returns false if the portfolio has changed since the page was made, or no longer exists
  */
 export async function changePortfolio(
   ctx: ModelContext,

@@ -18,7 +18,7 @@ export function readStory(text: string): Story {
     : { paragraphs, quotations: blocks.filter((block) => QUOTATION.test(block)) };
 }
 
-/** Groups pictures for the page: two at the top, then pairs, and a single one if their number is odd. */
+/** Groups pictures for the page: two at the top, then pairs, and at the end a single picture if the number is odd. */
 export function groupPictures<Picture>(pictures: readonly Picture[]): {
   top: readonly Picture[];
   groups: readonly (readonly Picture[])[];

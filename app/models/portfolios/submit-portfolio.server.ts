@@ -26,8 +26,8 @@ const failure = (code: ErrorCode) => ({
 });
 
 /**
- * Adds a portfolio, or changes the stored one `before`, after its town and its services are resolved. A search
- * without scripts only finds places to choose from.
+ * Adds a portfolio, or changes the stored portfolio `before`, after its town and its services are resolved. A search
+ * for the town without scripts stores nothing and returns places to choose from.
  */
 export async function submitPortfolio(
   ctx: SiteContext,

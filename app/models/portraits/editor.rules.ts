@@ -50,7 +50,10 @@ function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
   return (node.content ?? []).flatMap((child) => runsOf(child, lineBreak));
 }
 
-/** The typed form has no bold spaces at the edges of bold words, and no two adjacent bold runs. */
+/**
+ * Joins adjacent runs of the same weight and moves the spaces at the edges of bold words out of the bold runs, as the
+ * typed form requires.
+ */
 function tidyRuns(runs: readonly TextRun[]): TextRun[] {
   const tidy: TextRun[] = [];
   const add = (text: string, isBold: boolean) => {

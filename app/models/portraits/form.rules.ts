@@ -18,8 +18,8 @@ export const portraitSchema = z.discriminatedUnion("intent", [
 ]);
 
 /**
- * Stores the typed text as a draft. `base` is the time at which the underlying portrait was saved; absent if it was
- * never saved.
+ * Stores the typed text as a draft. `base` is the time at which the portrait that the draft changes was saved; absent
+ * if it was never saved.
  */
 export const draftSchema = z.strictObject({
   intent: z.literal("draft"),

@@ -6,9 +6,9 @@ import { findPortrait, storedPortrait } from "./queries.server";
 import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
 
 /**
- * Saves all sections for couples to read and deletes the draft.
+ * Saves all sections, so that couples can read them, and deletes the draft.
  * @param seen the version of the saved sections and the draft from which the page started
- * @returns false if that version has changed, unless the draft has the same text
+ * @returns false if the stored version has changed since, unless the stored draft has the same text
  */
 export async function savePortrait(
   ctx: ModelContext,
@@ -37,7 +37,7 @@ export async function savePortrait(
 /**
  * Stores the typed text as a draft, if it differs from the saved text. A draft is rejected if its page was opened
  * before the last save or before another page's draft, because it would restore an older text.
- * @returns when it was saved; null if there is nothing to save; or that the page is outdated
+ * @returns when the draft was saved; null if there is nothing to save; `outdated` if the draft was rejected
  */
 export async function savePortraitDraft(
   ctx: ModelContext,

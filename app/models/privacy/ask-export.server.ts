@@ -7,7 +7,10 @@ import { days } from "~/models/core/time.rules";
 /** `waiting`: a copy is already being made; `used_up`: the daily limit is reached. */
 export type AskOutcome = "asked" | "waiting" | "used_up";
 
-/** Requests a copy of the data, which a job makes. Limited in number, because each reads every table. */
+/**
+ * Requests a copy of the data, which a job makes. The number of copies per day is limited, because each copy reads
+ * every table.
+ */
 export async function askExport(
   { db, clock, ids, wakeExports }: ModelContext & Pick<ServiceContext, "wakeExports">,
   providerId: string,

@@ -9,11 +9,17 @@ export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
 
 interface WantedDeletion {
   reason: string;
-  /** The account's address as typed; `signed_in_again` if the caller has just verified the owner in another way. */
+  /**
+   * The e-mail address that the owner typed; `signed_in_again` if the caller has just verified the owner in another
+   * way.
+   */
   confirmation: { address: string } | "signed_in_again";
 }
 
-/** Erases an account at its owner's request. @throws subscription_not_ended, and then nothing is erased */
+/**
+ * Erases an account at its owner's request.
+ * @throws subscription_not_ended, in which case nothing is erased
+ */
 export async function deleteAccount(
   ctx: ServiceContext,
   { providerId, email, role }: Pick<Me, "providerId" | "email" | "role">,

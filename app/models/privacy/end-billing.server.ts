@@ -17,11 +17,12 @@ const MAX_SUBSCRIPTIONS = 100;
 
 /**
  * Ends everything at Stripe that could charge a person: open checkouts and payments, then every subscription that
- * Stripe has not ended, recorded here or not, without a refund. Safe to repeat. @throws subscription_not_ended if
- * Stripe did not confirm every end
+ * Stripe has not ended, even if our database does not know it. Nothing is refunded, and the call is safe to repeat.
+ * @throws subscription_not_ended if Stripe did not confirm every end
  */
 export async function endBilling(ctx: ServiceContext, providerId: string): Promise<void> {
-  // This comes before the subscriptions are read, because a closed page can no longer create one.
+  // The payment page is closed before the subscriptions are read, because a closed page can no longer create a
+  // subscription.
   await closePremiumPage(ctx, providerId);
   await closeOrders(ctx, providerId);
   for (const id of await chargeableSubscriptions(ctx, providerId)) {
@@ -53,7 +54,8 @@ async function chargeableSubscriptions(ctx: ServiceContext, providerId: string):
 }
 
 async function closePremiumPage(ctx: ServiceContext, providerId: string): Promise<void> {
-  // A claim has no page yet. The request that opens a page finds that the claim is gone and closes the page.
+  // The column may contain a claim, which has no page yet. The request that opens the page finds that the claim is gone
+  // and closes the page.
   const open = await ctx.db.first(sql<{ id: NonNullable<Row<"billing_customers">["openCheckoutId"]> }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);

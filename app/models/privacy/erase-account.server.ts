@@ -24,10 +24,11 @@ export interface Erasure {
 }
 
 /**
- * Erases an account: ends everything that could charge at Stripe, then erases all tables in one batch, then the
- * objects in R2; the nightly sweep retries objects that fail. Safe to repeat and to run in parallel, because only one
- * run erases.
- * @returns whether this run erased it @throws subscription_not_ended, in which case nothing is erased
+ * Erases an account. It first cancels subscriptions and payments at Stripe, then deletes or anonymises the rows of
+ * every table in one batch, then deletes the objects in R2; the nightly sweep retries objects that fail. The call is
+ * safe to repeat and to run in parallel, because only one run erases.
+ * @returns whether this run erased the account
+ * @throws subscription_not_ended, in which case nothing is erased
  */
 export async function eraseAccount(
   ctx: ServiceContext,
@@ -43,7 +44,8 @@ export async function eraseAccount(
   const objects = (await Promise.all(selectObjects(providerId).map((query) => db.all(query)))).flat();
   const { email, firstname, language, domain, role } = account;
   const audit = recordAudit(ctx, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
-  // The audit row decides between parallel runs. It outlives the account.
+  // Of several parallel runs, only the run that inserted the audit row erases. The audit row is kept after the account
+  // is gone.
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
     audit.statement,
@@ -52,7 +54,7 @@ export async function eraseAccount(
       INSERT INTO deletion_reasons (id, month, role, domain, reason)
       SELECT lower(hex(randomblob(16))), ${new Date(clock.now()).toISOString().slice(0, 7)}, ${role}, ${domain}, ${reason ?? ""}
       WHERE ${didInsert} AND ${reason !== undefined}`,
-    // The only row that still has the address; it is deleted once sent or given up.
+    // Only the row of this mail still contains the address. The row is deleted when the mail is sent or given up.
     enqueueMailTo(
       ctx,
       {

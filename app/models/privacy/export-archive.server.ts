@@ -18,9 +18,9 @@ type ArchiveContext = Pick<ServiceContext, "db" | "clock" | "media">;
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Writes one file of a data copy to R2, the first with all data, without ever holding more than one part in memory.
- * If it fails, R2 has no file of this name.
- * @param wanted the file; `files`: all files of the copy, in which the data name each picture's place
+ * Writes one file of a data copy to R2; the first file contains all data. Only one part of the file is in memory at a
+ * time. If writing fails, R2 has no file of this name.
+ * @param files all files of the copy, from which the data take the place of each picture
  * @returns its size, and the number of pictures that no longer exist
  */
 export async function storeArchive(
@@ -119,7 +119,7 @@ async function storeInParts(
   const reader = content.getReader();
   try {
     const parts: R2UploadedPart[] = [];
-    // One buffer for all parts, because R2 has read a part when the call ends.
+    // One buffer is used for all parts, because R2 has read a part before its call ends.
     const buffer = new Uint8Array(PART_BYTES);
     let [filled, bytes] = [0, 0];
     const send = async () => {
@@ -141,7 +141,8 @@ async function storeInParts(
     await upload.complete(parts);
     return bytes;
   } catch (failure) {
-    // The first failure is the one to report. Uploads that cannot be aborted expire.
+    // Failures of these two calls are ignored, because the first failure is the one to report. An upload that cannot be
+    // aborted expires.
     await Promise.allSettled([reader.cancel(failure), upload.abort()]);
     throw failure;
   }

@@ -35,9 +35,10 @@ export interface ExportRun {
 }
 
 /**
- * Makes the next file of the copy that has waited longest. Repeated, parallel or interrupted runs leave one of each
- * file and one mail; a file that fails is retried after a growing wait and does not block other copies.
- * @returns null if no copy was due, or another run has it
+ * Makes the next file of the copy that has waited longest. Even if runs are repeated, parallel or interrupted, each
+ * file exists once and one mail is sent. A file that fails is retried after a growing wait and does not block other
+ * copies.
+ * @returns null if no copy was due, or if another run has claimed it
  */
 export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | null> {
   const dueExport = await findDue(ctx);

@@ -28,9 +28,9 @@ export interface PersonalTable {
   order?: string;
   erase: Erasure;
   /**
-   * Columns with R2 object keys, their folders, and the end of the object's name if it has one. The objects are
-   * deleted with the row. The copy includes the object without a `withheld` reason as `file`; `exists`: SQL for
-   * whether there is one.
+   * Columns with R2 object keys, with the folder of the objects and the end of their names, if any. The objects are
+   * deleted with the row. The copy includes an object as `file`, unless `withheld` gives a reason; `exists` is SQL for
+   * whether the row has an object.
    */
   objects?: readonly {
     column: string;

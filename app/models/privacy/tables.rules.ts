@@ -6,7 +6,10 @@ import type { OtherTable, PersonalTable } from "./table.rules";
 const isFoundThrough = ({ rows }: PersonalTable, { table }: PersonalTable): boolean =>
   new RegExp(`\\bFROM ${table}\\b`).test(rows);
 
-/** The tables in the order in which they are erased: each before those through which its rows are found. */
+/**
+ * The tables in the order in which they are erased. Each table comes before the tables through which its rows are
+ * found.
+ */
 export function inOrderOfErasure(tables: readonly PersonalTable[]): PersonalTable[] {
   const ordered = new Set<PersonalTable>();
   const add = (table: PersonalTable, waiting: readonly PersonalTable[]) => {

@@ -12,7 +12,7 @@ import type { ProjectDetails } from "./rules";
 /** A request to be created. Its id is generated first, so that one batch can refer to it. */
 export interface PlannedRequest {
   id: string;
-  /** The id of the planner; null for a request to a venue, which has its own provider. */
+  /** The id of the planner; null for a request to a venue, because the venue's row has its provider. */
   providerId: string | null;
   venueId: string | null;
 }
@@ -28,9 +28,9 @@ export interface AnnouncingContext extends ModelContext {
 }
 
 /**
- * Notifies each provider of a new request, in the provider's language and without the contact: by mail, and by SMS
- * for premium providers with a mobile number, as their settings allow. A venue with its own address also gets the
- * mail there. Rows are written only for requests that were created.
+ * Notifies each provider of a new request, in the provider's language and without the couple's contact: by mail, and by
+ * SMS for Premium providers with a mobile number, as their settings allow. A venue with its own e-mail address gets the
+ * mail there too. Rows are written only for requests that were created.
  */
 export async function announceRequests(
   ctx: AnnouncingContext,

@@ -7,12 +7,13 @@ import { DRAFT_LIFETIME } from "./rules";
 interface SentChoice {
   providers: readonly string[];
   venues: readonly string[];
-  /** Whether all chosen ones must be available; if false, those that are not are left out. */
+  /** Whether all chosen providers and venues must be available. If false, those that are not available are left out. */
   isFinal: boolean;
 }
 
 /**
- * Stores the chosen providers and venues of a draft. Their availability is checked again on sending and on confirmation.
+ * Stores the chosen providers and venues of a draft. Their availability is checked again when the form is sent and when
+ * it is confirmed.
  * @returns why nothing is stored, or null
  */
 export async function chooseProviders(

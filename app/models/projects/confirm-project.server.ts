@@ -14,9 +14,10 @@ export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
- * Turns a submission into a project with one request per chosen provider and venue, exactly once however often its
- * link is opened in parallel: one batch, in which everything depends on the unused submission. Providers that are no
- * longer available, and venues taken on the day, are skipped; if none is left, the submission stays unused.
+ * Turns a submission into a project with one request per chosen provider and venue. This happens exactly once, however
+ * often its link is opened in parallel, because every statement of the batch depends on the unused submission.
+ * Providers that are no longer available, and venues taken on the day, are skipped; if none is left, the submission
+ * stays unused.
  */
 export async function confirmProject(
   ctx: AnnouncingContext & SendingContext,

@@ -25,8 +25,8 @@ export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Tu
 }
 
 /**
- * Deletes one couple's project at their request, with the mails to them, which are those without an account. The audit log keeps the administrator and
- * the id, which identifies nobody.
+ * Deletes one couple's project at their request, with the mails to the couple, which belong to no account. The audit
+ * log keeps the administrator and the id of the project, which identifies nobody.
  */
 export async function eraseProject(ctx: ModelContext, adminId: string, projectId: string): Promise<void> {
   await ctx.db.write(

@@ -48,7 +48,10 @@ const periodErrorsOf = (input: unknown, today: string) => {
 const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
   periodErrorsOf(input, today)[field] === undefined;
 
-/** Checks the service, the place and the theme in the same way, so that all errors appear at the first attempt. */
+/**
+ * Checks the service, the place and the theme even if other fields have errors, so that all errors appear at the first
+ * attempt.
+ */
 const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
 const service = z.object({ wanted: z.enum(WANTED), serviceType: z.string().optional() });
 const theme = z.object({ hasTheme: z.enum(["yes", "no"]), weddingTheme: z.string().optional() });
@@ -133,7 +136,10 @@ export const detailsSchema = (today: string) =>
     });
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 
-/** Maximum length of a text shown again during the search for the place, far more than any field accepts. */
+/**
+ * Maximum length of a text that the form shows again while the person searches for the place. It is far longer than any
+ * field accepts.
+ */
 const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
@@ -197,7 +203,7 @@ const countChosen = ({
   venues?: string[] | undefined;
 }): number => new Set(providers).size + new Set(venues).size;
 
-/** "More" and "back" keep the ticks and do not require any; only "next" requires a choice. */
+/** "More" and "back" keep the ticked entries and do not require any; only "next" requires a choice. */
 export const providersSchema = z
   .strictObject(
     {

@@ -17,7 +17,7 @@ export interface OfferedList<Item> {
   hasMore: boolean;
 }
 
-/** The lists from which a couple chooses; null for a list that is not wanted. */
+/** The lists from which a couple chooses; a list is null if the couple does not look for its kind. */
 export interface Offer {
   planners: OfferedList<FoundListing> | null;
   venues: OfferedList<OfferedVenue> | null;
@@ -34,7 +34,10 @@ export interface OfferedVenue extends FoundListing {
   isTaken: boolean;
 }
 
-/** Number of entries shown at first and added by each "more". It is halved for each list if both are wanted. */
+/**
+ * Number of entries that are shown at first and that each "more" adds. It is halved for each list if the couple looks
+ * for both kinds.
+ */
 export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 

@@ -6,7 +6,10 @@ import type { Wanted } from "./wanted.rules";
 
 /** The preselected choice of a couple who came from a public page. */
 export interface Preselection {
-  /** Name of the provider or venue; null if only the kind of listing is known, for an account with several venues. */
+  /**
+   * Name of the provider or venue; null for an account with several venues, because then only the kind of listing is
+   * known.
+   */
   name: string | null;
   wanted: Wanted;
   provider: string | null;

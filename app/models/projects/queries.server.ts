@@ -104,7 +104,7 @@ export async function listProvidersOfProject(
   return rows.map((row) => row.name);
 }
 
-/** Blanks submissions not confirmed in time, at most ROWS_AT_ONCE rows; the rows are deleted a day later. */
+/** Empties submissions that were not confirmed in time, at most ROWS_AT_ONCE rows. The rows are deleted a day later. */
 export const anonymiseExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;

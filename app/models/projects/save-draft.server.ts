@@ -13,8 +13,8 @@ export interface ProjectDraftInput {
 }
 
 /**
- * Saves the first step in the draft of the cookie and keeps the ticked choices. The provider or venue whose page led
- * here is also ticked if there is room.
+ * Saves the first step in the draft that the cookie names and keeps the ticked choices. The provider or venue whose
+ * page led here is also ticked if there is room.
  * @returns the token for the cookie: the given one if it belongs to a draft of this domain, otherwise a new one
  */
 export async function saveProjectDraft(
@@ -36,7 +36,7 @@ export async function saveProjectDraft(
   return draftToken;
 }
 
-/** SQL: a stored list of ticked choices, with the given one added if there is room for it. */
+/** SQL: a stored list of ticked choices, to which `id` is added if the couple may choose one more. */
 const withTick = (ticks: Query, id: string | null): Query => sql`
   CASE
     WHEN ${id} IS NULL OR EXISTS (SELECT 1 FROM json_each(${ticks}) WHERE value = ${id})

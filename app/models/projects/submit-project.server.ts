@@ -23,9 +23,9 @@ export interface ProjectSubmission {
 }
 
 /**
- * Stores the form for 48 hours and mails its confirmation link, in one batch; nothing reaches a provider before the
- * link is confirmed. An identical form sent again is the same submission without a second mail; a changed one replaces
- * the draft's earlier submission.
+ * Stores the form for 48 hours and mails its confirmation link, in one batch. Nothing reaches a provider before the
+ * link is confirmed. An identical form that is sent again is the same submission and sends no second mail; a changed
+ * form replaces the draft's earlier submission.
  */
 export async function submitProject(
   ctx: ModelContext,

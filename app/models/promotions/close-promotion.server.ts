@@ -4,13 +4,16 @@ import type { ModelContext } from "~/context/types";
 import { recordSeen } from "./record-seen.server";
 
 export interface ClosedPromotion {
-  /** A popup shown once per person, which the browser also remembers permanently. */
+  /** Whether it is a popup that is shown once per person. The browser must also remember such a popup permanently. */
   isOnce: boolean;
   /** The target of its button; null without a button. */
   link: string | null;
 }
 
-/** Closes a promotion for a person and records it for a popup shown only once. Null if the promotion does not exist. */
+/**
+ * Closes a promotion for a person. If it is a popup that is shown only once, it is recorded as seen. Null if the
+ * promotion does not exist.
+ */
 export async function closePromotion(
   ctx: Pick<ModelContext, "db" | "clock">,
   accountId: string,

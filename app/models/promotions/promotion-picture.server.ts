@@ -77,7 +77,7 @@ async function replacePicture(
   );
   dropCachedPromotions();
   if (!didChange(replaced)) return false;
-  // Two parallel calls may leave the first one's object behind; the sweep deletes it.
+  // If two calls run in parallel, the object of the first call may be left behind; the sweep deletes it.
   if (before?.key && before.key !== picture?.key) ctx.defer(media.delete(objectOf("promotions", before.key)));
   return true;
 }

@@ -46,7 +46,7 @@ const withKnownPlaceholders = (line: z.ZodType<string, string>) =>
     });
   });
 
-/** The page of a template: saves or deletes it. */
+/** The form on the page of a template. It saves or deletes the template. */
 export const templateSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("save"),

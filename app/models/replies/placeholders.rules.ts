@@ -5,8 +5,8 @@ export const PLACEHOLDERS = ["firstname", "date", "place", "event", "venue"] as 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /**
- * The word of each placeholder, which is written in braces. No word has two meanings, so the words of all languages
- * are recognised everywhere.
+ * The word of each placeholder, which is written in braces. No word has two meanings, so a template may use the words
+ * of any language.
  */
 export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = {
   fr: { firstname: "prénom", date: "date", place: "lieu", event: "événement", venue: "lieu demandé" },
@@ -20,7 +20,7 @@ export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = 
 
 /**
  * The placeholders of a language in their written form: {prénom}, {date} …
- * @param isVenue whether requests are for a venue of the account, which may then be named
+ * @param isVenue whether the account's requests are for its venues, so that {venue} can be filled in
  */
 export const placeholdersInBraces = (language: Language, isVenue: boolean): string[] =>
   PLACEHOLDERS.filter((name) => isVenue || name !== "venue").map(
@@ -44,7 +44,7 @@ export interface TemplatePart {
   name?: Placeholder;
 }
 
-/** Braces without a line break or another brace between them. Longer ones are not a placeholder. */
+/** Braces without a line break or another brace between them. Braces around a longer text are not a placeholder. */
 const IN_BRACES = /(\{[^{}\n]{1,40}\})/;
 
 /** Splits a template into pieces. Braces without a known word are text. */
@@ -62,7 +62,7 @@ export const templateParts = (template: string): TemplatePart[] =>
 export const unknownPlaceholder = (template: string): string | null =>
   templateParts(template).find(({ kind }) => kind === "unknown")?.text ?? null;
 
-/** The name of an event inside a sentence: "mariage" of "Mariage". German nouns and abbreviations keep their capitals. */
+/** The name of an event inside a sentence: "mariage" for "Mariage". German nouns and abbreviations stay unchanged. */
 export function eventInSentence(label: string, language: Language): string {
   const [first = "", second = ""] = label;
   const isName = language === "de" || second !== second.toLocaleLowerCase(language);

@@ -28,9 +28,9 @@ export type ReplyOutcome =
   | { kind: "rejected"; code: ReplyRejection };
 
 /**
- * Sends the couple of an open request a mail that they can answer to the provider. The statement that records it
- * checks the limit, the open contact and the state of the request; mail and follow-up depend on that record. The
- * couple's address is selected inside the statement. A venue replies under its own name.
+ * Sends a mail to the couple of an open request; the couple's answer goes to the provider, and a venue writes under its
+ * own name. The statement that records the reply checks the limit, the open contact and the state of the request, and
+ * the mail and the follow-up depend on that record. The couple's address is selected inside the statement.
  */
 export async function sendReply(
   ctx: SendingContext,

@@ -9,7 +9,7 @@ export interface ReportedRequest {
 
 /**
  * Statements that accept an open report because its request was marked as fake. They add no credit or mail, because
- * the marking already does, and do nothing without an open report.
+ * marking the request already does. Without an open report they do nothing.
  * @param when condition of the marking
  */
 export function closeReport(

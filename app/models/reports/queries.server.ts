@@ -7,8 +7,8 @@ import type { ModelContext } from "~/context/types";
 import { REPORT_PERIOD_MS } from "./rules";
 
 /**
- * When the contact of request `r` was opened to account `a`: when the credit was spent; under premium, which stores
- * no mark, when the request was first read or premium began, whichever is later.
+ * When account `a` could first see the contact of request `r`. With a credit, this is when the credit was spent.
+ * Premium stores no such time, so it is when the request was first read or when Premium began, whichever is later.
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 

@@ -18,8 +18,8 @@ interface Bounces {
 
 /**
  * Marks couples' contacts as permanently unreachable by mail, and accepts the undecided reports of undeliverable mail
- * to them; it does not store an address that no couple gave. The call is safe to repeat, and a report made at the same
- * time reads the mark itself.
+ * to them. An address that no couple gave is not stored. The call is safe to repeat, and a report made at the same time
+ * reads the mark itself.
  */
 export async function recordBounces(ctx: SendingContext, emails: readonly string[]): Promise<Bounces> {
   const { db, clock } = ctx;

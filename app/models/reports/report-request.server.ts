@@ -31,10 +31,10 @@ export interface NewReport {
 }
 
 /**
- * Reports an unlocked request, once and within the allowed days; a rule decides reports of duplicates and unreachable
- * addresses at once, an administrator all others. One batch ensures a single report, a single decision and at most
- * one returned credit, also under concurrency. A form that is sent again after its response was lost counts as the
- * first one.
+ * Reports an unlocked request, once and within the allowed days. A rule decides reports of duplicates and unreachable
+ * addresses at once; an administrator decides all others. One batch ensures a single report, a single decision and at
+ * most one returned credit, even if calls run in parallel. A form that is sent again after its response was lost is not
+ * a second report.
  */
 export async function reportRequest(
   ctx: SendingContext,
@@ -137,9 +137,9 @@ function ruleFor(reason: ReportReason, requestId: string): Query | null {
 }
 
 /**
- * SQL: the same mailbox or number also sent another project to this provider, and that request is unlocked if this
- * one is. Two requests of one project, for two venues of a provider, are not duplicates. A request whose own credit
- * was returned does not count, so one of two equal requests stays paid.
+ * SQL: whether the same mailbox or phone number sent another project to this provider. The other request must also be
+ * unlocked if this request is unlocked. Two requests of one project, for two venues of a provider, are not duplicates.
+ * A request whose own credit was returned does not count, so one of two equal requests stays paid.
  */
 const isDuplicate = (requestId: string): Query => sql`
   EXISTS (

@@ -18,9 +18,9 @@ export interface ReportSettlement {
 }
 
 /**
- * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, together or not
- * at all. The audit row has the condition and the rest depends on it, so only one of several decisions counts; a
- * disabled account gets the credit but no mail.
+ * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, together or not at
+ * all. Only the audit row has the condition, and the other statements depend on that row, so only one of several
+ * decisions counts. A disabled account gets the credit but no mail.
  * @returns the statements in order; the first changes a row only if this call decides
  */
 export function settleReport(

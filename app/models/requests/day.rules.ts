@@ -12,7 +12,7 @@ export interface DayAvailability {
   days: number;
   /** Number of requested days on which the venue is taken. */
   taken: number;
-  /** Whether the owner marked a taken day, manually or by winning a request. */
+  /** Whether a taken day was marked by the owner, manually or by winning a request. */
   isOwners: boolean;
   /** Number of open requests of other couples for exactly this day; 0 for a period. */
   asked: number;
@@ -34,7 +34,7 @@ export function dayChoices(
   const isAnswered = status === "unlocked" || status === "rejected";
   return {
     canTake: status === "unlocked" && taken < days,
-    // A day of another couple, or one taken by a synced calendar, cannot be freed.
+    // A day cannot be freed if another couple has it, or if a synced calendar reports it as taken.
     canFree: isAnswered && days === 1 && isOwners && won === null,
   };
 }

@@ -29,8 +29,8 @@ export const followUpRequest = (
   setState(ctx, { providerId, requestId, state: "contacted" }, sql`r.followed_up_at IS NULL`);
 
 /**
- * Records any follow-up state of the request; `to_contact` also clears the time of the contact.
- * @param day if given, winning a venue's request for one day marks that day as taken by the owner
+ * Stores any follow-up state of the request; `to_contact` also clears the time of the contact.
+ * @param day if given and a venue's request for one day is won, that day is marked as taken by the owner
  */
 export const changeFollowUp = (
   ctx: ModelContext,

@@ -21,13 +21,13 @@ export interface HomeRequests {
   /** Requests with a reminder for today or earlier, latest reminder first. */
   reminded: HomeRequest[];
   /**
-   * Requests that were never unlocked and whose event is not past, newest first. A request opened only by premium
-   * leaves this list after its follow-up.
+   * Requests that were never unlocked and whose event is not past, newest first. A request that was opened with
+   * Premium, without a credit, leaves this list after its follow-up.
    */
   toAnswer: HomeRequest[];
   /** Unlocked requests whose event is in the future and whose couple was not contacted yet, newest first. */
   toFollowUp: HomeRequest[];
-  /** Other requests with an event within the next days that were not rejected; nearest first. */
+  /** All other requests that were not rejected and whose event is within the next days, nearest event first. */
   upcoming: HomeRequest[];
 }
 
@@ -55,7 +55,7 @@ export const SHOWN_ON_HOME = 5;
 const EXAMINED_MAX = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
-/** The columns of COLUMNS, under the names that COLUMNS gives them. */
+/** Selects the same columns as COLUMNS, but by the names that COLUMNS gives them. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer, without those whose event is past. */

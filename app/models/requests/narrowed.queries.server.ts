@@ -89,7 +89,7 @@ export async function findRequestLines(
   return lines.sort(compareRequests({ sort: "createdAt", direction: "desc" })).slice(0, most);
 }
 
-/** A provider's requests that meet a condition, read through the index that contains the fewest others. */
+/** A provider's requests that meet a condition, read through the index that contains the fewest other requests. */
 const byIndex = (
   providerId: string,
   index: Query,

@@ -106,7 +106,7 @@ export interface OpenRequest {
   report: ReportOfRequest | null;
   others: OtherProviders;
   /**
-   * Tiles of the map around the place of the event. Beyond the edge of the embedded map there are fewer than a map
+   * Tiles of the map around the place of the event. At the edge of the embedded map, there are fewer tiles than a map
    * needs.
    */
   tiles: StoredTile[];
@@ -136,7 +136,7 @@ export async function findRequestWithContact(
   { isOwner, isVenue }: { isOwner: boolean; isVenue: boolean },
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  // The reads are started together, so that they use one round trip.
+  // The reads are started together, so that they take one round trip.
   const [[[request], [contact], [report], [others], tiles, templates, replies, notes], day] =
     await Promise.all([
       db.read(

@@ -44,7 +44,7 @@ export interface RejectedRequests {
 }
 
 /**
- * Rejects requests, locked or unlocked, without returning a spent credit; requests that can no longer be rejected are
+ * Rejects requests, locked or unlocked, without returning a spent credit. Requests that can no longer be rejected are
  * skipped. Each couple is informed without the reason, by a mail that waits until the undo period is over. The change
  * comes last and all statements share its condition, so only the first of parallel calls succeeds.
  */
@@ -132,7 +132,7 @@ export async function rejectRequest(
 }
 
 /**
- * Undoes the rejections made at one time whose mails are still unsent. The couples learn nothing of them.
+ * Undoes the rejections made at one time whose mails are still unsent. The couples do not learn of these rejections.
  * @param at time of the rejections in epoch milliseconds
  * @returns the number of undone rejections; 0 if it is too late
  */

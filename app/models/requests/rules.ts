@@ -77,7 +77,7 @@ export const canUnlock = (marks: RequestMarks): boolean =>
 export const canReject = (marks: RequestMarks): boolean =>
   TRANSITIONS[storedStatus(marks)].includes("rejected");
 
-/** Whether the provider has not answered yet, so that the leave guard is active. */
+/** Whether the provider has not answered yet. In this case the page warns a provider who leaves it. */
 export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";
 

@@ -87,8 +87,8 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
 
 /**
- * Parses the search text of the list: "06/2027", "2027", "juin 2027" are days; a month's name alone is the next such
- * month, and also a word; anything else is words.
+ * Parses the search text of the list. "06/2027", "2027" and "juin 2027" are days. A month's name alone is a word, and
+ * also the next such month. Anything else is words.
  * @param today YYYY-MM-DD, in the reader's time zone
  * @param locale of the reader, for the names of months
  */

@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Marks requests of a new project that repeat an earlier one from the same mailbox or phone number for the same day,
- * and marks that earlier request too. If there are several earlier requests, it is an unlocked one, else the first.
+ * Links a request of a new project to an earlier request with the same day, from the same mailbox or phone number; the
+ * earlier request is linked back. If there are several earlier requests, an unlocked one is chosen, else the first.
  */
 export const markTwins = (projectId: string): Query[] => [
   sql`

@@ -15,7 +15,7 @@ const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
 export type Addresses = Record<Network, string | null>;
 
 /**
- * Accepts all addresses or none. A wrong address has its error at its field, and the form as a whole says that
+ * Accepts all addresses or none. The error of a wrong address is shown at its field, and the form as a whole says that
  * nothing was saved.
  */
 export const socialNetworksSchema = z

@@ -50,7 +50,7 @@ interface Site {
   shared?: ReadonlySet<string>;
   /** A segment that apps and older addresses put before the name. */
   before?: string;
-  /** Whether an address with http is rejected and not only corrected. */
+  /** Whether an address with http is rejected instead of corrected to https. */
   httpsOnly?: boolean;
   /** The profile's canonical address; null if the segments do not name a profile. */
   profile(parts: Parts, query: URLSearchParams): string | null;
@@ -59,7 +59,7 @@ interface Site {
   groups?: ReadonlySet<string>;
   /** Pages of a profile, which are dropped. Anything else after the name is a publication. */
   tabs: ReadonlySet<string>;
-  /** Further pages of this kind, by the form of their names. */
+  /** Pattern of further names that belong to `tabs`. */
   tab?: RegExp;
   /** The segments of the profile of "@name"; null for a network without such names. */
   ofHandle(name: string): Parts | null;
@@ -223,7 +223,10 @@ const SITES: Readonly<Record<Network, Site>> = {
   },
 };
 
-/** Letters, digits and dots only, so no user name, password, port or look-alike letters. */
+/**
+ * The host may contain only letters, digits, dots and hyphens. So an address with a user name, a password, a port or
+ * look-alike letters does not match.
+ */
 const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
 
 /**

@@ -7,7 +7,7 @@ import { storedNetworks } from "./queries.server";
 /**
  * Replaces all addresses of a provider at once.
  * @param seen the version from which the page was made
- * @returns false if they have changed since
+ * @returns false if the addresses have changed since
  */
 export async function saveSocialNetworks(
   ctx: ModelContext,

@@ -4,15 +4,15 @@ import { pictureOf, portfolioOf, PROFILE_PAGE, venueOf } from "./rules";
 
 export interface View {
   providerId: string;
-  /** The page in the form of the constants and functions of rules.ts. */
+  /** The viewed page, as named by the constants and functions of rules.ts. */
   page: string;
   /** The calendar day in the time zone of the provider's domain. */
   day: string;
 }
 
 /**
- * Adds one view to the daily count of a page, without storing the single view. If the page has a stored total, the
- * same batch increments it, so that both always agree.
+ * Adds one view to the daily count of a page, without storing the single view. If the page has a stored total, the same
+ * batch increments that total, so that both always agree.
  */
 export async function countView(
   { db }: Pick<ModelContext, "db">,

@@ -3,7 +3,7 @@ import { GROUP_MIN } from "./rules";
 /** Minimum number of own answers for a comparison of medians. */
 export const OWN_MIN = 5;
 
-/** A median counts as slower or faster than the group's only if one is this many times the other. */
+/** A median counts as slower or faster than the group's only if the larger is at least this many times the smaller. */
 export const NOTABLE = 1.25;
 
 /** A provider with a median up to this many minutes is not told that others answer faster. */
@@ -24,8 +24,8 @@ export interface WaitingRequests {
 
 /**
  * The requests received since a day that wait for an answer; null if there are none.
- * @param newest the newest waiting ones, at most `most` of them
- * @param oldest the oldest of the same days, if it was found
+ * @param newest the newest requests that wait, at most `most` of them
+ * @param oldest the oldest request since that day that waits, if it was found
  */
 export function waitingSince(
   day: string,
