@@ -24,7 +24,7 @@ import {
 export interface StatisticsQuery {
   me: Pick<Me, "providerId" | "role" | "domain" | "isPremium">;
   period: Period;
-  /** Whether views by day are requested; only premium gets them. */
+  /** Whether views by day are requested. Only a Premium provider gets them. */
   withViews: boolean;
   /** The calendar day in the time zone of the provider's domain, as in the daily sums. */
   today: string;
@@ -32,7 +32,7 @@ export interface StatisticsQuery {
 
 export interface RateCard {
   name: RateName;
-  /** The rate in whole per cent; null if it would be a share of zero. */
+  /** The rate in whole per cent; null if its denominator is zero. */
   rate: number | null;
   /** Change in percentage points since the previous period; null if either rate is missing. */
   change: number | null;

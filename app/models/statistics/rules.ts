@@ -73,7 +73,10 @@ export type RateName =
   | "contactedRate"
   | "rejectedRate"
   | "wonRate";
-/** The rates in display order. Under premium nothing is unlocked, so contacts are shown instead. */
+/**
+ * The rates in display order. A Premium provider unlocks no requests, so the rate of contacted requests is shown
+ * instead.
+ */
 export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "answeredRate",
   "seenOpenRate",
@@ -127,7 +130,7 @@ export function fillDays(days: readonly string[], rows: readonly DayOfViews[]): 
 export const sumViews = (rows: readonly DayOfViews[], days: readonly string[]): number =>
   fillDays(days, rows).reduce((sum, { views }) => sum + views, 0);
 
-/** The middle value, or the mean of the two middle ones; null for an empty list. */
+/** The middle value, or the mean of the two middle values; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -14,7 +14,7 @@ export interface IntegrityReport {
   kind: IntegrityKind;
   rowsChecked: number;
   differences: number;
-  /** The first differences, for the log: ids only. */
+  /** Ids of the first differences, for the log. */
   examples: string[];
 }
 
@@ -32,8 +32,8 @@ const balances = (after: string): Query<Compared> => sql<Compared>`
   FROM accounts a WHERE a.id > ${after} ORDER BY a.id LIMIT ${BATCH}`;
 
 /**
- * Compares every order with its ledger rows: a paid order has exactly one purchase of its quantity, any other has none.
- * Credits withdrawn by refunds and disputes must match the order.
+ * Compares every order with its ledger rows. A paid order must have exactly one purchase with its quantity; any other
+ * order must have none. The credits withdrawn by refunds and disputes must match the order.
  */
 const payments = (after: string): Query<Compared> => sql<Compared>`
   SELECT o.id,

@@ -9,7 +9,7 @@ const eventSchema = z.object({
   /** Time of the event in seconds since 1970. */
   created: z.number().int().nonnegative(),
   livemode: z.boolean(),
-  /** Id of a connected Stripe account, when the event is about one. */
+  /** Id of a connected Stripe account; absent if the event is about our own account. */
   account: z.string().max(ID_MAX).nullish(),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
@@ -20,7 +20,7 @@ export const readStripeEvent = (body: unknown): StripeEvent | null =>
   eventSchema.safeParse(body).data ?? null;
 
 const objectSchema = z.object({
-  /** Id of the object. It is missing in previews of a renewal's invoice. */
+  /** Id of the object. An invoice that only previews a renewal has none. */
   id: z.string().max(ID_MAX).optional(),
   payment_intent: referenceSchema.nullish(),
   parent: z

@@ -13,7 +13,7 @@ export type ReceivedEvent =
   /** The handling failed, so Stripe is asked to send the event again. */
   | { kind: "retry_later"; type: string };
 
-/** Seconds that Stripe's clock may differ from ours. */
+/** Maximum difference in seconds between Stripe's clock and ours. */
 const CLOCK_DRIFT = 300;
 
 /**
@@ -29,7 +29,7 @@ export async function receiveEvent(
   if (!verified) return { kind: "rejected", reason: "signature" };
   const now = ctx.clock.now();
   const event = readStripeEvent(verified.payload);
-  // Stripe's test clocks create events in the future; live mode has none.
+  // Stripe's test clocks create events in the future; live mode has no test clocks.
   const latest = ctx.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
   if (!event || event.created > latest) return { kind: "rejected", reason: "body" };
   const { id, type } = event;

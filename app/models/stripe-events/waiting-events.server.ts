@@ -11,8 +11,8 @@ const FIRST_WAIT = minutes(2);
 type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
 
 /**
- * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops if
- * Stripe does not respond.
+ * Retries events whose handling failed. Events with the fewest attempts come first, and each event waits longer after
+ * each attempt. Stops if Stripe does not respond.
  */
 export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> {
   const now = ctx.clock.now();

@@ -13,7 +13,9 @@ export function retryReasonOf(failure: Exclude<StripeResult<unknown>, { kind: "o
   return isSilent || failure.kind === "rate_limited" ? "unavailable" : "invalid_answer";
 }
 
-/** Another request with the same idempotency key is still running. Its result will be valid for this one too. */
+/**
+ * Another request with the same idempotency key is still running. Its result will also be the result of this request.
+ */
 export const isStillRunning = (made: StripeResult<unknown>): boolean =>
   made.kind === "unavailable" && made.reason === "status_409";
 

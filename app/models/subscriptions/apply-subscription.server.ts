@@ -11,9 +11,9 @@ import { premiumMails } from "./premium-mails.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Writes a reading of a subscription with its effect on the account, its audit row and its mails in one batch. An
- * older reading, or one that would restart an ended subscription, changes nothing; a repeated reading sends no second
- * mail.
+ * Stores the state of a subscription as read from Stripe, with the account's Premium, the audit row and the mails, in
+ * one batch. A state changes nothing if it was read earlier than the stored one, or if it would restart an ended
+ * subscription. Storing the same state again sends no second mail.
  */
 export async function applySubscription(
   ctx: Pick<ServiceContext, "db" | "clock" | "ids" | "wakeOutbox">,
@@ -46,7 +46,7 @@ export async function applySubscription(
   ctx.wakeOutbox();
 }
 
-/** SQL: true unless the stored row is newer than the reading, or has ended with another final status. */
+/** SQL: true unless the stored row was read later, or has ended with another final status. */
 function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: number): Query {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
   return sql`NOT EXISTS (

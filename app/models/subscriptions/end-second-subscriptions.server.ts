@@ -12,8 +12,8 @@ import { deriveSubscription } from "./subscription.rules";
 import { isRunning } from "./subscription.queries.server";
 
 /**
- * A provider has one subscription: the oldest stays, any other is first refunded, then cancelled. The order and the
- * idempotency keys ensure that after an interruption the next sync starts again without a second refund.
+ * Leaves a provider only its oldest subscription: any other is first refunded, then cancelled. After an interruption,
+ * the next sync starts again; the order of the steps and the idempotency keys prevent a second refund.
  * @returns a `RetryReason` if another attempt is needed
  */
 export async function endSecondSubscriptions(

@@ -14,7 +14,10 @@ export const findOpenPage = ({ db }: ServiceContext, providerId: string): Promis
     SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
 
-/** Replaces a known page with another; changes nothing if another request did so first. */
+/**
+ * Replaces the payment page that the caller has read with another. Nothing changes if another request has replaced it
+ * first.
+ */
 export async function replacePage(
   { db }: ServiceContext,
   providerId: string,

@@ -22,9 +22,10 @@ export interface PremiumReader {
 const PAGE = "/subscription";
 
 /**
- * The mails for a reading, each sent only if its subject differs between the reading and the stored row. Run this
- * before the reading is written. A second subscription sends none of them, because it ends at once with its own mail.
- * @param reading its time; `isNews` is true in SQL if the reading will be written
+ * The mails for a state read from Stripe. Each mail is sent only if what it reports differs from the stored row, so
+ * these statements must run before the state is stored. A second subscription sends none of them, because it ends at
+ * once with its own mail.
+ * @param reading when the state was read; `isNews` is SQL that is true if the state will be stored
  */
 export function premiumMails(
   ctx: ModelContext,

@@ -9,12 +9,15 @@ import { days } from "~/models/core/time.rules";
 
 /** Maximum number of items of each kind per run. The items read longest ago come first, so that each gets its turn. */
 const PORTION = 15;
-/** A page whose response is still invalid this long after it expired is abandoned; its webhook may still apply it. */
+/**
+ * If Stripe's response about a page is still invalid this long after the page expired, the page is given up. Its
+ * webhook may still apply it.
+ */
 const GIVEN_UP_AFTER = days(1);
 
 /**
- * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid
- * payment pages without a return. Stops if Stripe does not respond.
+ * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and payment
+ * pages that were paid but from which no browser returned. Stops if Stripe does not respond.
  * @returns the number of items read again
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<number> {

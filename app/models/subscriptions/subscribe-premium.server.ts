@@ -24,9 +24,9 @@ const PAUSE_MS = 400;
 const already = () => rejectPremium(409, SUBSCRIPTION_RESULTS.already_active.key);
 
 /**
- * Opens the hosted payment page of a plan. A page for the other plan is closed first; a paid page is never replaced.
- * A provider has one open page across all tabs: a claim in the database comes before the call to Stripe, and its id
- * is the idempotency key.
+ * Opens the hosted payment page of a plan. A page for the other plan is closed first; a paid page is never replaced. A
+ * provider has one open page across all tabs, because a claim is stored in the database before Stripe is called, and
+ * the claim's id is the idempotency key.
  */
 export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
   if (await isPremiumNow(ctx, me.providerId)) return already();
@@ -87,7 +87,7 @@ async function offerOnce(
   return usePage(ctx, providerId, wanted, claim);
 }
 
-/** Creates the page of a claim, or returns the one another tab created for it. */
+/** Creates the page of a claim, or returns the page that another tab has created for the claim. */
 async function usePage(
   ctx: SiteContext,
   providerId: string,
@@ -95,7 +95,7 @@ async function usePage(
   claim: OpenPage,
 ): Promise<HostedPage | "again"> {
   if (claim.plan !== wanted.plan || claim.expiresAt < ctx.clock.now() + MARGIN_MS) {
-    // Another tab is opening another page, so try again after it.
+    // The claim is for another plan or expires too soon. It is dropped, and this request tries again.
     await replacePage(ctx, providerId, claim.id, null);
     return "again";
   }
@@ -108,8 +108,8 @@ async function usePage(
     return "again";
   }
   if (created.kind !== "ok") {
-    // Stripe repeats a failure for the same key, so the claim is dropped. No browser knows a page that was created
-    // despite the failure.
+    // Stripe repeats a failure for the same key, so the claim is dropped. If a page was created despite the failure, no
+    // browser knows it.
     await replacePage(ctx, providerId, claim.id, null);
     return rejectPremium(subscribeFailureOf(created));
   }
@@ -117,7 +117,7 @@ async function usePage(
   const page: OpenPage = { ...claim, id };
   const didReplace = await replacePage(ctx, providerId, claim.id, page);
   if (!didReplace && (await findOpenPage(ctx, providerId))?.id !== id) {
-    // The claim was replaced in the meantime, so this page is closed and only one stays open.
+    // The claim was replaced in the meantime. This page is closed, so that only one page stays open.
     await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";
   }
@@ -145,7 +145,7 @@ function pageParams(
   };
 }
 
-/** Applies the subscription of a paid page. Null if it has ended, so that a new one may start. */
+/** Applies the subscription of a paid page. Null if that subscription has ended, so that a new one may start. */
 async function takePaid(ctx: SiteContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;

@@ -35,7 +35,7 @@ const isResult = (code: string): code is SubscriptionResult => Object.hasOwn(SUB
 
 const PARAMETERS = ["error", "success", "status"] as const;
 
-/** The message for the URL: an unknown code gives the unexpected error, no parameter gives no message. */
+/** The message that the URL names. An unknown code gives the unexpected error; without a code there is no message. */
 export function messageOf(search: URLSearchParams): SubscriptionMessage | null {
   for (const name of PARAMETERS) {
     const code = search.get(name);

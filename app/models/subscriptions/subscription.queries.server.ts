@@ -7,7 +7,7 @@ import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
-/** A column of data of account `a`, or NULL without premium, so that the figure is not read from the database. */
+/** A column of data of account `a`, or NULL without Premium, so that the value is not read from the database. */
 export const premiumOnly = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 

@@ -52,7 +52,8 @@ const toMilliseconds = (seconds: number) => seconds * 1000;
  */
 export function deriveSubscription(stripe: StripeSubscriptionFacts): SubscriptionState | null {
   const { data: items } = stripe.items;
-  // A replaced price loses its lookup key to the new one, so existing subscribers keep the plan in the metadata.
+  // When a price is replaced, its lookup key moves to the new price. The plan of an older subscription is therefore
+  // read from the metadata.
   const plan = items.map(({ price }) => price.lookup_key).find(isPlan) ?? stripe.metadata["plan"];
   if (!isPlan(plan)) return null;
   const periodEnd = Math.max(...items.map((item) => item.current_period_end));
@@ -78,8 +79,8 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
 }
 
 /**
- * How long a renewing subscription still counts after its period, because Stripe reports the renewal a little later.
- * A cancelled one gets no such extra time.
+ * How long Premium continues after the end of a period that will be renewed, because Stripe reports the renewal a
+ * little later. A cancelled subscription gets no such extra time.
  */
 export const RENEWAL_LEEWAY_MS = hours(1);
 

@@ -5,9 +5,8 @@ import { VALIDATION_STATES } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Publishes a venue or takes it offline. A published venue appears to couples once it is validated and the plan
- * allows it.
- * @returns an administrator's decision about it; null if the provider has no such venue
+ * Publishes a venue or takes it offline. Couples see a published venue once it is validated and the plan allows it.
+ * @returns an administrator's decision about the venue; null if the provider has no such venue
  */
 export async function publishVenue(
   { db }: Pick<ModelContext, "db">,
@@ -18,7 +17,7 @@ export async function publishVenue(
   const [published] = await db.write(
     sql`UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}
         RETURNING validation`,
-    // Which venue a free account shows depends on all of them.
+    // All venues of the provider are refreshed, because a free account shows only one of them.
     ...refreshListings(listingsOfProvider(providerId)),
   );
   const validation = published?.rows[0]?.["validation"];

@@ -14,7 +14,7 @@ export type VenueFields = Omit<
 const isOwn = (providerId: string, id: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId})`;
 
-/** Replaces the features and services of a venue. Each statement contains the condition of its batch. */
+/** Replaces the features and services of a venue. Each statement has the condition `when` of its batch. */
 const choicesOf = (id: string, { features, services }: VenueFields, when: Query): Query[] => [
   sql`DELETE FROM venue_features WHERE venue_id = ${id} AND ${when}`,
   sql`INSERT INTO venue_features (venue_id, feature)
@@ -27,8 +27,8 @@ const choicesOf = (id: string, { features, services }: VenueFields, when: Query)
 ];
 
 /**
- * Adds a venue, which then waits for an administrator's review. The INSERT checks the limit of the plan; if the venue
- * is made from a draft, the INSERT requires that draft and the last statement deletes it, so only one of several
+ * Adds a venue, which then waits for an administrator's review. The INSERT checks the limit of the plan. If the venue
+ * is made from a draft, the INSERT also requires that draft and a later statement deletes it, so only one of several
  * parallel calls succeeds.
  */
 export async function addVenue(

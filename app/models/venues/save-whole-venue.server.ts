@@ -22,7 +22,7 @@ export interface SentVenue extends Omit<
 }
 
 type RejectedVenue =
-  /** Text keys by field, and the places that the town may mean. */
+  /** Text keys by field, and the places that the typed town may mean. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
   | { kind: "changed_meanwhile" };
 

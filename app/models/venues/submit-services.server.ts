@@ -9,7 +9,7 @@ export type SubmittedVenueServices =
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**
- * Replaces the services of a venue, if all of them are offered or were chosen before.
+ * Replaces the services of a venue, if each service is offered or was chosen before.
  * @param seen the digest (`seenServices`) of the services that the page showed
  */
 export async function submitVenueServices(

@@ -5,7 +5,7 @@ export const VIDEO_TITLE_MIN = 5;
 export const VIDEO_TITLE_MAX = 120;
 export const VIDEO_DESCRIPTION_MAX = 500;
 
-/** Premium has no quota. This is the number that fits on a page, and no profile has more. */
+/** Maximum number of videos of a Premium profile, which has no quota: the number that fits on a page. */
 export const VIDEOS_MAX = 100;
 
 /** Maximum number of photographs used as posters of the videos on a page. */

@@ -22,7 +22,7 @@ const YOUTUBE_PLAYER = ["youtube-nocookie.com", "www.youtube-nocookie.com"];
 const VIMEO = ["vimeo.com", "www.vimeo.com"];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Paths of the players of a playlist and of a channel's live stream, which are as long as a video id. */
+/** Path segments that are as long as a video id: the players of a playlist and of a channel's live stream. */
 const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
 /** Path segments before the id in an address of YouTube. */
 const YOUTUBE_FOLDERS: readonly string[] = ["shorts", "live", "embed", "v", "e"];
@@ -35,7 +35,7 @@ const VIMEO_PAGES: readonly string[] = [
   ),
   ..."interaction general likes privacy review settings share thumbnail transcript video-file".split(" "),
 ];
-/** Addresses of a video within a collection: the part before its id. */
+/** The part before the id in the address of a video within a collection. */
 const VIMEO_COLLECTION =
   /^(?:channels\/[\w-]+|groups\/[\w-]+\/videos?|(?:showcase|album)\/\d+\/videos?|videos?)$/;
 /** A showcase or album of Vimeo, whose page plays the video named in the address. */
@@ -75,7 +75,7 @@ function videoAt(url: URL): VideoReference | null {
   }
   if (YOUTUBE_PLAYER.includes(url.host))
     return first === "embed" && parts.length === 2 ? youtube(second) : null;
-  // The address bar while its owner edits a video.
+  // The address that YouTube shows while the owner edits a video.
   if (url.host === "studio.youtube.com")
     return first === "video" && parts.length <= 3 ? youtube(second) : null;
   if (VIMEO.includes(url.host)) return vimeoAt(parts, url.searchParams);
@@ -84,7 +84,7 @@ function videoAt(url: URL): VideoReference | null {
   return null;
 }
 
-/** A video of Vimeo: on its own page, with the key of an unlisted one, in a collection, or as its owner sees it. */
+/** A video of Vimeo: on its own page, with the key of an unlisted video, in a collection, or as its owner sees it. */
 function vimeoAt(parts: readonly string[], query: URLSearchParams): VideoReference | null {
   const key = query.get("h") || null;
   if (VIMEO_SHOWCASE.test(parts.join("/"))) return vimeo(query.get("video") ?? undefined, key);

@@ -27,8 +27,9 @@ function quotaOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
 
 /**
  * Adds a video to an album. The INSERT checks the limit of the plan and that the album belongs to the provider, so
- * parallel calls never exceed the limit; if the album already has one with the same content, nothing is added.
- * @returns why it was rejected, or null @throws AppError `not_found` if the provider has no such album
+ * parallel calls never exceed the limit. If the album already has the video, nothing is added.
+ * @returns why it was rejected, or null
+ * @throws AppError `not_found` if the provider has no such album
  */
 export async function addVideo(
   { db, clock, ids }: ModelContext,

@@ -18,7 +18,9 @@ export interface AskedSpan {
   count: number;
 }
 
-/** A couple with a longer period has not chosen a day yet, so no day of the calendar shows the request. */
+/**
+ * Maximum number of days of a request that the calendar shows. A couple with a longer period has not chosen a day yet.
+ */
 export const ASKED_DAYS_MAX = 7;
 
 /** The numbers of requests by day; days without requests are omitted. */

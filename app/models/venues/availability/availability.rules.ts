@@ -53,7 +53,7 @@ export interface CalendarMonths {
 const monthsFrom = (start: string): string[] =>
   Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index));
 
-/** The page that contains the requested month; the first page if there is none. */
+/** The page that contains the requested month; the first page if no page contains it. */
 export function calendarPage(today: string, asked: string | null): CalendarMonths {
   const first = monthOf(today);
   const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
@@ -88,7 +88,7 @@ export interface DaySpan {
   to: string;
 }
 
-/** The spans formed by days in order. */
+/** Groups sorted days into spans of consecutive days. */
 export function spansOf(days: readonly string[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of days) {
@@ -110,7 +110,7 @@ export interface Change {
 
 /**
  * Encodes the days of a change as a short text, for the button that undoes it: the first day, then a hexadecimal digit
- * for every four days. Only changed days are in it, so that undoing restores the earlier state.
+ * for every four days. The text contains only days that changed, so that undoing restores the earlier state.
  */
 export function undoText({ marking, days }: Change): string {
   const [first = ""] = days;

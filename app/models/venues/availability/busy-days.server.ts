@@ -18,11 +18,11 @@ import { addDays, daysBetween, minutes } from "~/models/core/time.rules";
 
 /** Cost limit for one file, in examined days. A file that needs more is too large. */
 export const READING_BUDGET = 400_000;
-/** A calculation in a time zone takes as long as examining this many days. */
+/** Cost of one calculation in a time zone, in examined days. */
 const TIME_COST = 10;
 /** An event that ends before this time of day does not block that day. */
 const NIGHT_END_MINUTES = 6 * 60;
-/** Maximum number of days by which "this and all later ones" may be moved. */
+/** Maximum number of days by which a change of "this and all later events" may move the events. */
 const MOVED_DAYS_MAX = 366;
 
 /** What is needed to compute the days that a calendar file blocks. */
@@ -46,7 +46,7 @@ export interface SkippedEvents {
 
 export interface BusyDays {
   days: string[];
-  /** The days that only other venues report. */
+  /** The days that only events from feeds of our other venues block. */
   echoes: string[];
   passedOver: SkippedEvents;
 }
@@ -98,7 +98,7 @@ function newest(events: readonly ReadEvent[]): ReadEvent[] {
   return events.filter((event) => event.uid === "" || event.sequence === highest.get(keyOf(event)));
 }
 
-/** The changes of "this and all later ones" by the id of their event, latest first. */
+/** The changes of "this and all later events" by the id of their event, latest first. */
 function laterOnes(events: readonly ReadEvent[]): ReadonlyMap<string, readonly ReadEvent[]> {
   const changes = new Map<string, ReadEvent[]>();
   for (const event of events) {
@@ -117,7 +117,7 @@ const changeOn = (day: string, changes: readonly ReadEvent[]): ReadEvent | undef
 const isCancelledChange = (day: string, changes: readonly ReadEvent[]): boolean =>
   changeOn(day, changes)?.isCancelled ?? false;
 
-/** The occurrence on a day, from the event itself or from a change of it and of all later ones. */
+/** The occurrence on a day, from the event itself or from a change of "this and all later events". */
 function occurrenceOn(
   event: ReadEvent,
   day: string,
@@ -136,7 +136,8 @@ function occurrenceOn(
 }
 
 /**
- * The days on which an event begins and may block a requested day, without duplicates. Some have a length of their own.
+ * The days on which an event begins and may block a requested day. The value of a day is the length of its occurrence,
+ * or null for the event's usual length.
  */
 function startsOf(
   event: ReadEvent,
@@ -160,7 +161,7 @@ function startsOf(
   return { starts, looked };
 }
 
-/** The last day on which an occurrence may begin. UNTIL is compared with its start time. */
+/** The last day on which an occurrence may begin. UNTIL is compared with the start time of the occurrence. */
 function lastStart(until: Time | null, start: Time, clock: CalendarClock): string | null {
   const day = dayAt(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;

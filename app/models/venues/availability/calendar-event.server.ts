@@ -122,7 +122,7 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
   let length = 0;
   if (end) {
     const between = Math.round((momentOf(end, clock) - momentOf(start, clock)) / minutes(1));
-    // On days of a clock change, a whole day is an hour shorter or longer.
+    // On days of a clock change, a whole day is an hour shorter or longer, so the length is rounded to whole days.
     length = isWhole ? Math.round(between / DAY_MINUTES) * DAY_MINUTES : between;
   }
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));

@@ -60,8 +60,9 @@ export async function readVenueCalendar(
 }
 
 /**
- * Reads the due calendars: first the one of each account that has waited longest, then the second of each, so that an
- * account with many does not delay the others. A calendar that fails does not stop the others.
+ * Reads the due calendars. The calendar of each account that has waited longest comes first, then the second of each
+ * account, so that an account with many calendars does not delay the others. A calendar that fails does not stop the
+ * others.
  */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
   const startedAt = ctx.clock.now();
@@ -127,7 +128,10 @@ async function takenDaysOf(
   );
 }
 
-/** Replaces the days of the previous reading in one batch. Nothing changes if the address is a different one by now. */
+/**
+ * Replaces the days of the previous reading in one batch. Nothing changes if the calendar got another address in the
+ * meantime.
+ */
 async function replaceDays(
   { db, clock }: ServiceContext,
   { id, venueId, sealed }: Source,
@@ -157,8 +161,7 @@ async function replaceDays(
 }
 
 /**
- * Records a failure. The days of the previous reading are kept, because no better ones are known; after several days of
- * failures the owner gets a mail.
+ * Records a failure. The days of the previous reading are kept; after several days of failures the owner gets a mail.
  */
 async function noteFailure(ctx: ServiceContext, source: Source, problem: CalendarProblem): Promise<void> {
   const { id, sealed, failures, failingSince } = source;

@@ -18,8 +18,9 @@ interface BriefRow extends StateRow, Omit<KnownVenueContent, "hasDetails" | "has
 }
 
 /**
- * Reads only some rows for each venue, and checks only the existence of data that is counted elsewhere.
- * @param isOpening reads the venues as they will be after the account's approval
+ * Counts the venues of an account by state. Only some rows are read for each venue; for most lists it is enough to know
+ * whether they have an entry.
+ * @param isOpening counts the venues as they will be after the account's approval
  */
 export async function readVenueCounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -10,9 +10,10 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 
 /**
  * Validates or refuses a venue that waits for review: state, audit row, history with the page's content, and the
- * owner's mail, together or not at all. The audit row has the condition and the rest depends on it, so of two
- * concurrent decisions, or a decision and a change by the owner, only the first counts.
- * @param found the venue as it is now; the form had the same `changedAt`, pictures and videos
+ * owner's mail, together or not at all. Only the audit row has the condition, and the other statements depend on that
+ * row. So if two decisions, or a decision and a change by the owner, run at the same time, only the first counts.
+ * @param found the venue as it is now; the decision counts only if its form showed the same version, pictures and
+ * videos
  * @returns whether this call decided
  */
 export async function decideVenue(

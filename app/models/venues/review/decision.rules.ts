@@ -7,8 +7,7 @@ import { decisionNote, refusalReason } from "~/models/moderation/rules";
 export const REVIEW_PAGE_SIZE = 25;
 
 /**
- * Filters of the queue: everything, venues that were never validated or wait again, or validated venues that have
- * changed.
+ * Filters of the queue: all venues; venues that were never validated or wait again; validated venues that have changed.
  */
 export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -45,7 +44,10 @@ const seen = z
   .regex(/^\d{1,15}$/, "common:errors.malformed_form")
   .transform(Number);
 
-/** The pictures and videos that the administrator saw, with the same effect; empty for a venue without any. */
+/**
+ * A digest of the pictures and videos that the administrator saw; empty for a venue without any. A decision about other
+ * pictures or videos does not count.
+ */
 const media = z
   .string({ error: "common:errors.malformed_form" })
   .max(100, "common:errors.malformed_form")

@@ -133,7 +133,7 @@ export const SHOWN_MEDIA: Query = sql`json_array(
 export const seenMedia = async ({ pictures, videos, media }: VenueCase): Promise<string> =>
   pictures.length + videos.length === 0 ? "" : sha256(media);
 
-/** Any venue, in one round trip. Only for administrators. */
+/** Reads any venue in one round trip. Only for administrators. */
 export async function findVenueCase(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,

@@ -19,7 +19,7 @@ export interface VenueWishes {
 export interface FittingVenue {
   seatedCapacity: number | null;
   standingCapacity: number | null;
-  /** Cents. */
+  /** In cents. */
   minPrice: number | null;
   maxPrice: number | null;
   /** The wished features that the venue has. */
@@ -38,8 +38,8 @@ export interface VenueFit {
 }
 
 /**
- * The venue must have seats for the largest number of guests in the range; if the owner gave no number of seats,
- * standing room counts.
+ * The capacity fits if the venue has seats for the largest number of guests in the range. If the owner gave no number
+ * of seats, standing room counts.
  */
 function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests: Bounds | null): Fit | null {
   const least = guests?.min ?? guests?.max;
@@ -50,7 +50,10 @@ function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests:
   return Math.max(room, standingCapacity ?? 0) >= least ? "partly" : "no";
 }
 
-/** The lowest price must be within the couple's whole budget. */
+/**
+ * The price fits if the lowest price is at most the lower end of the couple's budget, and fits partly if it is within
+ * the budget.
+ */
 function priceFit({ minPrice, maxPrice }: FittingVenue, budget: Bounds | null): Fit | null {
   const least = budget?.min ?? budget?.max;
   if (least == null) return null;
@@ -82,7 +85,7 @@ export interface ArrangedVenue {
   isTaken: boolean;
 }
 
-/** Negative if `one` comes before `other`. */
+/** Compares two venues; the result is negative if `one` comes before `other`. */
 const compare = (one: ArrangedVenue, other: ArrangedVenue): number =>
   Number(one.isTaken) - Number(other.isTaken) ||
   Number(other.isFirst) - Number(one.isFirst) ||

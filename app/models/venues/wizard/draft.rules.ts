@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { VENUE_DETAILS_MAX } from "~/models/venues/rules";
 
-/** Maximum length of a stored field, valid or not, more than any field accepts. */
+/** Maximum length of a stored field, valid or not. It is longer than any field accepts. */
 export const DRAFT_TEXT_MAX = 2 * VENUE_DETAILS_MAX;
 const LIST_MAX = 100;
 const SLUG_MAX = 64;
 
-/** A text of a stored draft: shortened to its limit, dropped if it is not a text. */
+/** A field of a stored draft. A text is shortened to its limit; any other value is dropped. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))

@@ -42,9 +42,9 @@ const insertServices = (venueId: string, list: Query | string, when: Query): Que
 
 /**
  * Replaces the services of a venue and those in its draft, if they are still those shown on the page. Every statement
- * requires the version that was read; the last one changes it.
+ * requires that `changed_at` has the value that was read; the last one changes it.
  * @param seen the digest from `seenServices`
- * @returns false if they were changed or the venue deleted in the meantime
+ * @returns false if the services were changed or the venue was deleted in the meantime
  */
 export async function saveVenueServices(
   ctx: ModelContext,
@@ -73,8 +73,8 @@ export async function saveVenueServices(
 }
 
 /**
- * Copies the services of one venue to another one of the same provider. Services that both have are kept, or replaced
- * with their texts and prices. The previous state is stored for `undoCopy`.
+ * Copies the services of one venue to another venue of the same provider. A service that both venues have is kept, or
+ * replaced together with its text and price. The previous state is stored for `undoCopy`.
  * @returns the number of copied services
  */
 export async function copyVenueServices(

@@ -24,8 +24,8 @@ export type SentStep =
   | { kind: "no_room" };
 
 /**
- * Stores a submitted step in the draft of its venue, if the page showed the version that is stored now. The same form
- * sent again after a lost response counts as stored.
+ * Stores a submitted step in the draft of its venue, if the page showed the version that is stored now. A form that is
+ * sent again after a lost response also counts as stored.
  */
 export async function sendStepOfVenue(
   ctx: SiteContext,

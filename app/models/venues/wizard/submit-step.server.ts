@@ -52,7 +52,7 @@ export async function submitStep(
   }
 }
 
-/** Numbers are stored as people type them; on "back" the values are stored unchanged. */
+/** Writes parsed numbers as people type them. After "back", the values are texts and stay unchanged. */
 function typedDescription(
   ctx: SiteContext,
   input: Extract<StepInput, { step: "description" }>,

@@ -23,10 +23,10 @@ export interface WizardVenue {
 export const wizardPath = ({ id, isNew }: Pick<WizardVenue, "id" | "isNew">, step: VenueStep): string =>
   venueStepPath(isNew ? null : id, step);
 
-/** The dialog that asks for confirmation before a draft is discarded. */
+/** Address of the dialog that asks for confirmation before a draft is discarded. */
 export const discardPath = (id: string): string => `${VENUES_PATH}?dialog=discard&venue=${id}`;
 
-/** The address to which the wizard sends all its steps, or the discard. */
+/** The address to which the wizard posts, either to save all its steps or to discard them. */
 export const draftPath = (id: string): string => `${venuePath(id)}/draft`;
 
 export const isDraftedStep = (text: unknown): text is DraftedStep =>
