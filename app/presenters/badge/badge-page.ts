@@ -37,7 +37,7 @@ export interface BadgePageData {
   } | null;
 }
 
-/** The content of the badge's page: the own badge for a provider, a sample for all others. */
+/** The content of the badge's page: a provider sees its own badge, everybody else a sample. */
 export async function badgePage(ctx: RequestContext, me: Me | null): Promise<BadgePageData> {
   const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
   const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);

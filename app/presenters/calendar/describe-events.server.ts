@@ -50,7 +50,8 @@ export async function writeEvent(
   const t = await translator(ctx.language);
   const reader = { t, language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };
   const entry = eventEntry(event, nameOf, reader);
-  // A calendar would not accept a cancelled event that it does not contain yet.
+  // A calendar app would not accept a cancelled event that it does not contain yet, so the event is marked as
+  // tentative.
   const status = entry.status === "CANCELLED" ? "TENTATIVE" : entry.status;
   return {
     file: writeCalendar({ name: entry.summary, entries: [{ ...entry, status }] }),
@@ -60,7 +61,10 @@ export async function writeEvent(
 
 const nameOfCouple = ({ firstname, lastname }: CalendarEvent) => `${firstname} ${lastname}`;
 const pageOf = ({ id }: CalendarEvent, { origin }: Reader) => `${origin}/event-requests/${id}`;
-/** The shown data of a request change only at these times; its follow-up state has no time. */
+/**
+ * What the calendar shows of a request changes only at these times, except for the follow-up state, which has no stored
+ * time.
+ */
 const changedAt = ({ createdAt, unlockedAt, followedUpAt }: CalendarEvent) =>
   Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0);
 

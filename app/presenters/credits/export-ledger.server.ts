@@ -6,7 +6,7 @@ import { translator, type Translate } from "~/i18n/texts.server";
 import { listLedger, type LedgerLine } from "~/models/credits/queries.server";
 import { isLedgerKind } from "~/models/credits/rules";
 
-/** Rows read and written at a time: the file is streamed, so its length does not matter. */
+/** Number of rows read and written at a time. The file is streamed, so its length does not matter. */
 const CHUNK = 500;
 
 /** Spreadsheets in these languages use the comma as decimal sign, so a semicolon separates the cells. */

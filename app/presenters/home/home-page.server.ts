@@ -71,7 +71,7 @@ export interface ShownStatistics {
   chart: ViewsChartShapes | null;
   /** The figures of each venue; empty for a planner. */
   venues: readonly VenueFigures[];
-  /** The last month's requests that wait for an answer; null if none does. */
+  /** The last month's requests that wait for an answer; null if no request waits. */
   waiting: WaitingRequests | null;
   /** The calendar day of the figures, in the time zone of the provider's own domain. */
   today: string;
@@ -89,7 +89,7 @@ export interface HomePage extends StatisticsPage {
   isBrief: boolean;
 }
 
-/** Requests above the figures of the statistics page. */
+/** Number of requests that the statistics page shows above the figures. */
 const SHOWN_ABOVE_FIGURES = 3;
 
 const NONE: HomeRequests = { reminded: [], toAnswer: [], toFollowUp: [], upcoming: [] };
@@ -134,11 +134,11 @@ async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   return { profile: steps, ownVenues, refusalReason };
 }
 
-/** Before moderation the account sees neither requests nor figures. */
+/** Reads the home page. Before moderation it contains neither requests nor figures. */
 export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<HomePage> {
   const frame = frameOf(ctx, me);
   const profile = readProfileNews(ctx, me);
-  // Planners have a full statistics page of their own; venues see theirs here.
+  // Planners have a separate page with all figures; venue accounts see all their figures here.
   const isBrief = me.role !== "ROLE_VENUE";
   const page = { ...frame, isBrief };
   if (!me.isModerated)

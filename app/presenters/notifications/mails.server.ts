@@ -6,7 +6,7 @@ import { eventInWords, withEventInWords } from "../requests/event-words.server";
 /** Maximum length of a venue's name in an SMS. A longer name could make the text too long for one SMS. */
 const SMS_PLACE_MAX = 40;
 
-/** The SMS with the same facts as its mail. */
+/** Writes the SMS that reports the same facts as a mail. */
 async function smsOf(
   kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
   facts: { event: EventOfRequest; values: Words },

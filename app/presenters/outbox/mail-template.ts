@@ -59,7 +59,7 @@ const SANS = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helve
 const SERIF = "font-family:'Newsreader Display',Georgia,'Times New Roman',serif";
 
 /**
- * Invisible characters after the preheader. Without them, mail clients fill the preview with the first words of the
+ * Invisible characters after the preheader. Without them, an inbox would fill the preview with the first words of the
  * mail.
  */
 const PREVIEW_FILLER = "&#847;&zwnj;&nbsp;".repeat(60);

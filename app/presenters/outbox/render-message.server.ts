@@ -114,7 +114,7 @@ export async function renderMail(
 }
 
 /**
- * Renders an SMS in its recipient's language, without the link after it.
+ * Renders an SMS in its recipient's language, without the link that follows the text.
  * @throws if the row does not have the form of an enqueued SMS
  */
 export async function renderSms(

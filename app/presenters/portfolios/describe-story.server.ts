@@ -50,7 +50,7 @@ export interface DescribedStory extends Pick<
   others: readonly WeddingCard[];
 }
 
-/** Path of a portfolio's page below its provider's. */
+/** Path of a portfolio's page, which is below its provider's page. */
 export function storyPath(
   profile: PublicProfile,
   portfolio: Pick<ShownPortfolio, "id" | "title">,

@@ -28,7 +28,9 @@ export interface DescribedProvider {
   price: string | null;
 }
 
-/** The lists from which a couple chooses, as localised texts; null for a list that is not wanted. */
+/**
+ * The lists from which a couple chooses, as localised texts; a list is null if the couple does not look for its kind.
+ */
 export interface OfferInWords {
   planners: OfferedList<DescribedProvider> | null;
   venues: OfferedList<DescribedOfferedVenue> | null;

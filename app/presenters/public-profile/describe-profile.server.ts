@@ -55,7 +55,10 @@ export interface ProfileReader {
   url: URL;
 }
 
-/** The couples' form on the domain that serves a country, with its preselection; null if no domain does. */
+/**
+ * Address of the couples' form on the domain that serves a country; null if no domain serves it.
+ * @param beginning query string that preselects a provider or venue
+ */
 export function coupleForm(
   countryCode: string,
   beginning: string,

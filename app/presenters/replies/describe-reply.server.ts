@@ -52,8 +52,8 @@ export interface ShownReply {
 }
 
 /**
- * Describes how to reply to the couple of a request; null while the contact is hidden.\n@param asked the chosen
- * template; an unknown one is replaced by the first in the couple's language
+ * Describes how to reply to the couple of a request; null while the contact is hidden.
+ * @param asked the chosen template; an unknown one is replaced by the first in the couple's language
  */
 export async function describeReply(
   ctx: Pick<ModelContext, "db" | "clock">,

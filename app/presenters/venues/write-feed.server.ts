@@ -9,8 +9,8 @@ import { ownUidSuffix } from "~/models/venues/availability/feed.rules";
 import { findVenueFeed } from "~/models/venues/availability/feed.server";
 
 /**
- * The taken days of a venue as whole-day events of a calendar, without the reason. A span that changes becomes another
- * event, so that existing events never change.
+ * The taken days of a venue as whole-day events of a calendar, without the reason. If a span of days changes, it
+ * becomes another event, so an event never changes.
  */
 export async function writeVenueFeed(
   ctx: Pick<ModelContext, "db" | "clock"> & { origin: string },

@@ -11,7 +11,7 @@ export interface ListedVideo extends PlayedVideo {
 /** The videos of an album as its owner sees them. */
 export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
   const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
-  // The preview of a visible video is the photograph that couples see.
+  // A visible video has the same photograph here as on the page that couples see.
   const visible = videos.filter((video) => video.isVisible === 1);
   return videos.map((video) => ({
     ...showVideo(ctx, video),

@@ -33,8 +33,8 @@ export interface PlayedVideo extends ShownVideo {
 }
 
 /**
- * Chooses the picture of a video among the first photographs of the album. No photograph is used twice before each is
- * used once.
+ * Chooses the picture of a video among the first photographs of the album. A photograph is used again only after all
+ * others were used.
  */
 export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
   const standing = pictures.slice(0, POSTERS_MAX);
