@@ -45,7 +45,7 @@ export const accounts = sqliteTable(
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull().default("none"),
     premiumStartAt: integer("premium_start_at"),
     premiumEndAt: integer("premium_end_at"),
-    /** Cached counts of event_requests, so that no page has to count rows. */
+    /** Cached numbers of event_requests, so that no page has to count rows. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
     /** Cached sum of all days of views_daily for the profile page: the "all profile views ever" figure. */
@@ -170,8 +170,8 @@ export const auditLog = sqliteTable(
     index("audit_log_actor_action")
       .on(table.actorId, table.action, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
-    // This index leaves out the most frequent actions, so that an unlock writes only twelve rows. Listing those actions
-    // by time stays fast, because they are many.
+    // This index leaves out the most frequent actions, so that an unlock writes only twelve rows. A list of one of
+    // these actions is read by time, which is fast because the action is frequent.
     index("audit_log_action")
       .on(table.action, table.id)
       .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),

@@ -19,7 +19,7 @@ export const billingCustomers = sqliteTable(
       .references(() => accounts.id),
     stripeCustomerId: text("stripe_customer_id").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The only Checkout session for premium that may be open, and its plan; a second tab gets the same session. */
+    /** The only Checkout session for Premium that may be open, and its plan. A second tab gets the same session. */
     openCheckoutId: text("open_checkout_id"),
     openCheckoutPlan: text("open_checkout_plan", { enum: PLANS }),
     openCheckoutExpiresAt: integer("open_checkout_expires_at"),
@@ -100,7 +100,7 @@ export const creditOrders = sqliteTable(
     index("credit_orders_invoices")
       .on(table.invoiceDueAt)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
-    // A provider's orders that still wait for an invoice; checked before its invoices are listed.
+    // A provider's orders that still wait for an invoice. They are checked before the provider's invoices are listed.
     index("credit_orders_invoices_of")
       .on(table.providerId)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
@@ -168,7 +168,7 @@ export const subscriptions = sqliteTable(
     periodEndAt: integer("period_end_at").notNull(),
     /** When the subscription ends finally, if known. */
     endAt: integer("end_at"),
-    /** When the data were read from Stripe. Older data never replace newer ones. */
+    /** When the data were read from Stripe. Older data never replace newer data. */
     readAt: integer("read_at").notNull(),
   },
   (table) => [

@@ -35,7 +35,7 @@ export const companies = sqliteTable(
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
-    /** Finds whether another company has the same number. */
+    /** Finds other companies with the same SIRET. */
     index("companies_siret")
       .on(table.siret)
       .where(sql`${table.siret} IS NOT NULL`),

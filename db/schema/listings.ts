@@ -5,8 +5,9 @@ import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
 /**
- * What couples find: the profile of each account and each venue, with all that a card shows and a search compares. A row
- * repeats other tables; only `refreshListings` (app/models/listings/refresh-listings.server.ts) writes it.
+ * What couples find: the profile of each account, and each venue, with all data that a card shows or a search compares.
+ * The data are copies from other tables; only `refreshListings` (app/models/listings/refresh-listings.server.ts) writes
+ * them.
  */
 export const listings = sqliteTable(
   "listings",
@@ -17,25 +18,25 @@ export const listings = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: LISTING_KINDS }).notNull(),
-    /** Whether couples see its account. */
+    /** Whether couples see the account of the listing. */
     isAccountVisible: flag("is_account_visible").notNull(),
-    /** Whether couples see it; a further venue only as long as its premium lasts. */
+    /** Whether couples see the listing. A further venue is visible only while the account has Premium. */
     isVisible: flag("is_visible").notNull(),
-    /** Whether its account has published another venue before it: it is then shown with Premium only. */
+    /** Whether the account has published another venue before this one. Such a venue is shown with Premium only. */
     isFurther: flag("is_further").notNull(),
-    /** End of its account's premium, past or not; null for none. */
+    /** End of the account's Premium, past or future; null if there is none. */
     premiumUntil: integer("premium_until"),
     name: text("name").notNull(),
-    /** Of a venue, a slug of lookups(kind = 'venue_type'). */
+    /** Type of a venue: a slug of lookups(kind = 'venue_type'). */
     type: text("type"),
     city: text("city").notNull(),
     /** ISO 3166-1 alpha-2. */
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
-    /** Domain of its account's profile. */
+    /** Domain of the account's public profile. */
     domain: text("domain").notNull(),
-    /** End of that profile's address; null while there is none. */
+    /** End of the profile's address; null while it has no address. */
     slug: text("slug"),
     seatedCapacity: integer("seated_capacity"),
     standingCapacity: integer("standing_capacity"),
@@ -50,17 +51,20 @@ export const listings = sqliteTable(
     features: text("features").notNull(),
     /** The days of venue_taken_days as JSON: the days of each month as bits, the first as 1: `{"2027-06": 16}`. */
     takenDays: text("taken_days").notNull(),
-    /** Its visible and ready key picture, or else the first one, as JSON: `[key, width, height, alt, focus]`. */
+    /**
+     * The key picture if it is visible and ready, otherwise the first visible picture, as JSON: `[key, width, height,
+     * alt, focus]`.
+     */
     cover: text("cover"),
     /**
-     * What listing_cells is to hold of it, as JSON; null while couples do not see it. Quarter
-     * and whole degrees are numbered by rows of 2,000 (app/models/listings/cells.rules.ts).
+     * The entry that listing_cells must contain for this listing, as JSON; null while couples do not see it. Squares of
+     * a quarter degree and of a degree are numbered in rows of 2,000 (app/models/listings/cells.rules.ts).
      */
     placement: text("placement").generatedAlwaysAs(
       sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further) END)`,
       { mode: "virtual" },
     ),
-    /** The `placement` that listing_cells holds. */
+    /** The `placement` that listing_cells contains now. */
     placed: text("placed"),
   },
   (table) => [
@@ -73,7 +77,7 @@ export const listings = sqliteTable(
   ],
 );
 
-/** The visible listings of a square, so that those near a place are read in few rows. */
+/** The visible listings of a square of the map, so that a search near a place reads few rows. */
 export const listingCells = sqliteTable(
   "listing_cells",
   {
@@ -93,7 +97,7 @@ export const listingCells = sqliteTable(
   ],
 );
 
-/** How many listings each square of a country holds. */
+/** The number of listings in each square of a country. */
 export const listingCellCounts = sqliteTable(
   "listing_cell_counts",
   {

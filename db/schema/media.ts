@@ -33,7 +33,7 @@ export const media = sqliteTable(
     /** How often the preparation was started, and when it may start again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),
-    /** Size of the uploaded file, until the picture is ready. */
+    /** Size of the uploaded file; once the picture is ready, size of the final picture. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),

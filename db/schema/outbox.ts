@@ -45,7 +45,8 @@ export const outbox = sqliteTable(
     index("outbox_failed")
       .on(table.id)
       .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),
-    // Erasing a person's data deletes their messages: an account's by account id, a couple's by address.
+    // Finds the messages to delete when a person's data are erased: those of an account by its id, those of a couple by
+    // address.
     index("outbox_recipient")
       .on(table.recipient)
       .where(sql`${table.accountId} IS NULL`),

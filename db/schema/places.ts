@@ -1,9 +1,8 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The embedded gazetteer: towns and villages of the seven countries, loaded from db/seed/places by scripts/load-places.ts; its
- * full-text index is in db/triggers/search-of-places.sql. A new version replaces all rows, so no other table may
- * refer to a place.
+ * The embedded gazetteer: towns and villages of the seven countries. scripts/load-places.ts loads it from db/seed/places
+ * and fills its full-text index, `places_fts`. A new version replaces all rows, so no other table may refer to a place.
  */
 export const places = sqliteTable(
   "places",
@@ -30,7 +29,7 @@ export const places = sqliteTable(
     population: integer("population").notNull(),
     /** Postal codes separated by spaces, the central one first; empty if unknown. */
     zips: text("zips").notNull(),
-    /** Other names a search finds it by: Rome, Rom. */
+    /** Other names by which a search finds the place: Rome, Rom. */
     alt: text("alt").notNull(),
   },
   (table) => [index("places_name_key").on(table.nameKey)],

@@ -29,7 +29,7 @@ export const pictures = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
      * The album that contains the picture: the provider's id for the gallery, otherwise the id of a portfolio or venue.
-     * A deleted picture has an album of its own until it can no longer be restored.
+     * While a deleted picture can be restored, it is in an album named after its key.
      */
     albumId: text("album_id").notNull(),
     position: integer("position").notNull(),

@@ -39,7 +39,7 @@ export const eventRequests = sqliteTable(
     budgetRange: text("budget_range").notNull(),
     seenAt: integer("seen_at"),
     unlockedAt: integer("unlocked_at"),
-    /** Id of the attempt that unlocked it; the ledger row of the same batch is inserted only if it matches. */
+    /** Id of the attempt that unlocked the request. The same batch adds the ledger row only if this id is its own. */
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
@@ -56,7 +56,7 @@ export const eventRequests = sqliteTable(
      * update it (db/triggers/request-distance.sql).
      */
     distanceKm: integer("distance_km"),
-    /** Sort key for the distance: requests without one come last. */
+    /** Sort key for the distance. Requests without a distance come last. */
     distanceRank: integer("distance_rank").generatedAlwaysAs(sql`(ifnull(distance_km, 99999))`, {
       mode: "virtual",
     }),

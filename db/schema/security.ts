@@ -64,7 +64,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Browsers an account has signed in from; a sign-in from a new one is announced by mail. */
+/** Browsers from which an account has signed in. A mail reports each sign-in from a new browser. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

@@ -23,9 +23,9 @@ export const viewsDaily = sqliteTable(
 );
 
 /**
- * Outcome of the requests received on a day, per provider, so that the rates of a period need at most 60 rows. Triggers
- * on event_requests update them (db/triggers/requests-by-day.sql); each column counts requests received that day, even
- * if they are answered later.
+ * The outcome of the requests received on a day, per provider, so that the rates of a period need at most 60 rows.
+ * Triggers on event_requests update it (db/triggers/requests-by-day.sql). Each column counts requests received on that
+ * day, even if they are answered later.
  */
 export const requestsDaily = sqliteTable(
   "requests_daily",

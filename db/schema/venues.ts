@@ -82,8 +82,8 @@ export const venues = sqliteTable(
 );
 
 /**
- * What was typed in the wizard and not saved yet, as JSON per step. A draft of a new venue has the id the venue will
- * have, so its pictures and videos are there when it is saved.
+ * What the owner typed in the wizard and has not saved yet, as JSON per step. The draft of a new venue already has the
+ * id of the future venue, so the pictures and videos added to the draft belong to the saved venue.
  */
 export const venueDrafts = sqliteTable(
   "venue_drafts",
@@ -103,7 +103,7 @@ export const venueDrafts = sqliteTable(
   },
   (table) => [
     index("venue_drafts_of_provider").on(table.providerId),
-    // An account adds one venue at a time.
+    // An account can add only one venue at a time.
     uniqueIndex("venue_drafts_new")
       .on(table.providerId)
       .where(sql`${table.isNew} = 1`),
@@ -144,7 +144,7 @@ export const venueServices = sqliteTable(
   ],
 );
 
-/** The services of a venue before others were copied into it, so that the copy can be undone. */
+/** The services of a venue before the services of another venue were copied into it, so that the copy can be undone. */
 export const venueServicesBefore = sqliteTable("venue_services_before", {
   venueId: text("venue_id")
     .primaryKey()

@@ -1,12 +1,12 @@
--- Metrics of a domain and week for the administrators' page (domain_metrics), named by the Monday of the week (UTC). Unlocks that
--- are taken back and accounts that are erased stay counted.
+-- Metrics of a domain and week for the administrators' page (domain_metrics). The Monday of the week (UTC) names the week.
+-- Undone unlocks and erased accounts stay counted.
 CREATE TRIGGER domain_metrics_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
   INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('registrations', NEW.domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
   ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
--- Accounts that come with a decision: the demonstration's, and those of an import.
+-- Accounts that are inserted with a decision already made: by the demonstration or by an import.
 CREATE TRIGGER domain_metrics_moderated_insert AFTER INSERT ON accounts
 WHEN NEW.role <> 'ROLE_ADMIN' AND NEW.moderation = 'approved' AND NEW.moderated_at IS NOT NULL BEGIN
   INSERT INTO domain_metrics (metric, domain, week, value)
@@ -55,7 +55,7 @@ BEGIN
   ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
--- What a purchase brought counts in the week it was paid, and what was sent back of it is taken from that week.
+-- The revenue of a purchase counts in the week of its payment. Its refunds are subtracted from the same week.
 CREATE TRIGGER domain_metrics_order AFTER UPDATE OF state, refunded_cents, refund_failed_cents ON credit_orders
 WHEN NEW.paid_at IS NOT NULL
   AND iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)

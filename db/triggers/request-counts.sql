@@ -1,5 +1,5 @@
--- Counts of a provider's requests per bucket of a sort order (docs/decisions/009-deep-pagination-with-counts.md). Neither key ever
--- changes, so no update has to be followed.
+-- Counts of a provider's requests per bucket of a sort order (docs/decisions/009-deep-pagination-with-counts.md). The
+-- sort keys of a request never change, so no trigger on updates is needed.
 CREATE TRIGGER event_requests_count_insert AFTER INSERT ON event_requests BEGIN
   INSERT INTO request_counts (provider_id, sort, bucket, count)
   VALUES (NEW.provider_id, 'createdAt', substr(NEW.id, 1, 4), 1), (NEW.provider_id, 'eventDate', substr(NEW.event_date, 1, 7), 1)

@@ -1,5 +1,5 @@
--- Whole kilometres from a provider's company, or from the venue that was asked for, to an event
--- (event_requests.distance_km), the great circle of distanceKm in app/models/directory/rules.ts. A position of 0, 0 is unknown.
+-- Whole kilometres from a provider's company, or from the requested venue, to an event (event_requests.distance_km),
+-- computed like distanceKm in app/models/directory/rules.ts. A position of 0, 0 means that the place is unknown.
 CREATE TRIGGER event_requests_distance_insert AFTER INSERT ON event_requests BEGIN
   UPDATE event_requests SET distance_km = (
     SELECT round(12742.0176 * asin(min(1, sqrt(

@@ -1,4 +1,4 @@
--- What became of the requests received on a day, per provider (requests_daily): one row for a provider and day.
+-- The outcome of the requests received on a day, per provider (requests_daily): one row for a provider and day.
 CREATE TRIGGER event_requests_sum_insert AFTER INSERT ON event_requests BEGIN
   INSERT INTO requests_daily (provider_id, day, received, seen, unlocked, rejected, contacted, won, answered, settled)
   VALUES (NEW.provider_id, NEW.received_day, 1, NEW.seen_at IS NOT NULL, NEW.unlocked_at IS NOT NULL,

@@ -1,4 +1,4 @@
--- What is found of an account; nothing of an erased one.
+-- The texts by which a search finds an account. An erased account has no row here.
 CREATE VIEW account_documents AS
 SELECT s.position, a.id AS account_id, a.firstname || ' ' || a.lastname AS name, a.email,
   coalesce(c.name, '') AS company, coalesce(c.city, '') AS city,

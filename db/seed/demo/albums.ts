@@ -25,7 +25,7 @@ export interface Album {
   objects: DemoObject[];
 }
 
-/** Subjects of weddings everywhere, and subjects of only some countries. */
+/** Subjects that fit weddings in every country, and subjects that fit only in some countries. */
 const SCRIPTS_ON_EVERY_PAGE: readonly Subject[] = [
   "table",
   "ceremony",
@@ -52,7 +52,7 @@ const LOCAL: Readonly<Record<DomainCode, readonly Subject[]>> = {
   pt: SOUTH,
 };
 
-/** Subjects of each wedding, that of its key picture first. */
+/** Subjects of each wedding. The first is that of its key picture. */
 const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
   garden: ["table", "house", "bouquet", "stationery"],
   shore: ["ceremony", "sea", "lake", "linen"],

@@ -53,8 +53,8 @@ interface Extent {
 }
 
 /**
- * Premium profiles are full. On the free plan the accounts to sign in with have room for more, and the others have
- * none.
+ * A Premium profile is full. Of the free profiles, those to sign in with can still add content, and the others have
+ * used up their quota.
  */
 function extentOf(state: DemoState): Extent {
   if (hasPremium(state)) return { photos: 9, videos: 2, stories: 3 };
@@ -124,7 +124,7 @@ function buildPortrait(
   return { providerId: made.account.id, portrait, experience, service, benefits, savedAt };
 }
 
-/** Networks limit the length of names, TikTok has the lowest limit. */
+/** Networks limit the length of names. TikTok has the lowest limit. */
 const HANDLE_MAX = 22;
 const SHORT_HANDLE = 16;
 

@@ -57,7 +57,7 @@ function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): 
   for (let moment = from; moment < to; moment += DAY) {
     const date = new Date(moment);
     const isRightDay = date.getUTCDay() === (WEEKDAYS[event] ?? SATURDAY);
-    // The first of a month is written in a special way in several languages.
+    // The first of a month is left out, because several languages write it in a special way.
     if (isRightDay && months.includes(date.getUTCMonth()) && date.getUTCDate() !== 1)
       days.push(dayOf(moment));
   }
@@ -68,7 +68,7 @@ function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): 
 const futureDay = (message: CoupleMessage, received: number, random: () => number): string =>
   pick(likelyDays(message, received + 110 * DAY, received + 520 * DAY), random);
 
-/** The Saturday, Thursday or Sunday of a recent week. */
+/** A day some weeks ago, on the weekday that suits the event. */
 function pastDay({ event }: CoupleMessage, now: number, weeks: number): string {
   const weekday = WEEKDAYS[event] ?? SATURDAY;
   const back = ((new Date(now).getUTCDay() - weekday + 7) % 7 || 7) + weeks * 7;

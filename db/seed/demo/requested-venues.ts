@@ -16,7 +16,7 @@ function shownVenues({ state }: DemoAccount, built: readonly DemoVenue[]): Venue
   return hasPremium(state) ? shown : shown.slice(0, VENUES_FREE);
 }
 
-/** Sets the venue of each request to an account that has venues: its venues in turn. */
+/** Gives each request to a venue account one of the account's venues, in turn. */
 export function nameVenues(
   requests: readonly RequestRow[],
   accounts: readonly DemoAccount[],
@@ -34,7 +34,7 @@ export function nameVenues(
   });
 }
 
-/** Couples who asked for a venue look for one as well as a planner, and their message mentions it. */
+/** Couples who asked for a venue look for both a venue and a planner, and their message says so. */
 export function withWishes(projects: readonly DemoProject[], requests: readonly RequestRow[]): DemoProject[] {
   const wantsVenue = new Set(
     requests.flatMap(({ projectId, venueId }) => (venueId == null ? [] : [projectId])),

@@ -10,7 +10,9 @@ import type { DemoAccount, RequestRow } from "./rows.ts";
  */
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
-/** Follow-up states of the unlocked requests of that list, in turn, from the position where they are some weeks old. */
+/**
+ * From this position of the list on, requests are some weeks old. The unlocked ones get these follow-up states in turn.
+ */
 const FOLLOWED_UP_FROM = 15;
 const FOLLOW_UPS: readonly FollowUpState[] = ["quote_sent", "won", "contacted", "lost", "meeting"];
 const SHORT_LIST = "NSUURSUNUSRUSUR";
@@ -19,12 +21,12 @@ const SHORT_LIST = "NSUURSUNUSRUSUR";
 export const receivesRequests = ({ state }: DemoAccount): boolean =>
   state.hasFinishedOnboarding && state.moderation === "approved" && state.role !== "ROLE_ADMIN";
 
-/** Newest requests the premium planner receives: enough for meaningful statistics. */
+/** Number of the newest requests that the premium planner receives: enough for meaningful statistics. */
 const NEWEST_FOR_PREMIUM = 15;
 
 /**
- * Every request goes to the domain's first planner and, in turn, to every third or fifth of the others. On the French
- * domain the newest also go to the premium planner.
+ * Every request goes to the domain's first planner and, in turn, to every third or fifth of the other providers. On the
+ * French domain the newest requests also go to the premium planner.
  */
 function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
   const open = accounts.filter(receivesRequests);
@@ -102,6 +104,6 @@ function buildRequest(
   };
 }
 
-/** Uses the reasons in turn, so that a long list shows every one. */
+/** Uses the reasons in turn, so that a long list shows every reason. */
 const reasonIndex = (plan: string, place: number): number =>
   [...plan.slice(0, place % plan.length)].filter((outcome) => outcome === "R" || outcome === "X").length;

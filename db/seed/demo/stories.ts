@@ -37,7 +37,7 @@ const PICTURES_EACH = 4;
 /** Time between a wedding and its portfolio. */
 const PUBLISHED_AFTER = 10 * DAY;
 
-/** The second Saturday of the month in the latest year in which it is over, or `earlier` years before that. */
+/** The second Saturday of the month, in the latest year in which this day is over, or `earlier` years before that. */
 function lastSaturday(month: number, now: number, earlier: number): string {
   const year = new Date(now).getUTCFullYear();
   const secondOf = (candidate: number) => {

@@ -85,7 +85,7 @@ function buildVenue(context: DemoContext, plan: VenuePlan): DemoVenue {
   const name = texts.places[place].name || company.name;
   const fill = (text: string) => text.replaceAll("{{name}}", name).replaceAll("{{city}}", company.city);
   const shows = nth === 0 ? (made.shows ?? SHOWN.estate) : SHOWN[place];
-  // The last one of an account with several has just been added, and waits for an administrator.
+  // If an account has several venues, the last one has just been added and waits for an administrator.
   const isWaiting = nth === VENUE_PLACES.length - 1;
   const step = (index % 4) * 20;
   return {
@@ -159,7 +159,7 @@ function reviewsOf(
       coupleName: `${at(names, index + nth * 2)[0]} & ${at(names, index + nth * 2 + 1)[0]}`,
       weddingDate: saturdayNear(createdAt - 20 * DAY),
       content,
-      // The last one was imported from another site.
+      // The last review was imported from another site.
       source: nth === 2 ? "imported" : "couple",
       createdAt,
     };

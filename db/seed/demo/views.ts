@@ -12,7 +12,10 @@ const VIEW_DAYS = 62;
 /** Relative views per weekday, from Sunday; couples browse most at the weekend. */
 const WEEK = [1.35, 0.9, 0.85, 0.9, 0.95, 1, 1.3];
 
-/** Calendar days are counted from here: when the clocks change, 24 hours earlier may not be the previous day. */
+/**
+ * The domain's day at midnight UTC. Days are counted back from here, because 24 hours before a local time may not be
+ * the previous day when the clocks change.
+ */
 const todayOf = ({ now }: DemoContext, domain: string): number =>
   Date.parse(`${localDay(now, domain)}T00:00:00Z`);
 

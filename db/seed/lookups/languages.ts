@@ -30,7 +30,7 @@ const SPOKEN = [
   "he",
 ] as const;
 
-/** Names as used inside a sentence ("français", "Deutsch"); a list that starts with one capitalises it. */
+/** Names as written inside a sentence ("français", "Deutsch"). A list shows them with a capital letter. */
 export const SPOKEN_LANGUAGES = lookupList(
   "language",
   SPOKEN.map((code) => [

@@ -1,6 +1,6 @@
 import type { SeedLanguage } from "../lookups/entry.ts";
 
-/** Messages of couples who look for a place as well as for help; {{place}} is filled from the project. */
+/** Messages of couples who look for both a place and help; {{place}} is filled from the project. */
 interface PlaceLetters {
   wedding: string;
   /** Any other event. */
