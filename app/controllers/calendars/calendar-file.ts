@@ -9,15 +9,15 @@ import { checkCalendarLimit } from "~/http/limits/rate-limits";
 const CACHE_SECONDS = 300;
 
 interface PrivateFile {
-  /** Id of the calendar; null if the signature of its address is wrong. */
+  /** Id of the calendar; null if the calendar's address has a wrong signature. */
   feedId: string | null;
   /** Returns the text of the calendar file; null if the calendar does not exist. */
   write(feedId: string): Promise<string | null>;
 }
 
 /**
- * Responds to a calendar app, which has no session, with a private calendar. The file is cached briefly, not indexed,
- * and not sent again while unchanged.
+ * Responds to a calendar app, which has no session, with a private calendar. The file is cached briefly and not
+ * indexed. An unchanged file is not sent again.
  */
 export async function answerCalendarFile(
   ctx: RequestContext,

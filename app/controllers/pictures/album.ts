@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<AlbumKind, AlbumWords>> = {
 };
 
 /**
- * Error code for scripts if no file was stored. A file that is refused because of its content has the code
- * UPLOAD_ERROR.
+ * Error code for scripts if no file was stored. UPLOAD_ERROR is the code for a file that is refused because of its
+ * content.
  */
 type UploadCode = "FILE_TOO_LARGE" | "INVALID_FILE_TYPE" | "UPLOAD_ERROR";
 const CODE_HEADER = "Upload-Error";

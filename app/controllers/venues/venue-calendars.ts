@@ -18,7 +18,7 @@ import { readVenueCalendar } from "~/models/venues/availability/read-calendar.se
 import { openAddress } from "~/models/venues/wizard/source-address.server";
 import type { ShownSource } from "~/presenters/venues/shown-calendar";
 
-/** A venue's calendars as their page shows them; null if the account has no such venue. */
+/** A venue's calendars as the page of the calendars shows them; null if the account has no such venue. */
 export async function readCalendars(ctx: RequestContext, me: Me, venueId: string) {
   const { formats, settings, clock } = ctx;
   const found = await findVenueCalendars(ctx, me.providerId, venueId, dayOf(clock.now(), formats.timeZone));

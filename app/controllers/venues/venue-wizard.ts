@@ -33,8 +33,8 @@ export interface OpenedWizard {
 }
 
 /**
- * Opens the wizard at a step, for a stored venue or, without an id, for a new one. A step of a new venue opens only if
- * all previous steps are complete.
+ * Opens the wizard at a step, for a stored venue, or for a new venue if there is no id. A step of a new venue opens
+ * only if all previous steps are complete.
  * @throws a response: 404 for another account's venue, a redirect to the list if the plan allows no more venues
  */
 export const openWizard = (
@@ -81,7 +81,8 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
 }
 
 /**
- * Path of the step at which a wizard opens: the first step, or for a new venue the first incomplete step of its draft.
+ * Path of the step at which the wizard opens: the first step of a stored venue, or the first incomplete step of a new
+ * venue's draft.
  */
 export async function firstStepPath(ctx: RequestContext, me: Me, id: string | undefined): Promise<string> {
   const { venue, draft, steps } = await openWizard(ctx, me, { id, step: "general" });

@@ -39,7 +39,7 @@ export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: stri
   });
 }
 
-/** One open event of a provider as a file, with its first day; null if it is not open. */
+/** One open event of a provider as a file, with the first day of the event; null if the event is not open. */
 export async function writeEvent(
   ctx: FeedContext & { language: Language; formats: { locale: string } },
   providerId: string,

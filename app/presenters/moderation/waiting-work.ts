@@ -10,8 +10,8 @@ export interface WaitingWork {
 }
 
 /**
- * The counts for the menu of administrators; null for others, and if counting fails, so that no page fails because of
- * its menu.
+ * The counts for the menu of administrators; null for other people. It is also null if counting fails, so that no page
+ * fails because of its menu.
  */
 export async function waitingWork(
   ctx: RequestContext,

@@ -37,7 +37,10 @@ export interface RenderedMail {
 const PRODUCT = "Trousseau";
 const MAX_SUBJECT_LENGTH = 200;
 
-/** Light colours are inline, for clients that drop <style>; dark ones override them by class where supported. */
+/**
+ * Styles for narrow screens, and dark colours that override the light colours by class. The light colours are inline,
+ * because some mail clients drop <style>.
+ */
 const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 620px) {

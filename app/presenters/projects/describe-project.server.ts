@@ -23,8 +23,8 @@ export interface ProjectInWords {
 }
 
 /**
- * Writes a place as "Gordes, Vaucluse". It omits a region named like the town, and the country if it is the reader's
- * own.
+ * Writes a place as "Gordes, Vaucluse". The region is omitted if its name equals the town's, and the country if it is
+ * the reader's own.
  */
 function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,

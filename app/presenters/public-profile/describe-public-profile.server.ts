@@ -97,8 +97,8 @@ export async function describePublicProfile(
 }
 
 /**
- * The form for a venue account, of which a couple chooses a single venue. An only venue is already chosen in the form;
- * if there are several, the couple chooses on this page.
+ * The link to the couples' form on the page of a venue account. With a single venue, the form has this venue chosen
+ * already; with several venues, the couple first chooses one on this page.
  */
 const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCardInWords[]): string | null =>
   venues.length > 1 ? "#venues" : venues.length === 1 ? formHref : null;

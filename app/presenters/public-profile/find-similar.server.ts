@@ -28,7 +28,7 @@ export interface ProviderCardInWords {
   isPremium: boolean;
 }
 
-/** Providers of the same trade in the area, in the order in which couples are offered them. */
+/** Other providers of the same trade in the area, in the same order as in the couples' form. */
 export async function findSimilar(
   ctx: Pick<ModelContext, "db" | "clock">,
   { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,

@@ -22,7 +22,7 @@ export interface ShownReport {
   canReport: boolean;
   /** The last day on which the request can be reported. */
   until: string;
-  /** Whether a credit was spent, so that one can be returned. */
+  /** Whether the provider spent a credit, which can then be returned. */
   isPaid: boolean;
 }
 

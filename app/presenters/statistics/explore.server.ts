@@ -17,7 +17,7 @@ export interface ExploredDay extends ComparedDay {
 export interface DaysToExplore {
   period: Period;
   days: readonly ExploredDay[];
-  /** Whether the chart contains views, which only Premium has by day. */
+  /** Whether the chart contains views. Only a Premium provider gets views by day. */
   hasViews: boolean;
   locale: string;
 }

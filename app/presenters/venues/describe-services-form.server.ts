@@ -8,7 +8,7 @@ export async function describeServicesForm(ctx: SiteContext, stored: readonly Ve
   const chosen = stored.map(({ service }) => service);
   const services = await venueChoices(ctx, "venue_service", chosen);
   return {
-    /** The services that can be chosen; null if they could not be loaded. */
+    /** The services that can be chosen; null if the list could not be loaded. */
     services,
     fields: {
       services: chosen,
