@@ -17,7 +17,7 @@ export const isWanted = (kind: NotificationKind, channel: NotificationChannel): 
 
 export type NotificationSettings = Record<SettingField, boolean>;
 
-/** The notification settings of an account, as its page shows them. */
+/** The notification settings of an account, as the settings page shows them. */
 export async function findSettings(
   { db }: Pick<ModelContext, "db">,
   accountId: string,

@@ -30,7 +30,7 @@ export async function saveSettings(
   );
 }
 
-/** Switches mails of one kind off or on, from the link in such a mail. Safe to repeat. */
+/** Switches mails of one kind off or on, from the link in a mail of that kind. Safe to repeat. */
 export async function setMailsEnabled(
   ctx: ModelContext,
   accountId: string,

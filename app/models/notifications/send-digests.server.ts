@@ -24,9 +24,9 @@ interface DigestLine extends EventOfRequest, Row<"accounts", "firstname"> {
 }
 
 /**
- * Sends the daily digest of unseen requests at eight in local time of the provider's domain, at most one a day, even
- * across a clock change or with parallel ticks. Requests younger than a day have their own reminders; those older
- * than two weeks are omitted.
+ * Sends the daily digest of unseen requests at eight in local time of the provider's domain. A provider gets at most
+ * one digest a day, even across a clock change or with parallel ticks. Requests younger than a day are omitted, because
+ * they have their own reminders; requests older than two weeks are omitted too.
  * @returns the number of handled providers
  */
 export async function sendDigests(ctx: ModelContext): Promise<number> {
@@ -92,8 +92,8 @@ async function digest(ctx: ModelContext, day: string, accounts: readonly string[
 }
 
 /**
- * The newest unseen requests of each account, and their total. Ids are time-ordered, so only two weeks of them are
- * read.
+ * The newest unseen requests of each account, and their total. Request ids are time-ordered, so only the requests of
+ * the last two weeks are read.
  */
 function findUnseen(
   { db, clock }: ModelContext,

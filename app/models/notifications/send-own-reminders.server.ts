@@ -45,7 +45,7 @@ interface Morning {
   day: string;
 }
 
-/** The index contains only unsent reminders, by day, so only those due now or later today are read. */
+/** The index contains only unsent reminders, ordered by day, so only reminders for today or earlier are read. */
 function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<OwnReminder[]> {
   const days = Object.fromEntries(mornings.map(({ domain, day }) => [domain, day]));
   const latest =

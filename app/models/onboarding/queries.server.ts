@@ -14,8 +14,8 @@ interface DraftRow {
 export interface OnboardingState {
   draft: OnboardingDraft;
   /**
-   * Whether the wizard is finished. It is read together with the draft, so that a finished wizard is never mistaken for
-   * an empty one.
+   * Whether the wizard is finished. This is read together with the draft, so that a finished wizard is never mistaken
+   * for an empty wizard.
    */
   isFinished: boolean;
 }

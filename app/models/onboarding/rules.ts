@@ -33,7 +33,7 @@ export const addressDraftSchema = z.object({
   zipcode: typed,
   city: typed,
   countryCode: typed,
-  /** The three parts that come from a chosen place. Either all or none of them exist. */
+  /** These three values come from a chosen place. Either all or none of them are stored. */
   latitude: z.number().optional().catch(undefined),
   longitude: z.number().optional().catch(undefined),
   label: typed,
@@ -145,8 +145,8 @@ export const leftStepSchema = z.discriminatedUnion("step", [
 export type LeftStep = z.output<typeof leftStepSchema>;
 
 /**
- * The draft's address after its fields were submitted. Data from the chosen place are kept while town, postal code
- * and country are unchanged, otherwise they are dropped.
+ * The draft's address after its fields were submitted. The chosen place's data are kept while town, postal code and
+ * country are unchanged; otherwise these data are dropped.
  */
 export function retypedAddress(
   stored: AddressDraft,

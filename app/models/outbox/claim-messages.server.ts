@@ -17,8 +17,8 @@ export interface ClaimedMessage extends Row<
 }
 
 /**
- * Claims due messages, oldest first: new ones, retries, and those whose sender crashed. It is one statement, so two
- * senders never claim the same message.
+ * Claims due messages, oldest first: new messages, retries, and messages whose sender crashed. The claim is one
+ * statement, so two senders never claim the same message.
  */
 export async function claimMessages({ db, clock }: ModelContext): Promise<ClaimedMessage[]> {
   const now = clock.now();

@@ -6,7 +6,7 @@ import type { MessageChannel } from "./rules";
 
 interface Outgoing<Facts> {
   kind: MessageKind<Facts>;
-  /** The values for the texts of the message, which a presenter writes when it is sent. */
+  /** The facts for the texts of the message. A presenter writes the texts when the message is sent. */
   facts: NoInfer<Facts>;
   recipient: string;
   language: string;
@@ -86,7 +86,7 @@ export function enqueueMailTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** One of several mails of a kind, each to its own recipient. */
+/** A mail in a batch of mails of the same kind. Each mail has its own recipient. */
 export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   /** Identifies the recipient among the selected rows. */
   reference: string;

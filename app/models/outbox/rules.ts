@@ -13,7 +13,7 @@ export const MAX_ATTEMPTS = 8;
 export const INTERRUPTED = "interrupted";
 
 /**
- * An SMS without a confirmation is repeated only once, and only after its first attempt: a second delivery cannot be
+ * An SMS without a confirmation is sent again only once, after its first attempt, because a second delivery cannot be
  * detected and is billed.
  */
 export const UNCONFIRMED_MAX = 2;
@@ -27,8 +27,8 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
 }
 
 /**
- * After this time, which is longer than a whole batch can take, a sender counts as crashed and another may take the
- * message.
+ * After this time a sender counts as crashed, and another sender may claim the message. A whole batch takes less time
+ * than this.
  */
 export const LEASE_MS = minutes(1);
 

@@ -45,7 +45,7 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   ]);
 }
 
-/** A code's first attempt was counted when it was requested (send-phone-code.server.ts). */
+/** The first attempt to send a code was counted when the code was requested (send-phone-code.server.ts). */
 async function rejectCode(
   ctx: SmsAllowanceContext,
   { id, recipient, attempts }: SmsMessage,

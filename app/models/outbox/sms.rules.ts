@@ -12,7 +12,7 @@ export const SMS_NOTICES_A_NUMBER = 30;
  */
 export const SMS_NOTICE_MS = hours(1);
 
-/** GSM 03.38 without its extension table, whose characters count as two. */
+/** The alphabet GSM 03.38 without its extension table, because a character of that table counts as two. */
 const GSM = new Set(
   "@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );

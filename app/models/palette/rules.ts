@@ -36,7 +36,8 @@ export const SHORTEST_SEARCH = 2;
 export const typedText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /**
- * The entries whose name or detail contains words beginning with each typed word. Without a typed text, all entries.
+ * The entries whose name or detail contains, for each typed word, a word that begins with it. Without a typed text, all
+ * entries are returned.
  */
 export function entriesNamed(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const wanted = foldedWords(typed);
@@ -54,7 +55,7 @@ export function shownGroups(
   typed: string,
 ): PaletteGroup[] {
   const found: PaletteGroup = { name: "pages", entries: entriesNamed(pages, typed), all: null };
-  // Before anything is typed, recent entries come first, because the menu also has the pages.
+  // Before anything is typed, recent entries come first, because the person can also reach the pages by the menu.
   const all = typedText(typed) === "" ? [...groups, found] : [found, ...groups];
   return all.filter(({ entries }) => entries.length > 0);
 }

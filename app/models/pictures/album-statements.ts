@@ -22,7 +22,10 @@ export function quotaOf({ kind, id, providerId }: Album, now: number): Query {
   }
 }
 
-/** SQL: the number of an album's pictures that count. Refused files and pictures from Instagram do not count. */
+/**
+ * SQL: the number of an album's pictures that count towards the quota. Refused files and pictures from Instagram do not
+ * count.
+ */
 export const usedQuotaOf = ({ id }: Pick<Album, "id">): Query => sql`
   (SELECT count(*) FROM pictures p JOIN media m ON m.key = p.key
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;

@@ -11,7 +11,7 @@ const isOf = ({ id, providerId }: Album, key: string): Query =>
 interface PictureWords {
   title: string;
   description: string;
-  /** The further texts, which only pictures of venues have. */
+  /** The next two texts belong only to pictures of venues. */
   alt?: string;
   caption?: string;
 }

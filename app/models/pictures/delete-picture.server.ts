@@ -16,8 +16,8 @@ import { DELETION_HELD_MS, type Album } from "./rules";
 export type Deletion = "held" | "withdrawn";
 
 /**
- * Deletes a picture. Other people no longer see it, and its files are deleted once it can no longer be restored. If
- * it was the key picture, the first picture takes over.
+ * Deletes a picture. Other people no longer see it, and its files are deleted once it can no longer be restored. If it
+ * was the key picture, the first picture becomes the key picture.
  * @returns null if the album has no such picture
  */
 export async function deletePicture(
@@ -44,7 +44,7 @@ export async function deletePicture(
 }
 
 /**
- * Restores a deleted picture to its place, as the key picture if it was.
+ * Restores a deleted picture to its place. If it was the key picture, it becomes the key picture again.
  * @returns why it failed: too late, or other pictures have used up the quota
  */
 export async function undoDeletion(
@@ -84,8 +84,8 @@ export async function deleteForGood(ctx: ServiceContext): Promise<number> {
 }
 
 /**
- * Deletes all pictures of an album in any state, including those that could be restored; for the batch that deletes
- * the album. Pass its rows to `deleteAlbumObjects`.
+ * Deletes all pictures of an album in any state, including those that could be restored. The statement belongs to the
+ * batch that deletes the album; pass its rows to `deleteAlbumObjects`.
  */
 export const deleteAlbum = ({ kind, id, providerId }: Album, when: Query): Query => sql`
   DELETE FROM media WHERE subject_id = ${id} AND account_id = ${providerId} AND kind = ${kind} AND ${when}

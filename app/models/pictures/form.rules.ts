@@ -128,6 +128,6 @@ export type AlbumInput =
   | z.output<typeof gallerySchema>
   | z.output<(typeof captionedAlbumIntents)[number]>
   | VenueImagesInput;
-/** Files with the texts for all of them. */
+/** Files with the texts that all of these files get. */
 export type SentPictures = Extract<AlbumInput, { intent: "add" }>;
 export type PictureChange = Exclude<AlbumInput, { intent: "add" }>;

@@ -68,7 +68,7 @@ export const portfolioAlbum = (providerId: string, portfolioId: string): Album =
   providerId,
 });
 
-/** The album of a venue, also of one that is still a draft. */
+/** The album of a venue, or of a draft of a venue. */
 export const venueAlbum = (providerId: string, venueId: string): Album => ({
   kind: "venue",
   id: venueId,

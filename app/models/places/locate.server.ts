@@ -19,7 +19,7 @@ const ALIASES_MAX = 24;
 /** If no place has the name, the postal code is matched by this many leading characters: all, then three, then two. */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
-/** Maximum distance between a town and others whose code begins with the same characters. */
+/** Maximum distance between a town and other towns whose postal code begins with the same characters. */
 const SAME_REGION_KM = 250;
 /** The same maximum distance if the town's own codes begin with another character. */
 const OTHER_REGION_KM = 60;

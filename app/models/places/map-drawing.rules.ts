@@ -18,7 +18,10 @@ export const SCALE_KM = 10;
 /** The paths of an SVG in PATH_UNITS; everything else is in pixels from the middle of the drawing. */
 export interface MapDrawing extends Record<Layer, string> {
   place: MapLabel;
-  /** Names for any card, and names for which only a wide card has space, each with the path of their dots. */
+  /**
+   * `narrow`: the names for every card; `wide`: names for which only a wide card has space. Each has the path of the
+   * towns' dots.
+   */
   narrow: NamedTowns;
   wide: NamedTowns;
   /** Names of the nearest drawn towns, nearest first. */

@@ -74,8 +74,8 @@ export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] 
 }
 
 /**
- * Whether a town is the drawn place itself. It is also true for a town of the same name within the neighbourhood of an
- * approximate point.
+ * Whether a town is the drawn place itself. A town of the same name near an approximate point also counts as the place
+ * itself.
  */
 export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
   const distance = Math.hypot(x, y) / PIXELS_PER_KM;

@@ -36,7 +36,10 @@ const CORNERS: MapPoint[] = [
   [-EDGE.x, EDGE.y],
 ];
 
-/** Levels of detail: each level omits points that are closer together, and the last ones also omit the minor lines. */
+/**
+ * Levels of detail. Each level leaves out more points than the previous level, and the last levels also leave out the
+ * minor lines.
+ */
 const DETAILS: { step: number; without: readonly Layer[] }[] = [
   { step: 0.4, without: [] },
   { step: 1, without: [] },

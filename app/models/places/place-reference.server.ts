@@ -23,7 +23,10 @@ const content = z.tuple([
 
 const purposeOf = (text: string) => `place:${text}`;
 
-/** The reference of a place that is not in the gazetteer. It does not expire, because it contains only a location. */
+/**
+ * The reference of a place that is not in the gazetteer. The reference does not expire, because it contains only a
+ * location.
+ */
 export async function signedReference(
   secret: string,
   { name, region, country, zipcode, latitude, longitude }: Omit<FoundPlace, "id" | "label">,

@@ -81,7 +81,7 @@ const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
 export const inCountry = (match: string, country: string) =>
   `${match} AND country : "${country.toLowerCase()}"`;
 
-/** Finds places in which the words occur together in any of the names: Florence finds Firenze. */
+/** Finds places in which the typed words occur together in one of the place's names: Florence finds Firenze. */
 const inAnyName = (key: string, limit: number): Query<PlaceRow> => matching(`{name alt} : ("${key}")`, limit);
 
 /**
@@ -127,10 +127,7 @@ export async function searchPlaces(
   return near.map((row) => ({ ...searchedPlace(row, search, false), isGuess: true }));
 }
 
-/**
- * If a famous city elsewhere has the typed name, a place of our countries is chosen without asking only if it has at
- * least this many people.
- */
+/** Minimum population of a place that is chosen without asking although a famous city elsewhere has the same name. */
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
   isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);

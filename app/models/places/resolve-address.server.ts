@@ -17,7 +17,7 @@ import { townWithoutAdditions } from "./typed-name.rules";
 
 export type ResolvedAddress =
   | { ok: true; address: Address }
-  /** `found`: the places to choose from, or the chosen one, which stays selected. */
+  /** `found`: the places to choose from, or the chosen place, which stays selected. */
   | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**

@@ -39,7 +39,7 @@ const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
 
 const BRITISH_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** Country letters other than those of ISO 3166 that people write before the code: D-80331. */
+/** Letters that people write for their country before the postal code and that differ from ISO 3166, as in D-80331. */
 const COUNTRY_LETTERS: Partial<Record<string, string>> = {
   AT: "A",
   BE: "B",
@@ -100,7 +100,7 @@ const REGION_OF_ZIPCODE: Partial<Record<string, RegExp>> = { FR: /^(?:9[78]\d|\d
 export const regionOfZipcode = (zipcode: string, country: string): string =>
   REGION_OF_ZIPCODE[country]?.exec(zipcode)?.[0] ?? "";
 
-/** A distance between two codes: codes with the same beginning are near, then those with close numbers. */
+/** A distance between two codes. Codes with the same beginning are nearest, then codes with close numbers. */
 export function zipcodeDistance(one: string, other: string): number {
   let alike = 0;
   while (alike < one.length && one[alike] === other[alike]) alike += 1;
@@ -223,8 +223,8 @@ function zipcodeTerm(zipcode: string): string {
 }
 
 /**
- * The postal code suggested with a place: the typed one if it is complete and possible (every code is possible if
- * none is known), otherwise the place's first code that begins with it, otherwise the place's first.
+ * The postal code suggested with a place: the typed code if it is complete and possible (every code is possible if the
+ * place has none), otherwise the place's first code that begins like it, otherwise the place's first code.
  */
 export function offeredZipcode(
   zips: readonly string[],

@@ -15,7 +15,7 @@ export interface SuggestContext extends ReferenceContext {
   searchAddresses: AddressSearch | null;
 }
 
-/** A suggested town; `street` if it was found through one of its streets. */
+/** A suggested town. It has a `street` if it was found through that street. */
 export interface SuggestedPlace extends SearchedPlace {
   street: string | null;
 }

@@ -36,7 +36,10 @@ interface Part {
   isBracketed: boolean;
 }
 
-/** Parses an address typed on one line. Null if it is only a name or a postal code, which the search handles itself. */
+/**
+ * Parses an address typed on one line. Null for a text that is only a name or a postal code, because the search parses
+ * such a text itself.
+ */
 export function parseTypedAddress(typed: string): TypedAddress | null {
   const text = expandAbbreviations([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
   const zipcode = text.match(ZIPCODE)?.at(-1) ?? null;
@@ -64,7 +67,7 @@ export function parseTypedAddress(typed: string): TypedAddress | null {
   return { towns: known, names, zipcode: zipcode?.toUpperCase() ?? null, hasStreet };
 }
 
-/** The texts before and after the postal code, if it is in this part. */
+/** The texts before and after the postal code, if the code is in this part. */
 function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Part[] {
   const at = zipcode === null ? -1 : part.lastIndexOf(zipcode);
   const [before, after] = at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + (zipcode ?? "").length)];

@@ -1,4 +1,7 @@
-/* Place names as people type them: abbreviated, with the number of a district, with an addition of the post. */
+/**
+ * Place names as people type them: abbreviated, with the number of a district, or with a word of the post such as
+ * "Cedex".
+ */
 
 /** Abbreviations that are written out before a search, because the search ignores single letters. */
 const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
@@ -80,9 +83,9 @@ export const describesLocation = (quarter: string): boolean =>
   /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
 
 /**
- * Famous cities and countries elsewhere whose name a small place of our countries also has. A person who types such a
- * name is asked which place is meant. The list has GeoNames' cities of 100,000 people, and of 20,000 in neighbouring
- * countries.
+ * Famous cities and countries elsewhere that have the same name as a small place of our countries. A person who types
+ * such a name is asked which place is meant. The list contains cities of GeoNames with 100,000 people, or 20,000 in
+ * neighbouring countries.
  */
 const FAMOUS_ELSEWHERE = new Set(
   [

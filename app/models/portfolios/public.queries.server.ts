@@ -8,7 +8,7 @@ import { coverOf, type Cover } from "./queries.server";
 
 type ReadContext = Pick<ModelContext, "db">;
 
-/** SQL: the key picture of portfolio `p` with its file. Couples do not see a portfolio without one. */
+/** SQL: the key picture of portfolio `p` with its file. Couples do not see a portfolio without a key picture. */
 const WITH_COVER: Query = sql`
   JOIN pictures k ON k.album_id = p.id AND k.is_key = 1 AND k.is_visible = 1
   JOIN media m ON m.key = k.key AND m.state = 'ready'`;
@@ -74,7 +74,7 @@ export interface ShownPortfolioCard extends Row<
 interface CardRow
   extends Omit<ShownPortfolioCard, "cover">, Pick<Cover, "key" | "width" | "height" | "focus" | "caption"> {}
 
-/** The newest weddings among a provider's published portfolios, excluding one of them. */
+/** The newest weddings among a provider's published portfolios, except the portfolio `without`. */
 export async function listShownPortfolios(
   { db }: ReadContext,
   providerId: string,

@@ -25,8 +25,8 @@ const servicesOf = (
 };
 
 /**
- * Adds an unpublished portfolio. The INSERT checks the quota of the free plan, so parallel calls never exceed it; if
- * the provider already has one with the same content, nothing is added.
+ * Adds an unpublished portfolio. The INSERT checks the quota of the free plan, so parallel calls never exceed it. If
+ * the provider already has a portfolio with the same content, nothing is added.
  * @returns its id, or why it was rejected
  */
 export async function addPortfolio(

@@ -9,7 +9,7 @@ export interface Story {
   quotations: readonly string[];
 }
 
-/** Splits a text at its empty lines. If the text consists only of quotations, they stay paragraphs. */
+/** Splits a text at its empty lines. In a text of quotations only, the quotations stay paragraphs. */
 export function readStory(text: string): Story {
   const blocks = text.split(/\n\s*\n/u).flatMap((block) => (block.trim() === "" ? [] : [block.trim()]));
   const paragraphs = blocks.filter((block) => !QUOTATION.test(block));
