@@ -32,8 +32,8 @@ const hasExpired = (now: number): Query => sql`
                   WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
 
 /**
- * Warns the owners of accounts unused for two years that they will be erased. Each warning is sent once, even with
- * parallel runs; after a new sign-in the two years start again.
+ * Warns the owners of accounts that were not used for two years: these accounts will be erased. Each warning is sent
+ * once, even with parallel runs. After a new sign-in, the two years start again.
  * @returns the number of warned owners
  */
 export async function warnUnused(ctx: ModelContext): Promise<number> {
@@ -71,8 +71,8 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
 }
 
 /**
- * The position from which the erasures of a night continue: after the account with this warning and this id, which
- * was the last one tried.
+ * The position after which the erasures of a night continue: the time of the warning and the id of the last account
+ * that was tried.
  */
 const placeSchema = z.object({ warnedAt: z.int(), id: z.string() });
 type Place = z.infer<typeof placeSchema>;
@@ -83,8 +83,9 @@ interface ExpiredAccount extends Row<"accounts", "id"> {
 
 /**
  * Erases the next accounts whose owners were warned and did not sign in again, as if the owners had deleted them. A
- * failure, for example at Stripe, is retried the next night and does not stop the others.
- * @returns the number of erasures, the failures, and the position of the next erasures; null if no account is left
+ * failure, for example at Stripe, is retried the next night and does not stop the other erasures.
+ * @returns the number of erasures and of failures, and the position of the next erasures, which is null if no account
+ * is left
  */
 export async function eraseExpired(
   ctx: ServiceContext,

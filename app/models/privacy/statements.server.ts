@@ -95,7 +95,10 @@ export const sweepExpired = (now: number): Query[] =>
     ),
   );
 
-/** Deletes expired books, one night's worth at a time, in list order: an account after all rows that refer to it. */
+/**
+ * Deletes expired books, at most as many as one night may delete. The tables come in list order, so that an account is
+ * deleted after all rows that refer to it.
+ */
 export const sweepBooks = (now: number): Query[] =>
   swept({ bounded: true }).map(({ table, expired }) =>
     bind(`DELETE FROM ${table} WHERE ${expired}`, { now }),

@@ -1,6 +1,6 @@
 /**
- * Retention of rows. `expired`: SQL that is true for expired rows, with `:now` as the current time; null if the
- * nightly sweep has nothing to do because something else deletes them.
+ * Retention of rows. `expired` is SQL that is true for expired rows, with `:now` as the current time. It is null if
+ * something other than the nightly sweep deletes the rows.
  */
 export interface Retention {
   period: string;
@@ -24,7 +24,10 @@ export interface PersonalTable {
   export: readonly string[];
   /** All other columns, with the reason why the copy omits them. */
   withheld: Readonly<Record<string, string>>;
-  /** Column that orders its rows. Without one the row id is used, which a WITHOUT ROWID table does not have. */
+  /**
+   * Column by which the copy orders the rows; the row id by default. A WITHOUT ROWID table has no row id and needs such
+   * a column.
+   */
   order?: string;
   erase: Erasure;
   /**

@@ -26,7 +26,7 @@ const isAccounts = ({ table }: PersonalTable) => table === "accounts";
 
 /**
  * Every table with data about an account: what is exported, erased and deleted, and when. Each noun declares its own
- * in `registers/personal-tables.rules.ts`. Accounts are erased last, because all other rows belong to them.
+ * tables in `registers/personal-tables.rules.ts`. Accounts are erased last, because all other rows belong to them.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...inOrderOfErasure(ALL_PERSONAL_TABLES.filter((table) => !isAccounts(table))),

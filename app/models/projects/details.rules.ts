@@ -3,8 +3,8 @@ import type { ProjectDetails, ProjectPlace } from "./rules";
 import { VENUE_SERVICE, wantsPlanner, wantsVenue } from "./wanted.rules";
 
 /**
- * Converts the form of the first step to the stored details. Answers about planners or venues are dropped if the couple
- * looks for none of them.
+ * Converts the form of the first step to the stored details. Answers about planners are dropped if the couple looks for
+ * no planner, and answers about venues if the couple looks for no venue.
  */
 export function detailsFrom(
   input: Omit<DetailsInput, "intent" | "homepage" | "stamp">,

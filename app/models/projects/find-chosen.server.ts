@@ -7,13 +7,13 @@ import { countDays, type EventDays } from "~/models/venues/availability/taken.ru
 import type { ProjectDetails } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
-/** The search for planners: those of the domain's country, near the place of the event. */
+/** The area in which planners are searched: the domain's country, near the place of the event. */
 export const plannerArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,
 ): SearchArea => ({ kind: "planner", country, near: place });
 
-/** The search for venues: those of the domain's country, near the place of the event. */
+/** The area in which venues are searched: the domain's country, near the place of the event. */
 export const venueArea = (
   { place }: Pick<ProjectDetails, "place">,
   { country }: Pick<Domain, "country">,

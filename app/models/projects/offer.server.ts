@@ -42,8 +42,8 @@ export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 
 /**
- * The planners and venues that a couple may choose: the nearest ones, and those already ticked even if further away.
- * Within each portion, venues are sorted by how well they fit.
+ * The planners and venues that a couple may choose: the nearest entries, and ticked entries even if they are further
+ * away. Within each portion, venues are sorted by how well they fit.
  */
 export async function readOffer(
   ctx: ReadContext,
@@ -93,7 +93,7 @@ async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Lan
   return { guests: guests ?? null, budget: budget ?? null, features: details.venueFeatures };
 }
 
-/** The ticked providers and venues that couples may choose, and the error about the others as a text key. */
+/** The ticked providers and venues that couples may choose. For the others, the error is returned as a text key. */
 export async function checkChoice(
   ctx: ReadContext,
   { details }: ProjectDraft,

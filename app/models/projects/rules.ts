@@ -8,7 +8,7 @@ import { daysBetween, hours, minutes } from "~/models/core/time.rules";
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
-/** Maximum number of planners and venues together to which a couple can write at once. */
+/** Maximum number of planners and venues, counted together, to which a couple can write at once. */
 export const PROVIDERS_MAX = 5;
 /** Number of providers that are shown at first and that each "more" adds. */
 export const PROVIDERS_PAGE = 24;

@@ -1,7 +1,7 @@
 /** Couples may be called between these hours of their own local time. */
 export const CALL_HOURS = { from: 9, until: 20 } as const;
 
-/** Time zones of countries with a single zone from which couples call, in addition to those of the domains. */
+/** Time zones of other countries from which couples call. Each of these countries has a single time zone. */
 const FURTHER_ZONES: Readonly<Record<string, string>> = {
   AT: "Europe/Vienna",
   CH: "Europe/Zurich",

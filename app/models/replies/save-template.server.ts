@@ -7,8 +7,8 @@ import { TEMPLATES_MAX } from "./limits.rules";
 import { storedTemplate } from "./queries.server";
 
 /**
- * Adds a template. The INSERT counts the templates of the language, so parallel calls never exceed the limit; if one
- * with the same content exists, nothing is added.
+ * Adds a template. The INSERT counts the templates of the language, so parallel calls never exceed the limit. If a
+ * template with the same content exists, nothing is added.
  * @returns why it was rejected, or null
  */
 export async function addTemplate(
@@ -31,7 +31,7 @@ export async function addTemplate(
 
 /**
  * Changes a provider's template.
- * @returns false if it has changed since the page was made, or no longer exists
+ * @returns false if the template has changed since the page was made, or no longer exists
  */
 export async function changeTemplate(
   ctx: ModelContext,

@@ -22,7 +22,7 @@ type ReplyRejection =
   | "reply_not_open"
   | "replies_used_up";
 
-/** `sent_before`: the same text was already sent, as after a double click, so nothing is sent again. */
+/** `sent_before`: the same text was already sent, for example by a double click, so nothing is sent again. */
 export type ReplyOutcome =
   | { kind: "sent" | "sent_before"; firstname: string }
   | { kind: "rejected"; code: ReplyRejection };

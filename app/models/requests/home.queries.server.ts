@@ -67,7 +67,10 @@ export const toAnswerQuery = (providerId: string, today: string, count: number):
       ORDER BY received_day DESC, id DESC LIMIT ${EXAMINED_MAX})
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
-/** The oldest request received since a day that waits for an answer, if it is among the oldest examined ones. */
+/**
+ * The oldest request since a day that still waits for an answer. No row is returned if it is not among the oldest
+ * examined requests.
+ */
 export const oldestToAnswerQuery = (
   providerId: string,
   { today, since }: { today: string; since: string },

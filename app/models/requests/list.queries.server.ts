@@ -148,7 +148,7 @@ function countedStatement(
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
 
-/** The sums of every day with requests, of which a provider has at most some hundreds a year. */
+/** The sums of every day with requests. A provider has some hundreds of such days a year at most. */
 const daysOf = (providerId: string) => sql<
   Row<"requests_daily", "day" | "received" | "settled" | "rejected">
 >`

@@ -143,15 +143,15 @@ export interface ListPage {
 export interface ListQuery extends ListPage, Narrowing {}
 
 /**
- * How to read a page: from a key, by an offset from the nearer end, or, far from both ends, by skipping buckets of
- * the ascending order with stored counts.
+ * How to read a page: from a key; by an offset from the nearer end; or, far from both ends, by stored counts that allow
+ * whole buckets of the ascending order to be skipped.
  */
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
   | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
   | { kind: "counted"; skip: number; limit: number };
 
-/** Orders whose keys never change, so stored counts of their buckets stay valid. */
+/** Orders whose sort keys never change, so that the stored counts of their buckets stay valid. */
 export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
 /** Offsets up to which skipping rows is as cheap as reading the counts of buckets or days. */
@@ -236,7 +236,7 @@ export function planPage(
     : { kind: "offset", from: "end", skip: behind, limit, page };
 }
 
-/** The states of the requests received on one day; `settled` counts those that were unlocked or rejected. */
+/** The states of the requests received on one day; `settled` is the number of unlocked or rejected requests. */
 export interface DaySum {
   /** YYYY-MM-DD */
   day: string;
@@ -253,7 +253,7 @@ export interface StatusBucket {
 }
 
 /**
- * The last day of the ascending order by status that begins at or before a row.
+ * Finds the day to which a row belongs in the ascending order by status.
  * @param days in ascending order
  */
 export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBucket {

@@ -2,7 +2,7 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Records the first time a provider reads a request and lowers the count of unread ones. Both statements have the
+ * Records the first time a provider reads a request, and lowers the count of unread requests. Both statements have the
  * same condition and the mark is set last, so parallel reads lower the count once.
  */
 export async function markSeen(

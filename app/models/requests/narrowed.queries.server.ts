@@ -36,7 +36,7 @@ interface Reader {
   requestsTotal: number;
 }
 
-/** The page of the list for an address, filtered or not. */
+/** The page of the list that an address names, filtered or not. */
 export async function findListPage(
   ctx: Pick<ModelContext, "db" | "clock">,
   { providerId, isPremium, requestsTotal: total }: Reader,

@@ -132,7 +132,7 @@ export async function rejectRequest(
 }
 
 /**
- * Undoes the rejections made at one time whose mails are still unsent. The couples do not learn of these rejections.
+ * Undoes those rejections of the given time whose mails are still unsent. The couples do not learn of these rejections.
  * @param at time of the rejections in epoch milliseconds
  * @returns the number of undone rejections; 0 if it is too late
  */

@@ -7,7 +7,7 @@ interface DaySpan {
   to: string;
 }
 
-/** The parsed search text. A word that is both a name and a month (May, August) gives both. */
+/** The parsed search text. A word that is both a name and a month (May, August) is in `words` and in `days`. */
 export interface RequestSearch {
   /** Beginnings of words in names and place, without case and accents; empty for none. */
   words: readonly string[];
@@ -67,8 +67,8 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u05f4\u200c\u200d]/gu;
 
 /**
- * Converts a text to lower case and plain letters, without accents or marks inside words; an apostrophe that Unicode
- * counts as a letter becomes an ordinary one. The search index must convert its words in the same way
+ * Converts a text to lower case and plain letters, without accents or marks inside words. An apostrophe that Unicode
+ * counts as a letter becomes an ordinary apostrophe. The search index must convert its words in the same way
  * (db/triggers/search-of-requests.sql).
  */
 const foldLetters = (text: string): string =>

@@ -9,7 +9,7 @@ interface OwnRequest {
 }
 
 /**
- * Sets the day of a request's reminder, replacing an earlier one, which may have been sent already. Requires a
+ * Sets the day of a request's reminder. An earlier reminder is replaced, even if it has already been sent. Requires a
  * request that is neither rejected nor fake.
  * @param today the calendar day in the time zone of the provider's domain
  * @returns why it was rejected, or null

@@ -11,11 +11,11 @@ export interface ViewsChartShapes {
   /** Path of the area below the line, in a 1 by 1 view box. */
   under: string;
   points: readonly { date: string; views: number; x: number; y: number }[];
-  /** Value of the top grid line; even, so that the middle one is a whole number. */
+  /** Value of the top grid line. It is even, so that the middle line has a whole number. */
   top: number;
 }
 
-/** The smallest round and even value that no view count exceeds. The axis always begins at zero. */
+/** The smallest round, even number that is at least the largest view count. The axis always begins at zero. */
 export function axisMaximum(max: number): number {
   for (let unit = 1; ; unit *= 10) {
     const found = [2, 4, 6, 8, 10].find((step) => step * unit >= max);

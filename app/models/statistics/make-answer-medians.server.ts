@@ -27,8 +27,8 @@ interface MedianRow {
 const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
 
 /**
- * Runs one turn of the nightly computation of each provider's median answer time. A repeated turn has the same
- * result. The last turn also computes the median of each country and role, and deletes medians that were not renewed.
+ * Runs one turn of the nightly computation of each provider's median answer time. A repeated turn has the same result.
+ * The last turn also computes the median of each country and role, and deletes medians that this night did not renew.
  */
 export async function makeAnswerMedians(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

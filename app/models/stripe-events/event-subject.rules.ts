@@ -46,8 +46,8 @@ export const eventSubjectOf = (type: string): EventSubject | null =>
   SUBJECTS.find(([prefix]) => type.startsWith(prefix))?.[1] ?? null;
 
 /**
- * Id of the object to read again: for a charge or refund its payment, for an invoice its subscription, else the
- * object itself. Null if the event names none, such as the invoice of a single purchase.
+ * Id of the object to read again: the payment of a charge or refund, the subscription of an invoice, otherwise the
+ * object itself. Null if the event names no such object, as for the invoice of a single purchase.
  * @returns undefined if the object does not fit the event's type
  */
 export function subjectIdOf(type: string, object: unknown): string | null | undefined {

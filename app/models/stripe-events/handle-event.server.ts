@@ -15,13 +15,13 @@ import {
   type SubscriptionSyncOutcome,
 } from "~/models/subscriptions/sync-subscription.server";
 
-/** An event as stored: only the object to read again, none of its content. */
+/** An event as stored: it names the object to read again and contains nothing of the object's content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
 /** The result of an event. `ignored`: it does not concern our data. */
 export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
 
-/** Reads the event's object again and applies it; events may come in any order and repeatedly. */
+/** Reads the event's object again and applies it. Events may arrive in any order and more than once. */
 async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<EventOutcome> {
   switch (eventSubjectOf(type)) {
     case "payment":

@@ -18,7 +18,10 @@ export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENE
 export const isRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
 
-/** The subscription that decides premium: one that renews, else one that still runs, else the one that ended last. */
+/**
+ * The subscription that decides Premium: a subscription that renews, else one that still runs, else the one that ended
+ * last.
+ */
 export const leadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s
   WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'

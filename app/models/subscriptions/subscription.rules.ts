@@ -37,7 +37,7 @@ export interface SubscriptionState {
 const RUNNING = new Set(["active", "trialing", "past_due"]);
 const OVER = new Set(["canceled", "unpaid", "paused", "incomplete_expired"]);
 
-/** Final states at Stripe. An older reading must never restart such a subscription. */
+/** Final states at Stripe. A state that was read earlier must never restart an ended subscription. */
 export const FINAL_STRIPE_STATUSES = ["canceled", "incomplete_expired"] as const;
 
 export const isFinalStatus = (status: string): boolean =>

@@ -69,8 +69,8 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
- * Returns the features for a dinner, such as table linen, that the venue neither has nor offers as a service. Empty
- * if the venue has none of them, because its owner has then probably not filled them in.
+ * Returns the features for a dinner, such as table linen, that the venue neither has nor offers as a service. Empty if
+ * the venue has no feature of this kind, because its owner has then probably not filled them in.
  */
 export const featuresToBring = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));

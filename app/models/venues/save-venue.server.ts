@@ -66,7 +66,7 @@ export async function addVenue(
 /**
  * Saves all fields of a stored venue. The update requires the version that was read, so that it does not overwrite a
  * decision made in the meantime.
- * @returns whether it is saved; false if it was changed or deleted in the meantime
+ * @returns whether the venue is saved; false if it was changed or deleted in the meantime
  */
 export async function changeVenue(
   { db, clock }: ModelContext,

@@ -22,9 +22,9 @@ export interface ParsedChange extends Change {
 const ONE_DAY = /^(take|free)\.(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * The forms of a venue's availability page: a day, a period, or the undo of either. Only days between today and the
- * end of the calendar are accepted. Each form contains the desired state of the days, so that sending it twice is
- * harmless.
+ * The forms of a venue's availability page: they change a day or a period, or undo such a change. Only days between
+ * today and the end of the calendar are accepted. Each form contains the desired state of the days, so that it can be
+ * sent twice without harm.
  */
 export function availabilitySchema(today: string) {
   const horizon = horizonOf(today);

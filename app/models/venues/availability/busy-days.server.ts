@@ -38,7 +38,7 @@ export interface BusyDaysInput {
 export interface SkippedEvents {
   /** Events with future days that are marked as free. */
   free: number;
-  /** Events with an unsupported rule, of which only the first date counts. */
+  /** Events with an unsupported rule. Only the first date of such an event blocks a day. */
   rules: number;
   /** Events that are not readable, or only partly. */
   unread: number;
@@ -51,7 +51,7 @@ export interface BusyDays {
   passedOver: SkippedEvents;
 }
 
-/** The days between today and the end of the calendar that events block; null if computing them is too expensive. */
+/** The days that events block, between today and the end of the calendar; null if computing them is too expensive. */
 export function busyDays({ events, zones }: CalendarContent, question: BusyDaysInput): BusyDays | null {
   const { horizon, timeZone, ownUidSuffix } = question;
   let budget = READING_BUDGET - TIME_COST * countTimes(events);
@@ -89,7 +89,7 @@ export function busyDays({ events, zones }: CalendarContent, question: BusyDaysI
   return { days: [...own, ...alone].toSorted(), echoes: alone, passedOver };
 }
 
-/** The versions of an event, or of one of its occurrences, with the highest sequence number. */
+/** The newest versions of each event, or of each changed occurrence: those with the highest sequence number. */
 function newest(events: readonly ReadEvent[]): ReadEvent[] {
   const keyOf = ({ uid, instead, isOfLater }: ReadEvent) => `${uid} ${instead} ${isOfLater}`;
   const highest = new Map<string, number>();

@@ -26,7 +26,7 @@ export interface Occurrence {
 export interface ReadEvent extends Occurrence {
   uid: string;
   sequence: number;
-  /** The day of the occurrence that this event replaces; null if it replaces none. */
+  /** The day of the occurrence that this event replaces; null if the event replaces no occurrence. */
   instead: string | null;
   /** Whether the event also replaces all later occurrences. */
   isOfLater: boolean;
@@ -130,7 +130,8 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
 
 export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone }: CalendarClock): number {
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
-  // UTC needs no time zone calculation, which would be slow because a file may contain thousands of these times.
+  // A time in UTC is computed without the slow time zone calculation, because a file may contain thousands of such
+  // times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
   return momentAt(day, (ofDay ?? 0) / 60, name);
 }

@@ -17,9 +17,9 @@ const isOwn = ({ providerId, venueId }: OwnVenue): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
 /**
- * Creates, changes or removes the private feed address of a venue's taken days. A venue has at most one address, so a
- * new one makes the earlier one invalid; creating one changes nothing if one exists.
- * @returns whether this call changed it
+ * Creates, changes or removes the address of the private feed of a venue's taken days. A venue has at most one address:
+ * a new address makes the earlier address invalid, and creating an address does nothing if there is one already.
+ * @returns whether this call changed the address
  */
 export async function changeVenueFeed(
   ctx: ModelContext,
@@ -45,7 +45,7 @@ export async function changeVenueFeed(
 }
 
 /**
- * Connects an external calendar, so that it is read regularly. If the venue already has one with this address,
+ * Connects an external calendar, so that it is read regularly. If the venue already has a calendar with this address,
  * nothing is added.
  * @returns its id; null if the venue already has the maximum number
  */

@@ -7,8 +7,8 @@ export const ownUidSuffix = (venueId: string): string => `-${venueId}@trousseau`
 const VENUE_EVENT = /^\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-[\da-f-]{36}@trousseau$/;
 
 /**
- * Whether an event comes from a venue's feed of taken days. The reading venue blocks these days but does not pass
- * them on, because two venues that read each other would otherwise never become free again.
+ * Whether an event comes from the feed of one of our venues. A venue that reads such an event blocks its days but does
+ * not publish them in its own feed. Otherwise two venues that read each other would never become free again.
  */
 export const isFromVenueFeed = (uid: string): boolean => VENUE_EVENT.test(uid);
 

@@ -32,7 +32,7 @@ export async function readVenueFeedFile(
 
 export interface VenueFeed {
   venue: Row<"venues", "id" | "name" | "createdAt"> & Row<"accounts", "domain" | "language">;
-  /** Taken days, without those that are known only from the feed of another of our venues. */
+  /** Taken days, without days that are known only from the feed of another of our venues. */
   days: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
     ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_TICK}`);
   let [read, failed] = [0, 0];
   for (let at = 0; at < due.length; at += READINGS_AT_ONCE) {
-    // The remaining calendars are due at the next run, and have waited longest by then.
+    // The remaining calendars are due at the next run. They come first then, because they have waited longest.
     if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
       due.slice(at, at + READINGS_AT_ONCE).map((source) =>
@@ -101,8 +101,8 @@ async function readSource(ctx: ServiceContext, source: Source): Promise<Reading>
 }
 
 /**
- * Claims the reading by compare-and-set on the due time. The due time is advanced before the calendar is fetched, so
- * that a calendar that breaks the run is not retried at once.
+ * Claims the reading by compare-and-set on the due time. The due time is moved forward before the calendar is fetched,
+ * so that a calendar that crashes the run is not retried at once.
  */
 async function takeTurn({ db, clock }: ServiceContext, { id, sealed, dueAt }: Source): Promise<boolean> {
   const [turn] = await db.write(sql`

@@ -1,6 +1,6 @@
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 
-/** Beginnings of postal codes whose places have a different time zone from their country, by country. */
+/** Beginnings of postal codes of places that have another time zone than most of their country, by country. */
 const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ES: [[/^3[58]/, "Atlantic/Canary"]],
   PT: [

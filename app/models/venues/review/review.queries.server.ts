@@ -45,7 +45,7 @@ const IN_FILTER: Record<ReviewFilter, { index: Query; condition: Query }> = {
   changed: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'validated'` },
 };
 
-/** Venues that wait for review, those that have waited longest first. Scans an index from a position. */
+/** Venues that wait for review; the venue that has waited longest comes first. Scans an index from a position. */
 export async function listVenuesToReview(
   { db }: Pick<ModelContext, "db">,
   filter: ReviewFilter,

@@ -17,12 +17,12 @@ export interface FoundVenue extends Row<
 
 type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & StateRow;
 
-/** A position after the last one that an address can contain. */
+/** A position behind every position that an address can contain. */
 const END = 2_147_483_647;
 
 /**
- * Venues whose name or place contains all typed words or words that begin with them, the newest first. Scans the
- * full-text index from a position, so that a page costs only its own rows, whatever the number of venues.
+ * Venues whose name or place contains, for each typed word, a word that begins with it; the newest venues come first.
+ * Scans the full-text index from a position, so that a page reads only its own rows, whatever the number of venues.
  */
 export async function searchVenues(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -65,8 +65,8 @@ const FIELDS = {
 const step = z.literal("general", { error: MALFORMED });
 
 /**
- * A rule for `refine` that reports the error of one part of a typed address, even if other fields are wrong. Nothing is
- * checked if a place was chosen or if the person only searches.
+ * A rule for `refine` that reports the error of one part of a typed address, even if other fields are wrong. It is
+ * skipped if a place was chosen or if the person only searches.
  */
 function partRule(
   part: "zipcode" | "city" | "countryCode",

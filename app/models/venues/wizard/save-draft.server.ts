@@ -23,7 +23,7 @@ export interface ReadAt {
 
 /**
  * Stores the typed values of one step of a stored venue, if venue and draft have not changed since they were read.
- * @returns whether they are stored; false for a venue that the provider does not have
+ * @returns whether the values are stored; false if the provider has no such venue
  */
 export async function saveVenueStep<Step extends DraftedStep>(
   { db, clock }: ModelContext,

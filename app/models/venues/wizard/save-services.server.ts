@@ -87,7 +87,7 @@ export async function copyVenueServices(
       ? sql`DO NOTHING`
       : sql`DO UPDATE SET description = excluded.description, budget_from = excluded.budget_from,
               is_description_visible = excluded.is_description_visible, is_budget_visible = excluded.is_budget_visible`;
-  // The time by which `undoCopy` identifies the copy, the same in both statements.
+  // The time that identifies the copy for `undoCopy`. Both statements must store the same time.
   const now = ctx.clock.now();
   const areOwn = sql`${from} <> ${to} AND ${isOwn(providerId, from)} AND ${isOwn(providerId, to)}`;
   const [, copied] = await ctx.db.write(

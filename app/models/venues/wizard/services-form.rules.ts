@@ -14,7 +14,7 @@ const TITLE_REQUIRED = "venue_services:errors.title_required";
 const DESCRIPTION_REQUIRED = "venue_services:errors.description_required";
 const BUDGET_REQUIRED = "venue_services:errors.budget_required";
 
-/** The fields about services: the ticked ones, and the details of each, ticked or not. */
+/** The fields about services: which services are ticked, and the details of all services, ticked or not. */
 export const venueServicesFields = {
   services: ticked(MALFORMED),
   details: z
@@ -49,7 +49,10 @@ export function checkVenueServices(
 export const readVenueServices = ({ services, details }: VenueServicesInput): OfferedService[] =>
   services.map((service) => offered(service, details));
 
-/** The forms of a venue's services page: its own services, or a copy from another venue of the account. */
+/**
+ * The forms of a venue's services page: one saves the venue's services, the others copy those of another venue of the
+ * account or undo the copy.
+ */
 export const venueServicesSchema = z.discriminatedUnion("intent", [
   fields
     .extend({

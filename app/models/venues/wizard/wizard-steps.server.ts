@@ -74,7 +74,7 @@ export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
   };
 }
 
-/** The drafted values of each step, else the stored ones. */
+/** The values of each step from the draft, or else from the stored venue. */
 export const drafted = (base: VenueSteps, draft: VenueDraft | null): VenueSteps => ({
   general: draft?.general ?? base.general,
   description: draft?.description ?? base.description,

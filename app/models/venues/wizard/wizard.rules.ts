@@ -8,7 +8,7 @@ import {
   type VenueStep,
 } from "~/models/venues/rules";
 
-/** A venue in the wizard: a draft of a new one, or a stored one that is being changed. */
+/** A venue in the wizard: the draft of a new venue, or a stored venue that is being changed. */
 export interface WizardVenue {
   /** Id of the venue. The draft of a new venue already has the id of the future venue. */
   id: string;
