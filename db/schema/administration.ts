@@ -132,8 +132,8 @@ export const moderationEvents = sqliteTable(
 );
 
 /**
- * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets), which
- * triggers keep up to date (db/triggers/search-of-accounts.sql). A larger id is newer, and rebuilding a table keeps the ids.
+ * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets). Triggers keep both up to date
+ * (db/triggers/search-of-accounts.sql). A newer account has a larger row id, and rebuilding a table keeps the ids.
  */
 export const accountSearch = sqliteTable("account_search", {
   position: integer("position").primaryKey(),
@@ -176,9 +176,9 @@ export const nightSteps = sqliteTable(
     cursor: text("cursor"),
     /** Number of the next turn. A message with another number is late or a repetition. */
     turn: integer("turn").notNull(),
-    /** No turn may begin before this time, because one is running or the last one failed. */
+    /** No turn may begin before this time, because a turn is running or the last turn failed. */
     busyUntil: integer("busy_until").notNull().default(0),
-    /** Turns begun since the last one that succeeded. */
+    /** Number of turns that have begun since the last successful turn. */
     attempts: integer("attempts").notNull().default(0),
     /** Milliseconds that all turns of this night took. */
     workedMs: integer("worked_ms").notNull().default(0),

@@ -68,7 +68,10 @@ export const creditOrders = sqliteTable(
     /** When the reconciliation next queries Stripe about the payment, or later about the granted refund. */
     checkDueAt: integer("check_due_at").notNull(),
     receiptUrl: text("receipt_url"),
-    /** The invoice the app created at Stripe for a card-form payment; the hosted page gets its own from Stripe. */
+    /**
+     * The invoice that the app created at Stripe for a card-form payment. For the hosted page, Stripe itself creates
+     * the invoice.
+     */
     invoiceId: text("invoice_id"),
     invoiceUrl: text("invoice_url"),
     /** When Stripe is next queried about that invoice; null if no query is needed. */
@@ -81,7 +84,7 @@ export const creditOrders = sqliteTable(
     disputeId: text("dispute_id"),
     /** Cents refunded so far; the value only grows, so that a late event cannot overwrite a newer one. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    /** Cents of refunds that the bank returned to Stripe; also only grows. */
+    /** Cents of refunds that the bank returned to Stripe. This value also only grows. */
     refundFailedCents: integer("refund_failed_cents").notNull().default(0),
     /** Credits taken back by a refund or dispute; fewer than bought if some were already spent. */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
@@ -173,7 +176,7 @@ export const subscriptions = sqliteTable(
   },
   (table) => [
     index("subscriptions_provider").on(table.providerId, table.startAt),
-    // Subscriptions whose end may pass without an event from Stripe.
+    // Subscriptions that are past their end although Stripe may have sent no event.
     index("subscriptions_due")
       .on(sql`COALESCE(${table.endAt}, ${table.periodEndAt})`)
       .where(sql`${table.premiumStatus} IN ('active', 'cancellation')`),

@@ -31,7 +31,7 @@ export const companies = sqliteTable(
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    /** SIRET numbers for which the register has given no answer yet; a cron job queries it again. */
+    /** SIRET numbers for which the register has given no answer yet. A cron job asks the register again. */
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),

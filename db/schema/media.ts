@@ -21,8 +21,8 @@ export const media = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * This column has no check, because kinds are added later and a check can only be changed by rebuilding the table,
-     * to which `pictures` refers.
+     * This column has no check, because kinds are added later, and a check can be changed only by rebuilding the table.
+     * `pictures` refers to this table.
      */
     kind: text("kind").$type<PictureKind>().notNull(),
     /** The account, promotion or portfolio the picture is for. */

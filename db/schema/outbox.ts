@@ -19,7 +19,10 @@ export const outbox = sqliteTable(
     language: text("language").$type<Language>().notNull(),
     domain: text("domain").$type<DomainCode>().notNull(),
     recipient: text("recipient").notNull(),
-    /** The account the message is for, even if it goes to a former or future address or number; null for couples. */
+    /**
+     * The account that the message is for, even if it goes to an earlier or future address or number of the account;
+     * null for couples.
+     */
     accountId: text("account_id"),
     /** JSON of the values in the texts, and `path` of the button's link on that domain. */
     payload: text("payload").notNull(),
@@ -41,7 +44,7 @@ export const outbox = sqliteTable(
     index("outbox_dead")
       .on(table.id)
       .where(sql`${table.state} = 'dead'`),
-    // Messages waiting for a retry; written only when an attempt fails.
+    // Messages that wait for a retry. A row enters this index only when an attempt fails.
     index("outbox_failed")
       .on(table.id)
       .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),

@@ -1,8 +1,9 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The embedded gazetteer: towns and villages of the seven countries. scripts/load-places.ts loads it from db/seed/places
- * and fills its full-text index, `places_fts`. A new version replaces all rows, so no other table may refer to a place.
+ * The embedded gazetteer: towns and villages of the seven countries. scripts/load-places.ts loads it from
+ * db/seed/places and fills its full-text index, `places_fts`. A new version replaces all rows, so no other table may
+ * refer to a place.
  */
 export const places = sqliteTable(
   "places",

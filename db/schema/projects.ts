@@ -5,8 +5,8 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
 
 /**
- * The text that a couple has typed so far, without contact data. A cookie identifies it, so that closing the browser
- * loses nothing; it is deleted when the project is confirmed or the draft expires.
+ * The text that a couple has typed so far, without contact data, so that closing the browser loses nothing. A cookie
+ * identifies the draft. The draft is deleted when the project is confirmed or the draft expires.
  */
 export const projectDrafts = sqliteTable(
   "project_drafts",
@@ -107,7 +107,10 @@ export const projectContacts = sqliteTable(
     phone: text("phone").notNull(),
     /** When a mail first bounced permanently, as the mail provider reported. */
     bouncedAt: integer("bounced_at"),
-    /** The address in lower case and without a +tag, at Gmail also without dots: equal keys are the same mailbox. */
+    /**
+     * The address in lower case and without a +tag, at Gmail also without dots. Addresses with equal keys belong to the
+     * same mailbox.
+     */
     emailKey: text("email_key").generatedAlwaysAs(
       sql`lower(iif(lower(substr(email, instr(email, '@'))) IN ('@gmail.com', '@googlemail.com'), replace(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')), '.', '') || '@gmail.com', substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@'))))`,
       { mode: "virtual" },

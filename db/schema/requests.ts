@@ -91,7 +91,8 @@ export const eventRequests = sqliteTable(
     index("event_requests_contacted")
       .on(table.providerId, table.id)
       .where(sql`${table.followedUpAt} IS NOT NULL`),
-    // A provider's own reminders: those of one account by day, and those to be sent.
+    // Two indexes for reminders that providers set: the reminders of an account by day, and the reminders that must
+    // still be sent.
     index("event_requests_by_reminder")
       .on(table.providerId, table.remindOn, table.id)
       .where(sql`${table.remindOn} IS NOT NULL`),

@@ -3,7 +3,7 @@ import { EXPORT_STATES } from "../../app/models/privacy/export.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
-/** A new sign-in address whose link is not confirmed yet; until then the old one stays in use. */
+/** A new sign-in address whose link is not confirmed yet. Until then, the account keeps its present address. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {

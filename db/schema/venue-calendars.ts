@@ -21,7 +21,7 @@ export const venueTakenDays = sqliteTable(
 );
 
 /**
- * The private addresses at which other programs read the taken days of venues. Each address holds `feedId` and a
+ * The private addresses at which other programs read the taken days of venues. Each address consists of `feedId` and a
  * signature of it.
  */
 export const venueCalendars = sqliteTable("venue_calendars", {

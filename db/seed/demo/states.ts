@@ -12,7 +12,7 @@ export interface DemoRefund {
   outcome: "asked" | "refused" | "refunded" | "failed";
 }
 
-/** An ongoing subscription, given by its first day, or an ended one, given by its last day and its length. */
+/** An ongoing subscription is given by its first day. An ended subscription is given by its last day and its length. */
 export type DemoPremium =
   | { plan: Plan; startsInDays: number }
   | { plan: "premium_monthly"; endsInDays: number; months: number };
@@ -129,7 +129,7 @@ export const ADMIN: DemoState = {
   description: "administrator",
 };
 
-/** Approved providers in addition to the documented ones, so that couples have a choice. */
+/** Approved providers that are not documented in the README, so that couples have a choice. */
 export const LISTED_PLANNER: DemoState = {
   ...PLANNER,
   name: "",

@@ -70,7 +70,7 @@ export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
   },
 };
 
-/** Price of a service relative to the rent of the place, which is 1. */
+/** Price of a service as a share of the rent of the place. */
 export const PRICE_SHARES: Readonly<Record<SoldService, number>> = {
   rental: 1,
   catering: 0.9,

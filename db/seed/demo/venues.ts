@@ -28,7 +28,7 @@ export interface DemoVenue {
   album: Album;
 }
 
-/** Type of an account's first venue, by the subject of its first picture. */
+/** Type of an account's first venue, depending on the subject of its first picture. */
 const TYPES: Partial<Record<Subject, string>> = {
   house: "castle",
   barn: "farm",

@@ -39,7 +39,7 @@ export const SERVICES = lookupList(
   ]),
 );
 
-/** Services that a couple can ask for: one of the nine services under the same slug, or a venue, worded for couples. */
+/** Services that a couple can ask for: the nine services with the same slugs but words for couples, or a venue. */
 export const SERVICE_TYPES = lookupList("service_type", [
   [
     "FULL_PLANNING",
