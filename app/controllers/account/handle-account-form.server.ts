@@ -87,7 +87,7 @@ async function chooseLanguage(
 ): Promise<FormOutcome> {
   if (!isLanguage(locale)) return rejected({ locale: "account:language.errors.required" });
   await changeLanguage(ctx, { providerId: me.providerId, language: locale });
-  // An administrator who impersonates keeps their own language.
+  // The administrator who impersonates the account keeps their own language.
   if (!me.impersonator)
     ctx.outgoing.append("Set-Cookie", ctx.cookies.write(LOCALE_COOKIE, locale, { maxAge: ONE_YEAR }));
   ctx.flash({ kind: "success", key: "account:language.saved" });

@@ -104,7 +104,8 @@ async function refusal(
 }
 
 /**
- * Changes one picture and confirms it with a message on the next page. After a removal the message has an undo button.
+ * Changes one picture, and confirms the change with a message on the next page. After a removal, the message has an
+ * undo button.
  * @returns the error code, or null on success
  */
 export async function changeOnPage(

@@ -11,7 +11,7 @@ const SEEN_COOKIE = "promotions-seen";
 const SEEN_SECONDS = inSeconds(days(PROMOTION_SEEN_DAYS));
 /** Cookie with the promotions that are hidden until the browser is closed. */
 const CLOSED_COOKIE = "promotions-closed";
-/** Maximum number of ids, so that the cookie stays small. */
+/** Maximum number of ids in a cookie, so that the cookie stays small. */
 const REMEMBERED = 12;
 
 const NONE: ShownPromotions = { alert: null, popup: null };
@@ -19,7 +19,7 @@ const NONE: ShownPromotions = { alert: null, popup: null };
 const idsIn = (ctx: RequestContext, cookie: string): string[] =>
   (ctx.cookies.read(ctx.request, cookie) ?? "").split(".").filter(Boolean);
 
-/** Remembers that a promotion was shown or closed: permanently, or until the browser is closed. */
+/** Remembers that a promotion was shown or closed, either permanently or until the browser is closed. */
 export function rememberPromotion(ctx: RequestContext, id: string, isForGood: boolean): void {
   const cookie = isForGood ? SEEN_COOKIE : CLOSED_COOKIE;
   const ids = [id, ...idsIn(ctx, cookie).filter((known) => known !== id)].slice(0, REMEMBERED);

@@ -54,7 +54,7 @@ function isPerson(headers: Headers): boolean {
 interface Counting {
   /** Default: `document`. */
   sight?: Sight;
-  /** Further views counted at the same time, each once per browser and day. */
+  /** Further views that are counted at the same time. Each view counts once per browser and day. */
   also?: readonly View[];
 }
 

@@ -73,7 +73,10 @@ function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
   return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
 }
 
-/** The place of an event: the venue, or the town for a planner. Of a deleted venue only the name is known. */
+/**
+ * The place of an event: the venue, or the town if the provider is a planner. If the venue was deleted, only its name
+ * is known.
+ */
 function placeOf(event: CalendarEvent, locale: string): (string | null)[] {
   const { city, zipcode, region, countryCode, venueName, venueAddress, venueCountry } = event;
   if (venueName === null)

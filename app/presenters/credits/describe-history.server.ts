@@ -87,8 +87,8 @@ export async function describeLatest(
 }
 
 /**
- * One page of the history. Only the first page has the purchases.
- * @param addressOf path of the page before or after a line
+ * One page of the history. Only the first page contains the purchases.
+ * @param addressOf returns the path of the page before or after a line
  */
 export async function describeHistory(
   ctx: HistoryContext,

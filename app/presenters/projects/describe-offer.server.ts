@@ -57,7 +57,7 @@ export async function describeOffer(
   };
 }
 
-/** The service that the couple looks for comes first. */
+/** Among a planner's services, the service that the couple looks for comes first. */
 async function describePlanners(
   ctx: ReadContext,
   planners: readonly FoundListing[],

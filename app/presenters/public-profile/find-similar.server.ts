@@ -9,7 +9,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 
-/** Number of cards below a free profile. */
+/** Number of cards of other providers below a free profile. */
 const SIMILAR_SHOWN = 4;
 
 /** A provider on a card, in the reader's language. */

@@ -14,8 +14,9 @@ export interface Signatory {
 const idOf = (language: Language): string => `standard-${language}`;
 
 /**
- * The built-in template of a role in a language, signed by the provider: a planner offers a call, a venue a visit.
- * @param isFree whether the venue is known to be free on the couple's day, which the text then says
+ * The built-in template of a role in a language, signed by the provider. A planner offers a call, a venue offers a
+ * visit.
+ * @param isFree whether the venue is known to be free on the couple's day; the text then says so
  */
 export function standardTemplate(
   language: Language,
@@ -45,8 +46,8 @@ export function standardTemplate(
 }
 
 /**
- * The templates from which a provider may choose: own templates before the built-in one, in the given order of
- * languages, then in all others.
+ * The templates from which a provider may choose, by language: first the given languages, then all others. In each
+ * language, the provider's own templates come before the built-in template.
  */
 export function templateChoices(
   own: readonly Template[],

@@ -64,7 +64,7 @@ export interface ShownLine {
 
 type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRange">[];
 
-/** Labels of all lookup entries on a page of lines, found in one call. */
+/** Labels of all lookup entries on a page of lines, read in one call. */
 async function namesFor(
   ctx: Pick<ModelContext, "db" | "clock">,
   lines: Lines,

@@ -22,7 +22,7 @@ export async function eventInWords(event: EventOfRequest, reader: MessageReader)
   };
 }
 
-/** The values of a mail about an event: the event's own and the given others. */
+/** The values for a mail about an event: the words of the event, and the other given values. */
 export const withEventInWords = async <Values extends Words>(
   { event, values }: { event: EventOfRequest; values: Values },
   reader: MessageReader,

@@ -35,7 +35,7 @@ import type {
   VenueVideo,
 } from "~/models/venues/public/public.queries.server";
 
-/** Number of cards below the page of a venue whose owner has no Premium. */
+/** Number of other venues on cards below the page of a venue whose owner has no Premium. */
 const SIMILAR_SHOWN = 4;
 
 interface NamedFeature {
