@@ -14,8 +14,8 @@ import {
 type Context = Pick<ModelContext, "db" | "clock">;
 
 /**
- * Starts the steps of a night. A step that the previous night did not finish continues where it stopped; a night that
- * has already started is not started again.
+ * Starts the steps of a night. If the previous night did not finish a step, the step continues where it stopped. A
+ * night that has already started is not started again.
  * @param night when the cron was due
  * @returns the first turn of each step
  */

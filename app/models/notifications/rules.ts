@@ -74,7 +74,7 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
   },
 ];
 
-/** A late digest is sent before this hour, or not at all on that day. */
+/** A late digest is sent only before this hour; after it, no digest is sent on that day. */
 export const DIGEST_LATEST_HOUR = 12;
 /** Number of days that the digest covers, and maximum number of requests that it lists. */
 export const DIGEST_DAYS = 14;

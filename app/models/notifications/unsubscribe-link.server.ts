@@ -12,7 +12,7 @@ const signed = ({ accountId, kind }: Subscription) => `unsubscribe:${accountId}:
 
 /**
  * Path that unsubscribes an account from one kind of mail, without sign-in or expiry. The signature covers account and
- * kind, so it cannot be forged or used for anything else.
+ * kind, so nobody can forge the path or use it for another account or kind.
  */
 export async function unsubscribePath(secret: string, subscription: Subscription): Promise<string> {
   const signature = await signatureOf(secret, signed(subscription));

@@ -23,7 +23,7 @@ const typed = z
   .catch(undefined);
 const typedList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).catch([]);
 
-/** A field to store: valid or not, but of bounded length. */
+/** A field to store. Its length is limited, but it need not be valid. */
 const storedText = z.string().max(DRAFT_TEXT_MAX).optional();
 const keptList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).optional().default([]);
 
@@ -69,7 +69,7 @@ const chosen = (field: keyof typeof NONE_CHOSEN) =>
     )
     .transform((slugs) => [...new Set(slugs)]);
 
-/** Digits only, at most fourteen; an invalid number never blocks the wizard. */
+/** Digits only, at most fourteen. An invalid SIRET never blocks the wizard. */
 export const siretInputSchema = z
   .string({ error: "validation:siret_digits" })
   .max(DRAFT_TEXT_MAX, "validation:siret_digits")

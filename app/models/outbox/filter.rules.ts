@@ -6,7 +6,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Messages per page. */
 export const MESSAGE_PAGE = 25;
-/** Dead messages retried by one press of the button. */
+/** Maximum number of dead messages that one press of the button retries. */
 export const RETRY_MAX = 500;
 
 export const isMessageState = (text: string | null): text is MessageState =>

@@ -7,7 +7,10 @@ import type * as z from "zod";
 export interface MessageKind<Facts> {
   /** The name of the kind. The texts are `mails:<name>`. */
   name: string;
-  /** Plain values: slugs, cents, days, moments and names. Never translated words, never contact data of others. */
+  /**
+   * The facts are plain values: slugs, cents, days, moments and names. They never contain translated words or another
+   * person's contact data.
+   */
   facts: z.ZodType<Facts>;
 }
 

@@ -29,7 +29,7 @@ export interface PaletteAnswer {
 export const GROUP_LINES_MAX = 6;
 /** Maximum number of recent entries that are offered before anything is typed. */
 export const SHOWN_RECENT = 5;
-/** A text shorter than this is only searched for in the names of pages. */
+/** A text shorter than this is searched only in the names of pages. */
 export const SHORTEST_SEARCH = 2;
 
 /** A typed text without spaces at its ends and with single spaces between words. The server gets it in this form. */

@@ -38,7 +38,7 @@ const files = (required: string) =>
     .min(1, required)
     .max(FILES_MAX, "albums:errors.files_max");
 
-/** Identifies one submission of files, however often it is retried. */
+/** Identifies one submission of files. A retry has the same value. */
 const upload = z
   .string()
   .regex(/^[\da-f]{32}$/, "validation:invalid")
@@ -48,7 +48,7 @@ const optionalText = (max: number, long: string) =>
   z
     .string()
     .transform(tidyText)
-    // A second `z.string()` here would reject a text of only spaces.
+    // A length check by a second `z.string()` would reject a text that consists only of spaces.
     .refine((text) => text.length <= max, long)
     .refine(isReadable, "validation:invalid")
     .default("");
@@ -78,7 +78,7 @@ const onPicture = [
 const visibility = z.strictObject({ intent: z.literal("visibility"), picture, visible: z.enum(["0", "1"]) });
 const cover = z.strictObject({ intent: z.literal("cover"), picture });
 
-/** The actions on the pictures of a gallery. Each has a title and a description, and may be hidden. */
+/** The actions on the pictures of a gallery. Each picture has a title and a description, and may be hidden. */
 export const gallerySchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("add"),
@@ -105,7 +105,7 @@ export const captionedAlbumIntents = [
   ...onPicture,
 ] as const;
 
-/** The actions on the pictures of a venue. Each has several texts, and may be hidden. */
+/** The actions on the pictures of a venue. Each picture has several texts, and may be hidden. */
 export const venueImagesSchema = z.discriminatedUnion("intent", [
   addToImages,
   z.strictObject({

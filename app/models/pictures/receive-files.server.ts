@@ -24,8 +24,8 @@ export async function receiveFiles(
   }: { photos: readonly File[]; upload?: string | undefined; title: string; description: string },
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
-  // The files are added one at a time, because each is held in memory. In a gallery each new file comes first, so the
-  // order is reversed.
+  // The files are added one at a time, because each file is held in memory. In a gallery each new picture becomes the
+  // first, so the files are added in reverse order.
   const inTurn = isNewFirst(album) ? photos.toReversed() : photos;
   for (const [at, photo] of inTurn.entries()) {
     const sending = upload === undefined ? {} : { uploadId: `${upload}.${at}` };
@@ -48,7 +48,7 @@ async function receiveFile(
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words, isFirst: isNewFirst(album) });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");
-  // The file arrived before, and the response was lost.
+  // `known`: the file was stored before, and only the response was lost.
   return outcome.rejection === "known" ? null : outcome.rejection;
 }
 

@@ -81,7 +81,7 @@ export const venueAlbum = (providerId: string, venueId: string): Album => ({
  */
 export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "known" | "gone";
 
-/** The move of a picture: by one place, or to a place counted from 0. */
+/** Where a picture is moved: by one place, or to a place counted from 0. */
 export type Move = "earlier" | "later" | number;
 
 /** Why a chosen file was not added to an album. */

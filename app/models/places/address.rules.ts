@@ -48,8 +48,8 @@ export type Address = z.output<typeof addressSchema>;
 const REFERENCE_MAX = 2_000;
 
 /**
- * The fields that PlaceField posts, to be spread into a form's schema. Coordinates are missing, because the server
- * looks the place up. All are optional: a chosen place is enough, and otherwise resolveAddress reports what is
+ * The fields that PlaceField posts, to be spread into a form's schema. There are no coordinates, because the server
+ * looks the place up. All fields are optional: a chosen place is enough, and without it resolveAddress reports what is
  * missing.
  */
 export const placeFieldShape = {

@@ -24,7 +24,7 @@ interface KnownPlace {
 const HOME_WEIGHT = 100;
 
 /**
- * Small neighbour countries get this weight on every domain, because San Marino usually means the country, not a
+ * Small neighbour countries have this weight on every domain, because San Marino usually means the country and not a
  * hamlet.
  */
 export const weightOf = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
@@ -41,7 +41,7 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** A town with this many people is suggested if its typed quarter is unknown. */
+/** Minimum population of a town that is suggested although its typed quarter is unknown. */
 const CITY_POPULATION = 50_000;
 
 /**
@@ -65,7 +65,7 @@ export function readPlaces<Place extends KnownPlace>(
       first !== undefined && (hasName(first, { key: quarter, zipcode: null }) || quarter.length === 2);
     if (isWhole || places.some(isCity)) return isWhole ? places : places.filter(isCity);
   }
-  // "Frankfurt-Xyz": the full name of the city also names its river, as in "Frankfurt am Main".
+  // For the typed text "Frankfurt-Xyz": the full name of the city also names its river, as in "Frankfurt am Main".
   const begins = ({ name_key: name }: Place) =>
     readings.some(
       ({ town }) => name.startsWith(`${town} `) && describesLocation(name.slice(town.length + 1)),
@@ -78,8 +78,8 @@ const SAME_ADDRESS_KM = 40;
 
 /**
  * Finds the places that an address names: villages written before their town and near it, then the town. `isSaid` is
- * false if other names contradict the places: the name after the town is neither its region nor its country, or a
- * distant city is written before it.
+ * false if another name contradicts these places: the name after the town is neither its region nor its country, or a
+ * distant city is written before the town.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],

@@ -21,7 +21,7 @@ const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /** Maximum distance between a town and other towns whose postal code begins with the same characters. */
 const SAME_REGION_KM = 250;
-/** The same maximum distance if the town's own codes begin with another character. */
+/** Maximum distance for such towns if the town's own codes begin with other characters. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;

@@ -93,7 +93,10 @@ const overlaps = (a: Box, b: Box) =>
 const isWithin = (box: Box, { width, height }: Frame) =>
   box.left >= -width / 2 && box.right <= width / 2 && box.top >= -height / 2 && box.bottom <= height / 2;
 
-/** The name of the place: beside the pin, or below it if too long; inside the circle if there is no pin. */
+/**
+ * The name of the place: beside the pin, or below the pin if the name is too long; inside the circle if there is no
+ * pin.
+ */
 export function labelOfPlace(name: string, isApproximate: boolean): MapLabel {
   if (isApproximate) return { name, x: 0, y: 4, anchor: "middle" };
   const isLong = widthOf(name) > NARROW.width / 2 - 16;
@@ -114,7 +117,10 @@ const positions = ({ name, x, y }: Town): MapLabel[] => [
   { name, x, y: y + 15, anchor: "middle" },
 ];
 
-/** Places names without overlap, large towns first: on any card as many as fit, then in the rest of a wide card. */
+/**
+ * Places names without overlap, large towns first. As many names as possible are placed on every card, then more names
+ * in the outer parts of a wide card.
+ */
 export function placeNames(
   towns: readonly Town[],
   place: MapLabel,
@@ -142,6 +148,6 @@ export function placeNames(
   return { narrow: fill(NARROW), wide: fill(WIDE) };
 }
 
-/** Segments without length, which round line ends draw as dots. */
+/** Draws each town as a segment without length. Round line ends show it as a dot. */
 export const dotsOf = (towns: readonly PlacedTown[]): string =>
   towns.map(({ town }) => `M${pair(town.x, town.y)}h0`).join("");

@@ -9,7 +9,7 @@ export const PATHS_MAX_BYTES = 9_000;
 const BLEED = 6;
 const EDGE = { x: MAP_SIZE.width / 2 + BLEED, y: MAP_SIZE.height / 2 + BLEED };
 
-/** The edges of the drawing: an axis and its end. */
+/** The edges of the drawing. Each edge is an axis (0 is x) and a position on it. */
 const SIDES = [
   [0, -EDGE.x],
   [0, EDGE.x],
@@ -125,7 +125,7 @@ function clipLine(line: MapPoint[]): MapPoint[][] {
   return parts;
 }
 
-/** The part of a segment within the drawing. An end point inside it stays the same object. */
+/** The part of a segment within the drawing. An end point that is inside is returned as the same object. */
 function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null {
   let [a, b] = [from, to];
   for (const [axis, limit] of SIDES) {

@@ -1,9 +1,9 @@
-/* The tiles of the drawn map: the earth in rectangles of half a degree by one and a half, numbered in rows from the
+/* The tiles of the drawn map. They divide the earth into rectangles of 0.5 by 1.5 degrees, numbered in rows from the
    south-west. */
 
 /** The size of one tile. Its drawing has `units` for each degree from its south-west corner. */
 export const TILE = {
-  /** The number of a tile is its row times this, plus its column. */
+  /** The number of a tile is `row * columns + column`. */
   columns: 1000,
   latitude: 0.5,
   longitude: 1.5,

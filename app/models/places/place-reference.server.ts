@@ -4,8 +4,8 @@ import { fromBase64Url, isSigned, signatureOf, toBase64Url } from "~/models/core
 import { findPlace, type FoundPlace } from "./queries.server";
 import { isCountryCode } from "./rules";
 
-/* A form sends a reference for a chosen place: its number in the gazetteer, or, for a place that only the address
-   search knows, the whole place with our signature. So coordinates never come from the browser. */
+/* A form sends a reference for a chosen place: its number in the gazetteer, or the whole place with our signature if
+   only the address search knows the place. So coordinates never come from the browser. */
 
 export interface ReferenceContext {
   db: Database;

@@ -47,7 +47,7 @@ export interface SearchedPlace extends FoundPlace {
    * Whether the text is exactly the place's name or exactly its postal code. Such a place may be chosen without asking.
    */
   isMeant: boolean;
-  /** Whether the place was guessed because nothing matches the text exactly. */
+  /** Whether the place is a guess, because nothing matches the text exactly. */
   isGuess?: true;
 }
 
@@ -182,7 +182,7 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
 /** Whether the place has the typed name and the typed postal code. A part that was not typed is not compared. */
 function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
   const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
-  // A place of this name with exactly this postal code comes before a place without known codes.
+  // A place of this name with exactly this postal code is preferred to a place whose codes are unknown.
   const isPossible = isValidZipcode(normalizeZipcode(zipcode ?? "", row.country), row.country);
   const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
   const isCoded = zipcode === null || isKnownCode(row) || isUnknown;

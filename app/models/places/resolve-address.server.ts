@@ -88,14 +88,14 @@ async function addressAsTyped(ctx: SuggestContext, fields: PlaceFields): Promise
   };
 }
 
-/** The town in a city field that also contains a street. A plain name stays as typed. */
+/** Returns the town of a city field that also contains a street. A plain name is returned as typed. */
 async function townIn({ db }: SuggestContext, city: string, country: string): Promise<string> {
   if (!parseTypedAddress(city)?.hasStreet) return city;
   const [place] = await searchPlaces(db, { q: city, country });
   return place?.country === country ? place.name : city;
 }
 
-/** Maximum distance between a place of the name and others with its postal code. */
+/** Maximum distance between a place of the typed name and places with the typed postal code. */
 const SAME_ZIPCODE_KM = 30;
 
 const pointOf = (centre: readonly [latitude: number, longitude: number] | null) =>

@@ -96,7 +96,10 @@ export const isCompleteZipcode = (zipcode: string, country: string): boolean =>
 /** The part of a code that names the region, in countries where the gazetteer has every code. */
 const REGION_OF_ZIPCODE: Partial<Record<string, RegExp>> = { FR: /^(?:9[78]\d|\d\d)/, IT: /^\d\d/ };
 
-/** The beginning that all codes of a région or provincia share; empty if codes are not complete. */
+/**
+ * The beginning that all codes of a région or provincia share; empty if the gazetteer does not have all codes of the
+ * country.
+ */
 export const regionOfZipcode = (zipcode: string, country: string): string =>
   REGION_OF_ZIPCODE[country]?.exec(zipcode)?.[0] ?? "";
 
@@ -165,7 +168,7 @@ function words(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Words with several spellings; a key contains the first. */
+/** Words with several spellings. A key contains the first spelling. */
 const SPELLINGS = [
   ["saint", "st", "sankt", "sint", "skt"],
   ["sainte", "ste"],

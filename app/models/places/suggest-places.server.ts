@@ -22,7 +22,7 @@ export interface SuggestedPlace extends SearchedPlace {
 
 /** Minimum number of characters for a call to the address search. */
 const ASKED_FROM = 3;
-/** Two places of the same name that are further apart are different places. */
+/** Maximum distance between two entries of the same name that mean the same place. */
 const SAME_KM = { town: 20, village: 5, street: 20 } as const;
 
 /**
@@ -58,8 +58,8 @@ function identity({ id, name, region, country, zipcode, street }: SuggestedPlace
 }
 
 /**
- * Finds the gazetteer's place for each address. Streets, and places that the gazetteer lacks, keep their own
- * coordinates.
+ * Finds the gazetteer's place for each address. Streets, and places that are not in the gazetteer, keep the coordinates
+ * of the address search.
  */
 async function placesOf(
   ctx: SuggestContext,

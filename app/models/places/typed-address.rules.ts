@@ -101,7 +101,7 @@ export function namesAfter(names: readonly string[], town: string): string[] {
   return at < 0 ? [] : names.slice(at + 1);
 }
 
-/** Whether a place is in a region or country named after it, or in a province given by two letters. */
+/** Whether a place is in the region or country that is written after it, or in a province written as two letters. */
 export const isInStatedRegion = (
   { region, country }: { region: string; country: string },
   names: readonly string[],

@@ -1,7 +1,5 @@
-/**
- * Place names as people type them: abbreviated, with the number of a district, or with a word of the post such as
- * "Cedex".
- */
+/* Place names as people type them: abbreviated, with the number of a district, or with a word of the post such as
+   "Cedex". */
 
 /** Abbreviations that are written out before a search, because the search ignores single letters. */
 const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
@@ -41,7 +39,8 @@ const ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii 
 const HAS_FRENCH_ZIPCODE = /(?<!\d)\d{5}(?!\d)/u;
 
 /**
- * A typed text with its abbreviations written out, without "Cedex", and with the postal code of a district of Paris.
+ * A typed text with its abbreviations written out, without "Cedex", and with the postal code of a named district such
+ * as "Paris 15e".
  */
 export function expandAbbreviations(typed: string): string {
   const long = ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), typed);
@@ -66,7 +65,7 @@ export const townWithoutAdditions = (city: string): string => {
 };
 
 const ARTICLE = /^(?:le|la|les|l|el|los|las|il|lo|gli|i|o|a|os|as|the|der|die|das|de|het) (?=\S)/u;
-/** Removes the article at the beginning of a key: the commune's name is Saintes-Maries-de-la-Mer. */
+/** Removes the article at the beginning of a key, because the commune's name has none: Saintes-Maries-de-la-Mer. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
 
 const LITTLE_WORDS = new Set(

@@ -27,8 +27,8 @@ export interface PortfolioViews {
 }
 
 /**
- * Reads at most one row per portfolio and day, in one statement that checks `isPremium` itself: without premium the
- * result contains no views.
+ * Reads at most one row per portfolio and day. The statement itself checks `isPremium`: without Premium the result
+ * contains no views.
  * @param wanted selects the `id` of portfolios
  */
 export async function readPortfolioViews(

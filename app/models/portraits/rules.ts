@@ -31,13 +31,13 @@ export function storedSection(typed: string): string {
   return blocks.length === 0 ? "" : JSON.stringify(blocks);
 }
 
-/** The document of a stored section. Any stored value gives a valid document and no exception. */
+/** The document of a stored section. An unreadable value gives an empty document and no exception. */
 export function readSection(stored: string): RestrictedText {
   if (stored === "") return [];
   try {
     return readRestrictedText(JSON.parse(stored));
   } catch {
-    // A profile without this text is better than an error page.
+    // If the stored text is not readable, the profile is shown without it instead of an error page.
     return [];
   }
 }
