@@ -15,7 +15,7 @@ interface UnusedAccount extends Row<"accounts", "id" | "firstname"> {
   seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
 }
 
-/** Accounts that may expire. An owner who has paid for something not yet delivered keeps the account. */
+/** SQL: whether an account may expire. An owner who has paid for something not yet delivered keeps the account. */
 const mayExpire = (now: number): Query => sql`
   a.deleted_at IS NULL AND a.disabled_at IS NULL AND a.role <> 'ROLE_ADMIN'
   AND NOT ${isPremiumAccount(now)}
@@ -115,7 +115,7 @@ export async function eraseExpired(
   return { erased, failures, next: expired.length < ERASED_AT_ONCE ? null : (expired.at(-1) ?? null) };
 }
 
-/** The cursor of a turn that continues the warnings. */
+/** The value of a turn's cursor if the turn continues the warnings. */
 const WARNING = "warn";
 
 /** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */

@@ -61,7 +61,7 @@ async function* entriesOf(
   for (const [index, key] of pictures.entries()) {
     const object = await ctx.media.get(key);
     if (!object) {
-      // The picture was deleted since the copy was planned.
+      // The picture was deleted after the copy was planned.
       count.missing += 1;
       continue;
     }

@@ -5,7 +5,7 @@ export const EXPORT_DAYS = 7;
 /** Maximum number of copies per account and day. */
 export const EXPORTS_A_DAY = 3;
 
-/** Maximum number of pictures in one file of a copy, because each is one R2 request of the invocation. */
+/** Maximum number of pictures in one file of a copy, because each picture takes one R2 request of the invocation. */
 export const PICTURES_A_FILE = 200;
 
 /** Name of a downloaded file of a copy. */

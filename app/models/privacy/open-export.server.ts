@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { FOLDERS } from "~/models/media/objects.rules";
 
-/** The mailed link, and the account that opens it. */
+/** The token of a mailed link, and the account that opens the link. */
 export interface ExportLink {
   providerId: string;
   token: string;

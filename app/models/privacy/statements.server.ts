@@ -15,7 +15,10 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
   return { text: bound, params };
 }
 
-/** Aliases of an exported row's position in its table and of its object's key. No column has these names. */
+/**
+ * Names in the result of `selectExported`: the position of a row in its table, and the key of its object. No column has
+ * these names.
+ */
 export const ROW_PLACE = "row_place";
 export const FILE_KEY = "file_key";
 
@@ -24,7 +27,7 @@ const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld
 /** Number of rows of a table that the data copy reads at a time. */
 export const EXPORTED_AT_ONCE = 1_000;
 
-/** An account's rows of a table for its data copy, from a position on, with the key of the object to include. */
+/** The next rows of a table for an account's data copy, after a position, with the keys of the objects to include. */
 export const selectExported = (
   table: PersonalTable,
   account: string,
@@ -37,8 +40,7 @@ export const selectExported = (
     `SELECT ${[`${place} AS ${ROW_PLACE}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
-  // The plus sign prevents SQLite from reading the whole table in this order instead of using an index of the
-  // account's rows.
+  // Without the plus sign, SQLite would read the whole table in this order and not use the index of the account's rows.
   const next = `ORDER BY +${place} LIMIT ${EXPORTED_AT_ONCE}`;
   return after === null
     ? { text: `${text} ${next}`, params }

@@ -5,7 +5,7 @@
 export interface Retention {
   period: string;
   expired: string | null;
-  /** True if `expired` is already limited to one night's rows; otherwise the sweep works in batches. */
+  /** True if `expired` itself limits the rows to one night's work. Otherwise the sweep deletes in batches. */
   isBounded?: true;
 }
 

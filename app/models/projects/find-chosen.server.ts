@@ -42,7 +42,7 @@ interface Chosen {
 }
 
 /**
- * The chosen providers and venues that are still available, without venues taken on the day; null if there are none.
+ * The chosen providers and venues that are still available, without venues taken on the day; null if none is available.
  */
 export async function findChosen(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -15,7 +15,9 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
 
-/** Capitalises a language's name, which is lower case inside sentences but begins a line in a list. */
+/**
+ * Capitalises the name of a language, because it begins a line of the list. Inside sentences the name is in lower case.
+ */
 const asHeading = (language: Language) => (option: Option) => ({
   ...option,
   label: option.label.charAt(0).toLocaleUpperCase(language) + option.label.slice(1),
@@ -48,7 +50,10 @@ const LISTED = {
   languages: ["language", "project:errors.languages"],
 } as const satisfies Record<string, readonly [LookupKind, string]>;
 
-/** Choices that are not offered, by field, as text keys. */
+/**
+ * Checks the choices against the offered lists.
+ * @returns errors as text keys by field
+ */
 export async function findUnknownChoices(
   ctx: ReadContext,
   input: Pick<DetailsInput, keyof typeof LISTED>,

@@ -24,7 +24,7 @@ export interface FormOrigin {
   venue: string | null;
 }
 
-/** The provider or venue in the form's address, if couples of the domain may write to it. */
+/** The provider or venue that the form's address names, if couples of the domain may write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
   referringPage: FormOrigin,

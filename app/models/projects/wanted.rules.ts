@@ -10,7 +10,7 @@ export const VENUE_SERVICE = "VENUE_RENTAL";
 export const wantsPlanner = (wanted: Wanted): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: Wanted): boolean => wanted !== "planner";
 
-/** The wanted kind in projects that were stored before couples could choose it. */
+/** What the couple looks for in projects that were stored before the form had this choice. */
 export const wantedOf = (serviceType: string): Wanted =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 

@@ -95,7 +95,7 @@ const LIFETIME = minutes(1);
 /** The promotions in the isolate's cache: a few rows that rarely change. */
 let cache: { promotions: readonly Promotion[]; until: number } | null = null;
 
-/** Call this after a change in this isolate; other isolates see the change within a minute. */
+/** Empties the cache of this isolate after a change. Other isolates see the change within a minute. */
 export function dropCachedPromotions(): void {
   cache = null;
 }

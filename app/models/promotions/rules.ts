@@ -9,7 +9,7 @@ export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 export const PROMOTION_AUDIENCES = ["planner", "venue"] as const;
 export type PromotionAudience = (typeof PROMOTION_AUDIENCES)[number];
 
-/** How long a browser remembers the promotions it has permanently closed or shown. */
+/** Number of days for which a browser remembers the promotions that it showed once or closed permanently. */
 export const PROMOTION_SEEN_DAYS = 400;
 
 export const PROMOTION_TITLE_MAX = 80;

@@ -32,7 +32,7 @@ export interface ShownContent {
 
 /** The maximum size of a gallery. */
 const PICTURES_MAX = 500;
-/** Maximum number of videos on a page, which is more than a Premium profile is likely to have. */
+/** Maximum number of videos on a page. A Premium profile is not likely to have more. */
 const VIDEOS_MAX = 24;
 
 const picturesQuery = (providerId: string): Query<ShownPicture> => sql<ShownPicture>`

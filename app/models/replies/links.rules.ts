@@ -1,4 +1,4 @@
-/** Mail programs and browsers truncate longer addresses. */
+/** Maximum length of a link, because mail programs and browsers truncate longer links. */
 export const LINK_MAX = 1_800;
 
 /** A link that opens another program with a text. `isWhole` is false if the text was omitted because it is too long. */
@@ -7,7 +7,7 @@ export interface ReplyLink {
   isWhole: boolean;
 }
 
-/** Encodes a text. Half of an emoji, which cannot be encoded, is replaced. */
+/** Encodes a text. Half of an emoji cannot be encoded and is replaced. */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd")).replace(
     /[!'()*]/g,

@@ -9,7 +9,7 @@ export const DECIDED_PAGE = 20;
 /** A decided report with the answer to the provider. */
 export interface DecidedReport extends ReportFacts {
   state: Exclude<Row<"request_reports">["state"], "open">;
-  /** Whether the credit was returned, by this decision or another. */
+  /** Whether the credit was returned, by this decision or in another way. */
   isCreditReturned: 0 | 1;
   decidedAt: NonNullable<Row<"request_reports">["decidedAt"]>;
   answer: Row<"request_reports">["decisionNote"];

@@ -12,7 +12,7 @@ import { REPORT_PERIOD_MS } from "./rules";
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 
-/** Whether account `a` may report its request `r` now, ignoring an existing report. */
+/** SQL: whether account `a` may report its request `r` now. An existing report is not checked. */
 export const isReportable = (now: number): Query => sql`
   (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_PERIOD_MS})`;
 

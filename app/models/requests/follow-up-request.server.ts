@@ -15,12 +15,15 @@ type FollowUpOutcome =
   | { kind: "outdated" }
   | { kind: "denied"; code: "request_not_found" };
 
-/** The request to mark the day of a won request as taken. A day before `today` is not marked. */
+/** The wish to mark the day of a won request as taken. A day before `today` is not marked. */
 interface DayToTake {
   today: string;
 }
 
-/** Records that the provider contacted the couple; a repeat, also from an outdated page, keeps the state. */
+/**
+ * Records that the provider contacted the couple. If this was recorded before, the follow-up state does not change,
+ * even if the page was outdated.
+ */
 export const followUpRequest = (
   ctx: ModelContext,
   providerId: string,

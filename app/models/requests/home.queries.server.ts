@@ -31,7 +31,10 @@ export interface HomeRequests {
   upcoming: HomeRequest[];
 }
 
-/** Lists each request once. Reminders come first, then requests to answer or to follow up, then upcoming events. */
+/**
+ * Removes repeated requests, so that each request is in one list only. It stays in the first of these lists: reminders,
+ * requests to answer, requests to follow up, upcoming events.
+ */
 export function withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
   const shown = new Set<string>();
   const first = (requests: readonly HomeRequest[]): HomeRequest[] => {

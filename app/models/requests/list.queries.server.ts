@@ -48,7 +48,10 @@ export const LINE_COLUMNS = sql`
   received_day AS receivedDay, distance_km AS distanceKm, venue_id AS venueId, venue_name AS venueName,
   followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId`;
 
-/** One index per order: (provider_id, column, id). The order of reception equals that of the time-ordered ids. */
+/**
+ * One index per order: (provider_id, column, id). The order by time of reception uses the ids, because ids are
+ * time-ordered.
+ */
 const INDEXES: Record<SortField, Query> = {
   createdAt: sql`event_requests_by_reception`,
   eventDate: sql`event_requests_by_event`,

@@ -1,7 +1,7 @@
 import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
-/** Sort fields of the list with their default direction: newest, soonest, unanswered, nearest first. */
+/** Sort fields with the default direction, which lists the newest, soonest, unanswered or nearest requests first. */
 export const SORTS = { createdAt: "desc", eventDate: "asc", status: "asc", distance: "asc" } as const;
 export type SortField = keyof typeof SORTS;
 export type SortDirection = "asc" | "desc";
@@ -83,7 +83,7 @@ export const matchesFilters = (
   (!unread || request.seenAt === null) &&
   (venue === null || request.venueId === venue);
 
-/** Represents an unknown distance, which sorts last. */
+/** Stands for an unknown distance, which is sorted last. */
 export const NO_DISTANCE = 99_999;
 
 /** Compares requests in the same order as the indexes of the list. */

@@ -40,7 +40,7 @@ export interface RequestDetail
   languages: Row<"projects">["languages"];
 }
 
-/** A provider's request. Another provider's request counts as not found. */
+/** A provider's request. A request of another provider is not found. */
 const requestStatement = (providerId: string, requestId: string): Query<RequestDetail> => sql<RequestDetail>`
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
@@ -86,7 +86,7 @@ export interface OtherProviders {
   answered: number;
 }
 
-/** Reads the few rows of one project, because a couple chooses at most PROVIDERS_MAX. */
+/** Counts the requests of one project. It reads few rows, because a couple chooses at most PROVIDERS_MAX. */
 const otherProviders = (providerId: string, requestId: string): Query<OtherProviders> => sql<OtherProviders>`
   SELECT COUNT(*) AS received, COUNT(answer) AS answered
   FROM (

@@ -22,7 +22,7 @@ type Rejectable = Row<
 > &
   Row<"projects", "eventDateEnd">;
 
-/** The mails of a planner's and of a venue's rejection. */
+/** The mails about a rejection by a planner and by a venue. */
 const [MAIL, VENUE_MAIL] = [EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED];
 const mailKey = (id: string) => `${MAIL.name}:${id}`;
 

@@ -5,7 +5,7 @@ export const DEFAULT_PAGE_SIZE: PageSize = 25;
 export const UPCOMING_DAYS = 7;
 
 /**
- * Number of days after reception during which the home page asks for the follow-up of an unlocked request with a
+ * Number of days after reception for which the home page asks the provider to follow up an unlocked request with a
  * future event.
  */
 export const FOLLOW_UP_DAYS = 90;

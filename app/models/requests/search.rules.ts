@@ -63,7 +63,7 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
   ة: "ه",
 };
 
-/** Marks above and inside words: accents, Arabic vowels and lengthening strokes, middle dots, joiners, Hebrew signs. */
+/** Marks that belong to a word: accents, Arabic vowels and lengthening strokes, middle dots, joiners, Hebrew signs. */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u05f4\u200c\u200d]/gu;
 
 /**

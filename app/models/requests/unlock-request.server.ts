@@ -5,12 +5,12 @@ import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { UNLOCK_COST } from "./rules";
 
-/** Result of an unlock. Only `unlocked` spent a credit. */
+/** Result of an unlock. A credit was spent only if the kind is `unlocked`. */
 export type UnlockOutcome =
   | { kind: "unlocked"; credits: number }
   /** The request was unlocked before, so this call costs nothing and shows the contact again. */
   | { kind: "already_unlocked" }
-  /** Premium sees every contact, so nothing is spent or marked. */
+  /** A Premium provider sees every contact, so nothing is spent or marked. */
   | { kind: "premium" }
   | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 

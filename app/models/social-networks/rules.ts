@@ -59,7 +59,7 @@ interface Site {
   groups?: ReadonlySet<string>;
   /** Pages of a profile, which are dropped. Anything else after the name is a publication. */
   tabs: ReadonlySet<string>;
-  /** Pattern of further names that belong to `tabs`. */
+  /** Pattern for the names of further pages of a profile, which are dropped too. */
   tab?: RegExp;
   /** The segments of the profile of "@name"; null for a network without such names. */
   ofHandle(name: string): Parts | null;
@@ -94,7 +94,7 @@ const PINTEREST_HOSTS = [
   ..."com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie it jp nz ph pt se".split(" "),
 ].map((ending) => `pinterest.${ending}`);
 
-/** Letters with accents are written as percent signs in an address. */
+/** An address contains letters with accents as percent codes. */
 const FACEBOOK_NAME = /^[A-Za-z\d](?:[\w.-]|%[89A-F][\dA-F]){1,98}$/;
 const LINKEDIN_NAME = /^(?:[\w.-]|%[89A-F][\dA-F]){2,200}$/;
 
@@ -126,7 +126,7 @@ function numberedPage(part: string): string | null {
   return number === undefined ? null : `https://www.facebook.com/${number}`;
 }
 
-/** The number of segments up to the name, for addresses that begin with a fixed word. */
+/** The number of segments up to and including the name, for addresses that begin with a fixed word. */
 const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   if (network === "linkedin") return 2;
   if (network !== "facebook") return 1;
@@ -230,8 +230,8 @@ const SITES: Readonly<Record<Network, Site>> = {
 const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
 
 /**
- * Parses the typed text for a network: a full address, one without https, "@name" or a name. The result has one
- * canonical form without the query string, and is accepted again unchanged.
+ * Parses the typed text for a network: a full address, an address without https, "@name" or a name. The result is in
+ * canonical form without the query string; parsing it again gives the same result.
  */
 export function readAddress(network: Network, typed: string): ReadAddress {
   const text = tidyLink(typed);

@@ -8,7 +8,7 @@ import type { Turn } from "~/models/night/steps.rules";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
-/** Providers per statement. Each reads at most three times ANSWER_SAMPLE requests. */
+/** Number of providers per statement. For each provider at most three times ANSWER_SAMPLE requests are read. */
 const PROVIDERS_AT_ONCE = 100;
 const BATCHES_A_TURN = 10;
 

@@ -6,7 +6,7 @@ export const OWN_MIN = 5;
 /** A median counts as slower or faster than the group's only if the larger is at least this many times the smaller. */
 export const NOTABLE = 1.25;
 
-/** A provider with a median up to this many minutes is not told that others answer faster. */
+/** If the provider's median is at most this many minutes, the page does not say that others answer faster. */
 export const QUICK_MINUTES = 60;
 
 /** A request that waits for an answer. */
@@ -79,7 +79,7 @@ export type RecommendedStep =
   | { kind: "profile"; openSteps: number; faster: MedianComparison | null }
   | { kind: "none_received" | "all_answered"; profileUrl: string; faster: MedianComparison | null };
 
-/** Chooses the next step, always exactly one. docs/product/statistics.md documents the order of the cases. */
+/** Chooses exactly one next step. docs/product/statistics.md documents the order of the cases. */
 export function nextStep(figures: OwnFigures): RecommendedStep {
   const { waiting, canUnlock, profileUrl, openSteps, received } = figures;
   if (waiting) return { kind: "waiting", waiting, canUnlock };

@@ -8,7 +8,7 @@ export const DEFAULT_PERIOD: Period = "7days";
 
 export const PERIOD_DAYS: Record<Period, number> = { today: 1, "7days": 7, "30days": 30 };
 
-/** Number of days for the count of the last month's requests. */
+/** Number of days over which the requests of the last month are counted. */
 export const MONTH_DAYS = 30;
 
 /** Minimum number of providers for a group's median; with fewer it would reveal single providers. */
@@ -17,7 +17,7 @@ export const GROUP_MIN = 10;
 /** Number of latest answers in a provider's median. */
 export const ANSWER_SAMPLE = 40;
 
-/** Parses the period of an address; the default for anything else. */
+/** Parses the period in an address. Any other text gives the default. */
 export const parsePeriod = (text: string | null): Period =>
   PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD;
 

@@ -70,9 +70,9 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 });
 
 /**
- * Runs one turn of the nightly comparison of stored values with their sources. It reads by primary key, so that no
- * statement grows with the data, and writes one row for each finished kind, for /health. The caller logs the
- * differences.
+ * Runs one turn of the nightly comparison of stored values with their sources. The rows are read by primary key in
+ * portions, so that no statement grows with the data. Each finished kind writes one row for /health, and the caller
+ * logs the differences.
  */
 export async function compareIntegrity(
   ctx: ServiceContext,

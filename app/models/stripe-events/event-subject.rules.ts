@@ -15,7 +15,10 @@ const eventSchema = z.object({
 });
 export type StripeEvent = z.output<typeof eventSchema>;
 
-/** Parses a webhook's body as an event, or returns null. A signature proves the sender, not the shape. */
+/**
+ * Parses a webhook's body as an event; null if it has another shape. A valid signature proves the sender, but not the
+ * shape.
+ */
 export const readStripeEvent = (body: unknown): StripeEvent | null =>
   eventSchema.safeParse(body).data ?? null;
 

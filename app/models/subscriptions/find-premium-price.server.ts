@@ -3,7 +3,8 @@ import type { StripeResult } from "~/integrations/stripe/client";
 import { PLAN_PRICE_CENTS, type Plan } from "./plan.rules";
 
 /**
- * Id of a plan's price at Stripe, by its lookup key. It must equal the price on our page; otherwise nothing is sold.
+ * Id of a plan's price at Stripe, found by its lookup key. If the price differs from the price on our page, nothing is
+ * sold.
  */
 export async function findPremiumPrice(ctx: SiteContext, plan: Plan): Promise<StripeResult<string>> {
   const found = await ctx.stripe.ask((api) =>

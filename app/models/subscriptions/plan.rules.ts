@@ -32,8 +32,8 @@ export interface YearlySaving {
 }
 
 /**
- * The saving, computed from the two prices, so that the label is always true. Null if the year is not cheaper than
- * twelve months.
+ * The saving, computed from the two prices, so that the label is always true. Null if a year costs at least twelve
+ * monthly prices.
  */
 export function yearlySaving(
   monthlyCents: number = PLAN_PRICE_CENTS.premium_monthly,
@@ -50,7 +50,9 @@ export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
 
 type Seller = Exclude<Role, "ROLE_ADMIN">;
 
-/** The screens of each role that Premium changes, so that nobody is offered a feature missing in their own menu. */
+/**
+ * The screens that Premium changes, by role, so that an account is offered only features of screens in its own menu.
+ */
 export const PREMIUM_FEATURES = {
   ROLE_PRESTATAIRE: ["photos", "videos", "portfolios", "instagram", "media_views", "competitors", "accent"],
   ROLE_VENUE: ["venues", "venue_pages", "venue_views"],

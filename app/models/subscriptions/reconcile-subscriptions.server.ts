@@ -7,7 +7,10 @@ import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { syncSubscription, type SubscriptionSyncOutcome } from "./sync-subscription.server";
 import { days } from "~/models/core/time.rules";
 
-/** Maximum number of items of each kind per run. The items read longest ago come first, so that each gets its turn. */
+/**
+ * Maximum number of items of each kind per run. Items that were read longest ago come first, so that every item is read
+ * at some time.
+ */
 const PORTION = 15;
 /**
  * If Stripe's response about a page is still invalid this long after the page expired, the page is given up. Its

@@ -58,7 +58,7 @@ export function resultPath(result: SubscriptionResult): string {
 /** Reasons why the subscription could not start: an HTTP status, or no response from Stripe. */
 export type SubscribeFailure = number | "network";
 
-/** Messages for the HTTP statuses of the subscribe call. */
+/** The message for each HTTP status with which the subscribe call can fail. */
 const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   400: "missing_parameters",
   401: "payment_intent_not_found",

@@ -11,7 +11,7 @@ export const isPremiumAccount = (now: number): Query =>
 export const premiumOnly = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
-/** The end of premium according to a row of `subscriptions s`: accessEndOf in SQL. */
+/** SQL: the end of Premium according to a row of `subscriptions s`, as `accessEndOf` computes it. */
 export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 
 /** Whether a row of `subscriptions s` gives premium at a given time. */

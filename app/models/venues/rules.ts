@@ -71,7 +71,7 @@ export const VENUE_IMAGE_MAX_BYTES = 5_242_880;
 export const VENUE_PICTURES_MAX = 60;
 export const VENUE_VIDEOS_MAX = 20;
 
-/** Addresses of the venues in the owner's account. */
+/** Paths of the venues in the owner's account. */
 export const VENUES_PATH = "/venues";
 export const venuePath = (id: string): string => `${VENUES_PATH}/${id}`;
 /** Address of a wizard step; of a new venue if there is no id yet. */
@@ -101,8 +101,8 @@ export interface VenueStanding {
 }
 
 /**
- * The visibility of a venue: `shown`, or the reason why couples do not see it. Without Premium only the oldest
- * published venue is shown.
+ * The visibility of a venue: `shown`, or the reason why couples do not see it. Without Premium, only the oldest
+ * published venue of an account is shown.
  */
 export type VenueState = "shown" | "unpublished" | "waiting" | "refused" | "account" | "abroad" | "premium";
 

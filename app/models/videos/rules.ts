@@ -148,7 +148,7 @@ const PLAYERS: Readonly<Record<VideoHost, string>> = {
   vimeo: "https://player.vimeo.com/video",
 };
 
-/** The player of a video: the host's own without cookies or tracking. */
+/** The address of the player that a video's host offers without cookies or tracking. */
 export function playerUrl({ host, videoId, hash }: VideoReference, players: VideoPlayers): string {
   const base = players === "hosts" ? PLAYERS[host] : `${players}/${host}`;
   const query = host === "youtube" ? "rel=0" : `dnt=1${hash === null ? "" : `&h=${hash}`}`;

@@ -4,7 +4,7 @@ import { addDays } from "~/models/core/time.rules";
 import { ASKED_DAYS_MAX, type AskedSpan } from "./asked.rules";
 import type { DaySpan } from "./availability.rules";
 
-/** The days within a span that open requests for a provider's venue name, with the states of the requests. */
+/** Which days of a span the open requests to a provider's venue ask for, with the states of these requests. */
 export const listAskedSpans = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

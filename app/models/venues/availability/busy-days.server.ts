@@ -147,7 +147,7 @@ function startsOf(
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
   const margin = isMoved ? MOVED_DAYS_MAX : 0;
-  // In another time zone, the event may already begin on the next day.
+  // One more day, because in another time zone the event may begin on the next day.
   const to = addDays(last, 1 + margin);
   const until = rule?.until ? lastStart(readTime(rule.until), start, clock) : null;
   const { days, looked } = rule

@@ -13,7 +13,7 @@ import { minutes } from "~/models/core/time.rules";
 import type { ZoneReader } from "~/models/calendar/zones.rules";
 
 export const DAY_MINUTES = 24 * 60;
-/** A longer event is shortened to this length, about a century. Calendars show no day beyond it. */
+/** Maximum length of an event, about a century. Longer events are cut off, because no calendar shows later days. */
 const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
 
 /** One occurrence of an event, which blocks one or more days. */
@@ -102,7 +102,10 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
   };
 }
 
-/** Whether a date excludes the occurrence on its day. A date with another time of day excludes none. */
+/**
+ * Whether an excluded date really excludes the occurrence on its day. A date with another time of day than the
+ * occurrence excludes nothing.
+ */
 function isAtStart(date: Time, start: Time, zone: Zone, clock: CalendarClock): boolean {
   if (date.minutes === null || start.minutes === null) return true;
   const timeZone = clock.zoneOf(zone, clock.timeZone);

@@ -69,7 +69,7 @@ export async function connectCalendar(
   return didChange(done) ? id : null;
 }
 
-/** Changes the address of a calendar. Its days stay until the new address has been read. */
+/** Changes the address of a calendar. The days of the old address stay until the new address has been read. */
 export async function moveCalendar(
   ctx: ServiceContext,
   venue: OwnVenue,

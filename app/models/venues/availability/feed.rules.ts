@@ -1,5 +1,5 @@
 /**
- * Suffix of the ids of a venue's own events, so that events which come back through an external calendar block no
+ * Suffix of the ids of a venue's own events. If such an event comes back through an external calendar, it blocks no
  * day.
  */
 export const ownUidSuffix = (venueId: string): string => `-${venueId}@trousseau`;

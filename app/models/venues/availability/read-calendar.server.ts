@@ -181,8 +181,8 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
 }
 
 /**
- * The mail about a series of failures, sent once: the problem, since when it exists, and the page where it can be
- * corrected.
+ * The mail about a series of failures, which is sent once. It names the problem, the time since when it exists, and the
+ * page where the owner can correct it.
  */
 function mailOf(
   ctx: ServiceContext,

@@ -6,7 +6,7 @@ interface Bounds {
   max: number | null;
 }
 
-/** A couple's wishes; null if the chosen range no longer exists. */
+/** A couple's wishes. A range is null if the range that the couple chose no longer exists. */
 export interface VenueWishes {
   guests: Bounds | null;
   /** The couple's whole budget, in cents. */

@@ -9,7 +9,8 @@ import type { VenueState } from "~/models/venues/rules";
 export type Reach = "open" | "no_venue" | "waiting" | "hidden";
 
 /**
- * Whether couples can reach an approved account, as the home page, the mails and the welcome dialog explain it.
+ * Whether couples can reach an approved account. The home page, the mails and the welcome dialog explain this to the
+ * owner.
  * @param venues number of venues in each state; null for a planner
  */
 export function reachOf(venues: { total: number; states: Record<VenueState, number> } | null): Reach {

@@ -22,7 +22,7 @@ export const stepSchema = z.discriminatedUnion(
 );
 export type StepInput = z.output<typeof stepSchema>;
 
-/** Converts a stored draft to the form that would send it. */
+/** Converts a stored draft to the form data that the step's page would send. */
 export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>): FormData {
   const form = new FormData();
   const add = (name: string, value: unknown): void => {
@@ -39,6 +39,6 @@ export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[Draf
   return form;
 }
 
-/** The errors of a drafted step, as if its form had been sent. */
+/** Checks a step of the draft as if its form had been sent, and returns the errors. */
 export const checkStep = (step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>) =>
   parseFields(formOfStep(step, typed), STEP_SCHEMAS[step]);

@@ -12,7 +12,7 @@ const isOwn = (providerId: string, venueId: string): Query =>
 const deleteDraftedServices = (providerId: string, venueId: string, when: Query): Query =>
   sql`UPDATE venue_drafts SET services = '{}' WHERE id = ${venueId} AND provider_id = ${providerId} AND ${when}`;
 
-/** A time of change that the venue has not had yet, so that it identifies this change alone. */
+/** SQL: a time of change that the venue has not had yet, so that this time identifies only this change. */
 const nextChange = (now: number): Query => sql`max(${now}, changed_at + 1)`;
 
 const touch = (now: number, venueId: string, when: Query): Query =>

@@ -17,7 +17,7 @@ export const sealAddress = (
   address: string,
 ): Promise<string> => sealBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
 
-/** Decrypts a stored address; null if the key has changed since, or if the row was copied. */
+/** Decrypts a stored address; null if the key has changed since, or if the row was copied to another venue. */
 export const openAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,

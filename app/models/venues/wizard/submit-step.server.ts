@@ -24,7 +24,7 @@ const problem = (field: string, key: string): StepProblem => ({
 });
 
 /**
- * Converts a submitted step for the draft: validated on "next", stored as typed on "back".
+ * Converts a submitted step for the draft. With "next" the step is validated; with "back" it is stored as typed.
  * @param before the earlier values of the steps
  */
 export async function submitStep(
