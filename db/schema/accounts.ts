@@ -48,7 +48,7 @@ export const accounts = sqliteTable(
     /** Cached numbers of event_requests, so that no page has to count rows. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
-    /** Cached sum of all days of views_daily for the profile page: the "all profile views ever" figure. */
+    /** Cached sum of all days of views_daily for the profile page. */
     viewsTotal: integer("views_total").notNull().default(0),
     /** When the welcome dialog became due. Set by onboarding, cleared when the dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
@@ -102,7 +102,7 @@ export const sessions = sqliteTable(
     /** The administrator who impersonates `account_id` in this session; `actor_session` is that administrator's own. */
     actorId: text("actor_id"),
     actorSession: text("actor_session"),
-    /** When a second factor was entered in this session; null if none was. */
+    /** When the owner entered a second factor in this session; null if this did not happen. */
     secondFactorAt: integer("second_factor_at"),
     /** Browser and system from the User-Agent, as the list of sessions shows them: "Firefox · Windows". */
     device: text("device"),
@@ -163,7 +163,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index("audit_log_subject").on(table.subjectId, table.id),
-    // Index for the actions of one account on others. Its actions on itself are found by subject.
+    // Index for the actions of an account on other accounts. Its actions on itself are found by `audit_log_subject`.
     index("audit_log_actor")
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),

@@ -108,7 +108,7 @@ export const domainMetrics = sqliteTable(
   (table) => [primaryKey({ columns: [table.metric, table.domain, table.week] })],
 );
 
-/** History of a profile's moderation: refused with a reason, resubmitted, approved. */
+/** History of a profile's moderation: it was refused with a reason, submitted again, or approved. */
 export const moderationEvents = sqliteTable(
   "moderation_events",
   {

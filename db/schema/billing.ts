@@ -52,7 +52,7 @@ export const creditOrders = sqliteTable(
     /** Currency of the amount, ISO 4217 in lower case as at Stripe. */
     currency: text("currency").notNull(),
     /**
-     * State of the order. open: not paid yet; processing; failed: an attempt was declined, the next may succeed;
+     * State of the order. open: not paid yet; processing; failed: an attempt was declined, but another may succeed;
      * canceled: can no longer be paid; paid: credited once; mismatch: the payment differs from the order and an
      * administrator must check it.
      */
@@ -86,7 +86,7 @@ export const creditOrders = sqliteTable(
     refundedCents: integer("refunded_cents").notNull().default(0),
     /** Cents of refunds that the bank returned to Stripe. This value also only grows. */
     refundFailedCents: integer("refund_failed_cents").notNull().default(0),
-    /** Credits taken back by a refund or dispute; fewer than bought if some were already spent. */
+    /** Credits taken back by a refund or dispute: fewer than were bought if the provider had already spent some. */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const creditOrders = sqliteTable(
     index("credit_orders_refunds")
       .on(table.refundAskedAt, table.id)
       .where(sql`${table.refundState} = 'asked'`),
-    // Credits of a refund that Stripe has not confirmed yet cannot be spent.
+    // Finds credits of refunds that Stripe has not confirmed yet. These credits cannot be spent.
     index("credit_orders_reserved")
       .on(table.providerId)
       .where(sql`${table.refundState} = 'granted'`),
@@ -153,7 +153,7 @@ export const creditLedger = sqliteTable(
   ],
 );
 
-/** A copy of a Stripe subscription at its last reading; accounts.premium_* is derived from the provider's rows. */
+/** A copy of a Stripe subscription as it was last read. accounts.premium_* is derived from all rows of the provider. */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -191,7 +191,10 @@ export const stripeEvents = sqliteTable(
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** Id of the object to read again: the event's own, a charge's or refund's payment, an invoice's subscription. */
+    /**
+     * Id of the object to read again: the payment of a charge or refund, the subscription of an invoice, otherwise the
+     * event's own object.
+     */
     objectId: text("object_id").notNull(),
     receivedAt: integer("received_at").notNull(),
     /** When the event was handled; null until its effect is in the database. */

@@ -8,9 +8,9 @@ import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
 /**
- * Every uploaded picture: the row comes first (pending), then the original file (uploaded), then a queue job makes
- * the final picture (ready) or rejects it (refused). After a failure the sweep finds files without a row and rows
- * without use.
+ * Every uploaded picture: the row comes first (pending), then the original file (uploaded), then a queue job makes the
+ * final picture (ready) or rejects it (refused). The sweep finds what a failure leaves behind: files without a row, and
+ * rows that nothing uses.
  */
 export const media = sqliteTable(
   "media",

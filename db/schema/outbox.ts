@@ -30,7 +30,7 @@ export const outbox = sqliteTable(
     createdAt: integer("created_at").notNull(),
     state: text("state", { enum: STORED_MESSAGE_STATES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** When the sender may take the message; while sending, the end of the lease. */
+    /** When a sender may claim the message. While a sender holds it, this is the end of the lease. */
     dueAt: integer("due_at").notNull(),
     sentAt: integer("sent_at"),
     providerMessageId: text("provider_message_id"),

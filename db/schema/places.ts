@@ -22,7 +22,7 @@ export const places = sqliteTable(
     /** Country code, ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
     /**
-     * Coordinates with four decimals, or with two if only the neighbourhood is known, some kilometres off
+     * Coordinates with four decimals. Two decimals mean that only the neighbourhood is known, within some kilometres
      * (isApproximatePoint).
      */
     latitude: real("latitude").notNull(),

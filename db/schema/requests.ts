@@ -190,8 +190,8 @@ export const requestReplies = sqliteTable(
 );
 
 /**
- * The private calendar address of a provider. The address also contains a signature of `feedId`, so the table alone
- * opens no calendar; a new `feedId` makes the earlier address invalid.
+ * The private calendar address of a provider. The address also contains a signature of `feedId`, so the data of this
+ * table alone open no calendar. A new `feedId` makes the earlier address invalid.
  */
 export const calendarFeeds = sqliteTable("calendar_feeds", {
   providerId: text("provider_id")

@@ -91,7 +91,7 @@ export const dataExports = sqliteTable(
     /** SHA-256 of the mailed link's token. */
     tokenHash: text("token_hash"),
     askedAt: integer("asked_at").notNull(),
-    /** When its next file is to be made; after a failure, when it is retried. */
+    /** When the next file of the copy must be made, or a failed file must be retried. */
     dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),

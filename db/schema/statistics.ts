@@ -11,7 +11,7 @@ export const viewsDaily = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** The day, YYYY-MM-DD in the time zone of the provider's domain. */
     day: text("day").notNull(),
-    /** profile; portfolio:<id> or picture:<key>; badge and badge_click for the badge on partners' sites. */
+    /** The page: profile; portfolio:<id> or picture:<key>; badge and badge_click for the badge on partners' sites. */
     page: text("page").notNull(),
     views: integer("views").notNull(),
   },
@@ -54,7 +54,10 @@ export const requestsDaily = sqliteTable(
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],
 );
 
-/** Median time to answer, computed each night from bounded samples, per provider and per country and role. */
+/**
+ * Median time to answer, per provider, and per country and role. It is computed each night from samples of limited
+ * size.
+ */
 export const answerMedians = sqliteTable("answer_medians", {
   /** The subject of the median: provider:<id>, or group:<domain>:<role>. */
   subject: text("subject").primaryKey(),

@@ -81,7 +81,9 @@ export const readCalendarDays = sqliteTable(
       .references(() => readCalendars.id, { onDelete: "cascade" }),
     /** YYYY-MM-DD. */
     day: text("day").notNull(),
-    /** Whether the day comes only from another of our venues; the day is then not passed on. */
+    /**
+     * Whether only another of our venues reports the day as taken. Such a day is not published in the venue's own feed.
+     */
     isEcho: flag("is_echo").notNull().default(0),
   },
   (table) => [

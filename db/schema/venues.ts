@@ -177,7 +177,8 @@ export const venueReviews = sqliteTable(
 );
 
 /**
- * An administrator's decision on a venue, with the venue's data at that time, with which later changes are compared.
+ * An administrator's decision on a venue. It contains the venue's data at that time, so that later changes can be
+ * compared with them.
  */
 export const venueDecisions = sqliteTable(
   "venue_decisions",

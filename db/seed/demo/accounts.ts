@@ -56,7 +56,7 @@ function companyOf(provider: Provider, country: Country, providerId: string, ind
   };
 }
 
-/** Services of a planner: four to six of the nine. A venue offers its two kinds of events. */
+/** Services of a planner (four to six of the nine), or of a venue account (both kinds of events). */
 function servicesOf({ role }: DemoState, index: number): string[] {
   if (role === "ROLE_VENUE") return ["PRIVATE_EVENTS", "CORPORATE_EVENTS"];
   const count = 4 + (index % 3);

@@ -71,7 +71,7 @@ export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
 /** Subjects for the first picture of a planner's profile. */
 const FIRST: readonly Subject[] = ["table", "ceremony", "evening", "greenhouse", "round", "lanterns"];
 
-/** Subjects of a gallery: a different choice for each provider. */
+/** Subjects of a gallery. Each provider has a different choice. */
 export function gallerySubjects({ account, shows }: DemoAccount, index: number, count: number): Subject[] {
   const all = subjectsOf(account.domain);
   const turned = all.map((_subject, place) => at(all, place + index * 5));
@@ -85,7 +85,7 @@ export const storySubjects = (domain: DomainCode, story: Story, count: number): 
 const KEY_LENGTH = 43;
 const KEY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** A key in the product's form, but the same at every seeding. */
+/** A key of the same form as in the product, but the same each time the demonstration is built. */
 function keyFrom(seed: string): string {
   const random = randomFrom(seed);
   return Array.from({ length: KEY_LENGTH }, () =>

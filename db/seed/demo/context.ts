@@ -1,6 +1,6 @@
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 
-/** Input of the demonstration; all rows follow from it. */
+/** Input of the demonstration. All rows are derived from it. */
 export interface DemoContext {
   /** Epoch milliseconds; all dates of the demonstration are relative to it. */
   now: number;
@@ -19,7 +19,7 @@ export const dayOf = (moment: number): string => new Date(moment).toISOString().
 
 const SATURDAY = 6;
 
-/** The first Saturday from the UTC day of a time on, YYYY-MM-DD. */
+/** The first Saturday on or after the UTC day of a time, YYYY-MM-DD. */
 export function saturdayNear(moment: number): string {
   const toSaturday = (SATURDAY - new Date(moment).getUTCDay() + 7) % 7;
   return dayOf(moment + toSaturday * DAY);

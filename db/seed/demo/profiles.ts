@@ -105,7 +105,10 @@ function fill(text: string, { name, city, dateOfCreation }: CompanyRow, now: num
     .replaceAll("{{years}}", String(new Date(now).getUTCFullYear() - since));
 }
 
-/** Neighbouring profiles use different variants. A profile that was not approved is half written. */
+/**
+ * Builds the portrait of a profile. Neighbouring profiles use different variants of the texts; a profile that was not
+ * approved is only half written.
+ */
 function buildPortrait(
   context: DemoContext,
   company: CompanyRow,
@@ -198,7 +201,8 @@ export function buildProfile(
   const language: SeedLanguage = made.profileLanguage ?? DOMAINS[country.domain].defaultLanguage;
   const texts = PROFILES[language];
   const extent = extentOf(state);
-  // The provider at the same position in another country has other pictures and texts.
+  // The position is shifted for each country, so that the first providers of two countries have different pictures and
+  // texts.
   const index = place + DOMAIN_CODES.indexOf(country.domain) * COUNTRY_STEP;
   // A provider that waits for moderation registered two days ago; the others have filled their profile over weeks.
   const age = context.now - account.onboardingFinishedAt;

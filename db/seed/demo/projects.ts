@@ -64,7 +64,7 @@ function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): 
   return days;
 }
 
-/** A day within about a year and a half of the message. */
+/** A day between about four months and a year and a half after the message. */
 const futureDay = (message: CoupleMessage, received: number, random: () => number): string =>
   pick(likelyDays(message, received + 110 * DAY, received + 520 * DAY), random);
 

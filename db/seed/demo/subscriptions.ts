@@ -10,7 +10,9 @@ export type SubscriptionRow = typeof subscriptions.$inferInsert;
 
 const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: 12 };
 
-/** The same day some months later, or the last day of a shorter month, as Stripe counts billing periods. */
+/**
+ * The same day some months later, or the last day of a shorter month. Stripe counts billing periods in the same way.
+ */
 function addMonths(moment: number, months: number): number {
   const from = new Date(moment);
   const target = new Date(moment);

@@ -12,7 +12,7 @@ export type VenueDraftRow = typeof venueDrafts.$inferInsert;
 /** The country in which an account is adding one more venue. */
 const DRAFTING = "be";
 
-/** A venue that is being added, all its steps filled in; null in all other countries. */
+/** A new venue that is being added, with all steps filled in; null in all countries except DRAFTING. */
 export function buildVenueDraft(
   context: DemoContext,
   country: Country,

@@ -43,7 +43,7 @@ const SHOWN: Readonly<Record<VenuePlace, Subject>> = { estate: "house", hall: "r
 const TAKEN_WEEKS = [30, 31, 34, 38, 41] as const;
 const PICTURES_EACH = 6;
 
-/** Number of an account's venues: all kinds with Premium, otherwise one; none before approval. */
+/** Number of an account's venues: one of each kind with Premium, otherwise one; none before approval. */
 function countOf({ state }: DemoAccount): number {
   if (hasPremium(state)) return VENUE_PLACES.length;
   return state.moderation === "approved" ? 1 : 0;

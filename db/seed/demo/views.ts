@@ -43,7 +43,7 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
 /** Longest period for which providers see the views of portfolios and pictures. */
 const PAGE_DAYS = 30;
 
-/** Views of a portfolio or a venue on each day, of a picture every few days. */
+/** Views of a portfolio or a venue for each day, and views of a picture for every few days. */
 export function buildPageViews(
   context: DemoContext,
   { account }: DemoAccount,

@@ -34,7 +34,9 @@ export type LookupKind =
   | "venue_feature"
   | "venue_service";
 
-/** A row of `lookups`. Slugs are stored in projects, requests and companies and never change; labels may. */
+/**
+ * A row of `lookups`. Its slug is stored in projects, requests and companies and never changes; its labels may change.
+ */
 export interface LookupEntry {
   kind: LookupKind;
   slug: string;

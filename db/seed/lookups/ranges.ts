@@ -14,7 +14,7 @@ const UP_TO = labels("Jusqu’à", "Up to", "Bis zu", "Fino a", "Tot", "Hasta", 
 const BETWEEN = labels("à", "to", "bis", "–", "tot", "a", "a");
 const GUESTS = labels("invités", "guests", "Gäste", "invitati", "gasten", "invitados", "convidados");
 
-/** The bounds of a range: up to, between, or more than. A null bound is open. */
+/** The bounds of a range: up to, between, or more than. A null bound means no limit. */
 interface Bounds {
   min: number | null;
   max: number | null;
@@ -50,7 +50,7 @@ function budgetLabel({ min, max }: Bounds, language: SeedLanguage): string {
   return signFirst ? `${euros(min)} – ${figure(max)}` : `${figure(min)} – ${euros(max)}`;
 }
 
-/** Consecutive ranges between the steps; the first and the last are open. */
+/** Consecutive ranges between the steps. The first range has no lower bound, and the last range has no upper bound. */
 function ranges(
   kind: LookupKind,
   steps: readonly number[],
