@@ -151,7 +151,7 @@ export const venueServicesBefore = sqliteTable("venue_services_before", {
     .references(() => venues.id, { onDelete: "cascade" }),
   /** Rows of `venue_services` as JSON. */
   services: text("services").notNull(),
-  /** `changed_at` of the venue after the copy: another value means that the venue has changed since. */
+  /** `changed_at` of the venue after the copy. If the venue now has another value, it has changed since. */
   changedAt: integer("changed_at").notNull(),
 });
 

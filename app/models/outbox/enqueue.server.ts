@@ -21,7 +21,7 @@ interface Outgoing<Facts> {
 export interface OutgoingMail<Facts> extends Outgoing<Facts> {
   /** Path of the button's link on that domain. */
   path: string;
-  /** If present, the mail contains the link with which this account unsubscribes from this kind of mail. */
+  /** The account that can unsubscribe from this kind of mail. If present, the mail contains the link for it. */
   switchedOffBy?: string;
   /** The account that gets the recipient's answers; by default our support gets them. */
   answersTo?: string;

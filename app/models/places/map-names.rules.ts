@@ -61,7 +61,7 @@ interface PlacedTown {
   label: MapLabel;
 }
 
-/** The towns of the tiles, largest first, named in the reader's language if that has its own name for the town. */
+/** The towns of the tiles, largest first. A town has its name in the reader's language, if there is one. */
 export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] {
   return tiles
     .flatMap(({ tile, toPixels }) =>

@@ -54,8 +54,9 @@ const COUNTRY_LETTERS: Partial<Record<string, string>> = {
 const DIGITS_ONLY: readonly string[] = ["BE", "DE", "ES", "FR", "IT"];
 
 /**
- * Converts a typed postal code to its stored form: upper case, single spaces, without the letters of its country;
- * digits together if it has only digits; "1000-001" in Portugal; in Britain a space before the last three characters.
+ * Converts a typed postal code to its stored form: upper case, single spaces, without the letters of its country. If
+ * the country's codes have only digits, spaces are removed. A Portuguese code becomes "1000-001", and a British code
+ * has a space before its last three characters.
  */
 export function normalizeZipcode(zipcode: string, country: string): string {
   const plain = zipcode

@@ -43,6 +43,6 @@ export const WEDDING_STYLES = [
   "intimate",
 ] as const;
 
-/** Addresses of the portfolios in the provider's account. */
+/** Paths of the portfolios in the provider's account. */
 export const PORTFOLIOS_PATH = "/portfolios";
 export const portfolioPath = (id: string): string => `${PORTFOLIOS_PATH}/${id}`;

@@ -24,13 +24,13 @@ export interface ReportOfRequest {
   reportedAt: Row<"request_reports">["createdAt"] | null;
   decidedAt: Row<"request_reports">["decidedAt"];
   decisionNote: Row<"request_reports">["decisionNote"];
-  /** Whether a rule decided the report and not a person. */
+  /** Whether a rule, and not a person, decided the report. */
   isByRule: 0 | 1;
   /** Whether the credit was returned, by this report or because the request was marked as fake. */
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
   openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
-  /** Whether the contact was opened with a credit and not by premium. */
+  /** Whether the contact was opened with a credit, and not through Premium. */
   isPaid: 0 | 1;
 }
 

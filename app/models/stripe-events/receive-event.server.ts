@@ -17,8 +17,8 @@ export type ReceivedEvent =
 const CLOCK_DRIFT = 300;
 
 /**
- * Receives a webhook: verifies its raw body, stores the event once by its id, then applies it. An event that was
- * already handled is not applied again.
+ * Receives a webhook: verifies its raw body, stores the event once by its id, then applies it. If the event was already
+ * handled, it is not applied again.
  */
 export async function receiveEvent(
   ctx: ServiceContext,

@@ -19,8 +19,8 @@ const PORTION = 15;
 const GIVEN_UP_AFTER = days(1);
 
 /**
- * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and payment
- * pages that were paid but from which no browser returned. Stops if Stripe does not respond.
+ * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid
+ * payment pages whose browser did not return to us. Stops if Stripe does not respond.
  * @returns the number of items read again
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<number> {

@@ -6,7 +6,7 @@ import { eventOfProjectInWords, labelOf } from "./describe-project.server";
 
 type NewRequest = FactsOf<typeof NEW_EVENT_REQUEST>;
 
-/** " (42 km from you)", written after the place; empty if either place is unknown. */
+/** The distance, " (42 km from you)", which follows the place in the text; empty if either place is unknown. */
 function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: MessageReader): string {
   if (distanceKm === null) return "";
   const { key, distance } = distanceWords(distanceKm, locale);
@@ -14,7 +14,7 @@ function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: Messag
   return ` (${t(`event_request:${text}`, { distance })})`;
 }
 
-/** " Your venue: Domaine des Oliviers.", written at the end; empty for a planner. */
+/** The sentence " Your venue: Domaine des Oliviers.", which ends the text; empty for a planner. */
 const venueOf = ({ venueName: venue }: NewRequest, { t }: MessageReader): string =>
   venue === null ? "" : ` ${t("mails:new_event_request.venue", { venue })}`;
 

@@ -14,7 +14,7 @@ export interface ShownReport {
     reason: ReportReason;
     on: string;
     decidedOn: string | null;
-    /** Whether a rule decided the report and not a person. */
+    /** Whether a rule, and not a person, decided the report. */
     isByRule: boolean;
     /** The answer of an administrator to the report. */
     answer: string | null;

@@ -62,7 +62,7 @@ export interface VenuePageInWords extends Pick<
   seated: string | null;
   standing: string | null;
   bedrooms: string | null;
-  /** The number of bedrooms, for the plural form. */
+  /** The number of bedrooms, which selects the singular or the plural of the text. */
   bedroomCount: number;
   /** The range of prices: "4 500 – 9 800 €". */
   price: string | null;
