@@ -77,7 +77,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test("an error is shown at its field in the page's language, and the typed values are kept", async ({
+  test("sign-in shows an error at its field in the page's language and keeps the typed values", async ({
     page,
   }) => {
     await page.goto(at("de", "/register"));
@@ -116,13 +116,15 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("a known ?error= is shown and removed from the address", async ({ page }) => {
+test("the login page shows the message of a known ?error= and removes this parameter from the address", async ({
+  page,
+}) => {
   await page.goto(at("fr", "/login?error=session_expired&redirectTo=%2Fcredits"));
   await expect(page.getByRole("alert")).toHaveText("Votre session a expiré. Veuillez vous reconnecter.");
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
 });
 
-test("the submit button is dimmed until the form is valid, and names the missing fields when it is pressed", async ({
+test("the submit button is dimmed until the form is valid; pressing a dimmed button names the missing fields", async ({
   page,
 }) => {
   await page.goto(at("fr", "/login"));
@@ -168,7 +170,7 @@ test("the strength meter follows the typed password, and the button with the eye
   await expect(page.getByLabel(named("register:password"))).toHaveAttribute("type", "text");
 });
 
-test("the dialog of the forgotten password closes ten seconds after success, and a second request points to the inbox", async ({
+test("the dialog for a forgotten password closes ten seconds after success; a second request shows a hint about spam", async ({
   page,
 }) => {
   await page.clock.install();
@@ -192,7 +194,9 @@ test("the dialog of the forgotten password closes ten seconds after success, and
   await expect(dialog).toBeHidden();
 });
 
-test("the dialog of the forgotten password is accessible, before and after it is sent", async ({ page }) => {
+test("the dialog for a forgotten password is accessible before and after its form is sent", async ({
+  page,
+}) => {
   await page.goto(at("fr", "/login"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   await expectAccessible(page);
@@ -217,14 +221,14 @@ test("a password that is easy to guess is rejected at its field, and the meter s
   );
 });
 
-test("sign-in redirects to the requested page", async ({ page }) => {
+test("after sign-in the person is redirected to the page that was requested before", async ({ page }) => {
   await page.goto(at("fr", "/credits"));
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
   await expect(hiddenField(page, "redirectTo")).toHaveValue("/credits");
 });
 
 // screens.spec.ts tests the French pages with axe. This test uses German, which has the longest words.
-test("the pages of visitors fit in German from 320 px", async ({ page }) => {
+test("the German pages for signed-out visitors do not scroll sideways from 320 px", async ({ page }) => {
   for (const path of [
     "/login",
     "/register",

@@ -21,7 +21,7 @@ import { expectError } from "../support/find.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (place: Page | Locator, key: string) =>
   place.getByRole("button", { name: named(`account:${key}`) }).click();
-/** One section of the page: more than one has the same button. */
+/** A section of the page. Buttons are searched in their section, because several sections have the same button. */
 const section = (page: Page, key: string) =>
   page.getByRole("region", { name: named(`account:${key}.title`) });
 const textIn = ({ domain }: Scene, key: string) =>
@@ -201,12 +201,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
     await finishOnboarding(page, `Maison ${mark}`, scene);
     await toAccount(page, scene);
     await expectSound(page, scene);
-    await test.step("name", () => changeName(page, scene));
-    await test.step("phone", () => changePhone(page, scene));
-    await test.step("address", () => changeEmail(page, scene, email, newEmail));
-    await test.step("language", () => changeLanguage(page, scene));
-    await test.step("picture", () => changePicture(page, scene));
-    await test.step("copy", () => takeCopy(page, newEmail, scene));
-    await test.step("deletion", () => leave(page, newEmail, scene));
+    await test.step("the name is changed", () => changeName(page, scene));
+    await test.step("the phone number is changed", () => changePhone(page, scene));
+    await test.step("the e-mail address is changed", () => changeEmail(page, scene, email, newEmail));
+    await test.step("the language is changed", () => changeLanguage(page, scene));
+    await test.step("the picture is changed", () => changePicture(page, scene));
+    await test.step("a copy of the data is requested", () => takeCopy(page, newEmail, scene));
+    await test.step("the account is deleted", () => leave(page, newEmail, scene));
   });
 });

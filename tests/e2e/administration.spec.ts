@@ -28,11 +28,13 @@ test.describe.configure({ timeout: 150_000 });
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
 // The Worker tests admin-accounts, admin-requests and administrators test these forms without scripts.
-test("an account is found, its credits corrected, disabled and enabled", async ({ page }) => {
+test("an administrator finds an account, corrects its credits, disables it and enables it again", async ({
+  page,
+}) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/users"));
   await expectAccessible(page);
-  // Only this scenario uses this account, because it is disabled for a while.
+  // Only this scenario uses this account, because the account is disabled for a while.
   const domain = "it";
   await page
     .getByRole("searchbox", { name: named("admin_accounts:filters.q") })
@@ -42,7 +44,7 @@ test("an account is found, its credits corrected, disabled and enabled", async (
   await expect(page).toHaveURL(/q=premium-venue/);
   await expectFound(page);
   await linksTo(page.getByRole("main"), "/admin/users/").first().click();
-  // Other scenarios share the session: its code may be too old for corrections.
+  // Other scenarios share the session, so its last code may be too old for a correction of credits.
   const freshCode = page.getByRole("link", { name: "Entrer un code" });
   await expect(freshCode.or(page.getByLabel(named("admin_accounts:credits.amount")))).toBeVisible();
   await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
@@ -71,7 +73,7 @@ test("an account is found, its credits corrected, disabled and enabled", async (
   await expect(page.getByRole("button", { name: "Désactiver le compte" })).toBeVisible();
 });
 
-test("a request is found by its provider and marked as fake, and the provider sees the mark", async ({
+test("an administrator finds a request by its provider and marks it as fake, and the provider sees the mark", async ({
   page,
   browser,
 }) => {
@@ -103,7 +105,7 @@ test("a request is found by its provider and marked as fake, and the provider se
   await visit.close();
 });
 
-test("erasing a couple's request also erases it for the provider who received it", async ({
+test("if an administrator erases a couple's request, the provider who received it can no longer read it", async ({
   page,
   browser,
 }) => {
@@ -111,7 +113,7 @@ test("erasing a couple's request also erases it for the provider who received it
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/requests"));
   await page.getByLabel(named("admin_requests:by")).selectOption("provider");
-  // Accounts of the domain that did not receive the request marked as fake.
+  // Searches for an account of the domain that did not receive the request marked as fake.
   await page
     .getByRole("searchbox", { name: named("admin_requests:q") })
     .fill(`premium-venue ${domain}.example`);
@@ -140,7 +142,7 @@ test("erasing a couple's request also erases it for the provider who received it
   await visit.close();
 });
 
-test("a second administrator is given access", async ({ page }) => {
+test("an administrator gives access to a second administrator", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/administrators"));
   // Other scenarios share the session, so its last code may be too old for this page.
@@ -160,7 +162,10 @@ test("a second administrator is given access", async ({ page }) => {
 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a profile is reviewed, refused, submitted again and approved", async ({ page, browser }) => {
+  test("an administrator refuses a profile, the provider submits it again, and the administrator approves it", async ({
+    page,
+    browser,
+  }) => {
     const place = PLACES[javaScript ? 1 : 0];
     if (!place) throw new Error("no place");
     const home = place.domain;
@@ -214,7 +219,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
   });
 
-  test("a SIRET that hides the profile is checked again by administrators and corrected by its provider", async ({
+  test("if a SIRET hides a profile, an administrator can check it again and the provider can correct it", async ({
     page,
     browser,
   }) => {

@@ -4,7 +4,7 @@ const BOARD = at("fr", "/dev/ui");
 const group = { name: "Étapes à terminer" };
 
 test.describe("the steps of the profile's checklist", () => {
-  test("the steps change every five seconds, and stop under the pointer and with the pause button", async ({
+  test("the checklist shows another step every five seconds, but stops under the pointer and by the pause button", async ({
     page,
   }) => {
     await page.clock.install();
@@ -25,7 +25,7 @@ test.describe("the steps of the profile's checklist", () => {
     await expect(current).toHaveText("Étape 2");
     await carousel.getByRole("link", { name: "Étape 4" }).click();
     await expect(current).toHaveText("Étape 4");
-    // The pointer leaves, but the focus stays, so the steps still do not change.
+    // The pointer leaves the carousel but the focus stays in it, so the step still does not change.
     await page.mouse.move(0, 0);
     await page.clock.runFor(11_000);
     await expect(current).toHaveText("Étape 4");
@@ -52,7 +52,7 @@ test.describe("the steps of the profile's checklist", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the steps are a list with all links", async ({ page }) => {
+    test("without JavaScript the checklist is a list of all steps with their links", async ({ page }) => {
       await page.goto(BOARD);
       const carousel = page.getByRole("group", group);
       for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes prestations"])

@@ -9,19 +9,21 @@ const PLACES = [
 ];
 
 onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, expectSound }) => {
-  test("a provider describes the company and names its networks", async ({ page }) => {
+  test("a provider describes the company and enters the addresses of its social networks", async ({
+    page,
+  }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
-    // Two of the steps leave a page with unsaved input, and the browser then asks for confirmation.
+    // In two of the steps the test leaves a page with unsaved input, and the browser then asks for confirmation.
     page.on("dialog", (dialog) => void dialog.accept());
-    /** Expects a message. Without scripts it is a banner in `noscript`, whose texts the browser's locators do not read. */
+    /** Expects that a message is shown. Without scripts the message is in `noscript`, where locators find no text. */
     const expectSaid = (words: string) =>
       javaScript
         ? expect(page.getByText(words)).toBeVisible()
         : expect.poll(() => page.content()).toContain(words);
     const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
-    await test.step("a ticked service shows its details and saves them", async () => {
+    await test.step("after a service is ticked, its details can be filled in and saved", async () => {
       await page.goto(at(domain, "/company/services"));
       const services = page.getByRole("group", { name: "Prestations" });
       await services.getByLabel("Cérémonie laïque").check();
@@ -40,7 +42,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(card).toBeHidden();
     });
 
-    await test.step("a town is found and saved", async () => {
+    await test.step("a provider finds a town by search and saves the address", async () => {
       await page.goto(at(domain, "/company/address"));
       const search = page.getByLabel("Rechercher une commune ou un code postal");
       await search.fill(town);
@@ -52,7 +54,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByLabel("Code postal", { exact: true })).toHaveValue(zipcode);
     });
 
-    await test.step("a number that would hide the profile requires confirmation before it is saved", async () => {
+    await test.step("a SIRET that would hide the profile is saved only after confirmation", async () => {
       // Only France asks for a SIRET.
       if (domain !== "fr") return;
       await page.goto(at(domain, "/company/details"));
@@ -63,7 +65,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByRole("button", { name: "Garder ce SIRET et enregistrer" })).toBeVisible();
     });
 
-    await test.step("one wrong address prevents all addresses from being saved, and each address is stored in its canonical form", async () => {
+    await test.step("one wrong address prevents all addresses from being saved; right addresses are stored in their canonical form", async () => {
       await page.goto(at(domain, "/social-networks"));
       await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
       if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();

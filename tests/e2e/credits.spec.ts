@@ -59,10 +59,12 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
     .click();
 }
 
-/** The form's other button sends it by GET, because it only computes the price. */
+/** The button that pays. The form's other button only computes the price, by GET. */
 const payButton = (page: Page) =>
   page.getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") });
-/** Waits until the script controls the form. Before that, its button opens the hosted page. */
+/**
+ * Presses the button that pays once the script handles the form. Before that, the button would open the hosted page.
+ */
 const pay = async (page: Page) => {
   await waitUntilReady(page);
   await payButton(page).click();
@@ -95,7 +97,9 @@ const PLACES: Place[] = [
 
 for (const { domain, as, paid, declined } of PLACES) {
   test.describe(`on ${domain}`, () => {
-    test("ten credits are bought with the card form, after a card that was declined", async ({ page }) => {
+    test("a provider buys ten credits with the card form after a first card was declined", async ({
+      page,
+    }) => {
       await signInAs(page, as, domain);
       await page.goto(at(domain, "/credits"));
       const before = await balance(page);
@@ -121,7 +125,9 @@ for (const { domain, as, paid, declined } of PLACES) {
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("ten credits are bought on the hosted page; leaving it charges nothing", async ({ page }) => {
+      test("without JavaScript ten credits are bought on the hosted page; leaving that page charges nothing", async ({
+        page,
+      }) => {
         await signInAs(page, "free", domain);
         await page.goto(at(domain, "/credits"));
         const before = await balance(page);
@@ -149,7 +155,7 @@ for (const { domain, as, paid, declined } of PLACES) {
   });
 }
 
-test("the bank's dialog opens over the page, and nothing is charged when it is declined", async ({
+test("the bank's dialog opens over the page, and nothing is charged if the person declines the payment there", async ({
   page,
 }) => {
   await signInAs(page, "free", "de");
@@ -180,7 +186,7 @@ test("when Stripe.js is blocked, the hosted payment page is offered", async ({ p
   expect(await balance(page)).toBe(before + 5);
 });
 
-test("if the card form is not ready within ten seconds, the hosted payment page is offered and stays offered", async ({
+test("if the card form is not ready within ten seconds, the hosted page is offered, even after the form is ready", async ({
   page,
 }) => {
   await signInAs(page, "free", "es");
@@ -203,7 +209,9 @@ test("if the card form is not ready within ten seconds, the hosted payment page 
   expect(await balance(page)).toBe(before + 2);
 });
 
-test("a field left before its validator has loaded is not sent to the server", async ({ page }) => {
+test("leaving a field before its validator has loaded does not send the form to the server", async ({
+  page,
+}) => {
   await signInAs(page, "free");
   await page.route("**/assets/validate-purchase-*.js", () => {
     // The response never arrives, as on a slow connection.
@@ -222,7 +230,7 @@ test("a field left before its validator has loaded is not sent to the server", a
   expect(sent).toEqual([]);
 });
 
-test("slider, choices and field always show the same number, and an invalid number is corrected when the field is left", async ({
+test("slider, choices and field always show the same number, and leaving the field corrects an invalid number", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -250,7 +258,7 @@ test("slider, choices and field always show the same number, and an invalid numb
   await expect(field).toHaveValue("1");
 });
 
-/** Checks a page or open dialog as it is printed: with the name and the rows, and without navigation. */
+/** Checks what a page or an open dialog prints: the name and the rows, but no navigation. */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
   const rows = purchases(page).or(movements(page));
   const holder = page.locator("p:has(+ section[aria-labelledby=purchases-title])");
@@ -281,7 +289,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await fillCard(dialog(page), CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
-    // The address changes before the page, so the balance is read only after the payment message is shown.
+    // The address changes before the page does, so the balance is read only after the payment message is shown.
     const paid = javaScript ? /Votre paiement est confirmé/ : /Uw betaling is bevestigd/;
     await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
     await expect(page).toHaveURL(at(domain, "/credits"));
@@ -337,7 +345,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("a premium account reads why it cannot buy credits", async ({ page }) => {
+test("a provider with Premium reads why credits cannot be bought", async ({ page }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/credits"));
   await expect(page.getByText("Vos crédits sont en pause", { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { linksTo } from "../support/find.ts";
 const SAVED = ALL_TEXTS.fr.get("notifications:saved") ?? "?";
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("a second save shows the message again, and with scripts the message does not move the page", async ({
+  test("saving a second time shows the message again, and with scripts the message does not move the page", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });
@@ -34,7 +34,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a sheet that is opened by touch shows no focus ring; if it is opened by keyboard, the ring is inside the sheet", async ({
+  test("a sheet shows no focus ring if it is opened by touch; if it is opened by keyboard, the ring is inside the sheet", async ({
     page,
   }) => {
     await signInAs(page, "free");

@@ -3,7 +3,7 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 import { errorOf, expectError } from "../support/find.ts";
 
-/** A form of each kind of page, with a value that its schema rejects. */
+/** For each kind of page, a form with a value that the form's schema rejects. */
 const FORMS = [
   {
     kind: "in the shell",
@@ -43,7 +43,7 @@ const buttonOf = (page: Page, { button }: Shown) =>
     .first();
 
 for (const form of FORMS) {
-  test(`a form ${form.kind} shows the same error when a field is left as the server shows without scripts`, async ({
+  test(`in a form ${form.kind}, leaving a field shows the same error as the server shows without scripts`, async ({
     page,
     browser,
   }) => {
@@ -59,7 +59,7 @@ for (const form of FORMS) {
     await expect(page.locator("main .message-error:visible")).toHaveCount(1);
     await expectAccessible(page);
 
-    // Pressing a dimmed button also shows the missing fields.
+    // Pressing a dimmed button also shows which fields are missing.
     await buttonOf(page, form).click({ force: true });
     await expect(page.locator("main form :focus")).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(at("fr", path));
@@ -78,7 +78,7 @@ for (const form of FORMS) {
   });
 }
 
-test("no button moves while it is pressed, even if the field before it has an error", async ({ page }) => {
+test("no button moves while it is pressed, even if the previous field has an error", async ({ page }) => {
   const { who, path, wrong } = FORMS[0];
   const input = fieldOf(page, FORMS[0]);
   await signInAs(page, who);
@@ -89,7 +89,7 @@ test("no button moves while it is pressed, even if the field before it has an er
   await expect(input).not.toBeFocused();
   expect(await errorOf(input)).toBe("");
   await page.mouse.up();
-  // The script shows the error, or the server if the click came before the script was ready.
+  // The script shows the error. If the click came before the script was ready, the server shows the error.
   await expectError(input);
 });
 
@@ -98,7 +98,7 @@ test("no button stays dimmed if the validator cannot be loaded, because the serv
 }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
-  // The response that an old script gets after a newer version of the product was deployed.
+  // An old script gets this response after a newer version of the product was deployed.
   await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
   const save = page.getByRole("button", { name: named("portfolios:form.create") });
   await expect(save).toHaveAttribute("aria-disabled", "true");

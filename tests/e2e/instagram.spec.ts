@@ -5,10 +5,10 @@ import { signInAs } from "../support/demo.ts";
 test.describe.configure({ mode: "default" });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  // Each run uses a domain on which no other test uses this account's photos.
+  // Each mode has its own domain, on which no other test uses this account's photos.
   const domain = javaScript ? "it" : "es";
 
-  test("a provider with Premium connects Instagram, imports its photos, and disconnects again", async ({
+  test("a provider with Premium connects Instagram, imports photos, and disconnects again", async ({
     page,
   }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
@@ -24,7 +24,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await expect(page).toHaveURL(at(domain, "/social-networks"));
     };
 
-    await test.step("connecting brings hidden photos", async () => {
+    await test.step("connecting imports the photos, which are hidden at first", async () => {
       await page.goto(at(domain, "/social-networks"));
       await expect(section.getByText("Non relié")).toBeVisible();
       await connect("Relier Instagram");
@@ -38,7 +38,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await expect(page.getByText("La table du soir, sous les oliviers.").first()).toBeAttached();
     });
 
-    await test.step("an expired connection is reported and renewed", async () => {
+    await test.step("the page reports an expired connection, and the provider renews it", async () => {
       await page.goto(at(domain, "/sandbox/instagram"));
       await page.getByRole("button", { name: "Let all tokens expire" }).click();
       await page.goto(at(domain, "/social-networks"));
@@ -48,7 +48,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await connect("Relier de nouveau");
     });
 
-    await test.step("disconnecting keeps the photos", async () => {
+    await test.step("after disconnecting, the imported photos are kept", async () => {
       await press("Délier");
       await expect(section.getByText("Non relié")).toBeVisible();
       await page.goto(at(domain, "/images"));

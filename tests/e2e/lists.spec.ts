@@ -8,12 +8,11 @@ import { expectError } from "../support/find.ts";
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
 /**
- * Domains and lists are cached for a minute (models/domains, models/lookups), so a page may show an old value that
- * long.
+ * Domains and lists are cached for a minute (models/domains, models/lookups), so pages may show old values until then.
  */
 const IN_A_MINUTE = { timeout: 70_000 };
 
-// The two modes run one after the other, because both change the same lists.
+// The tests with and without scripts run one after the other, because both change the same lists.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 /** Changes the form of the domain and saves it. */
@@ -25,7 +24,7 @@ async function saveDomain(page: Page, change: (tick: (value: string) => Promise<
   await expect(message(page, "Domaine enregistré.")).toBeVisible();
 }
 
-/** The domain to which a visitor is led, and the languages offered there. */
+/** The domain to which a visitor is redirected, and the languages that this domain offers. */
 async function visit(visitor: Page) {
   await visitor.goto(at(DOMAIN.code, "/login"));
   const languages = await visitor
@@ -100,10 +99,10 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  // tests/workers/administered-lists.test.ts proves the other forms without scripts.
+  // tests/workers/administered-lists.test.ts tests the other forms without scripts.
   if (!javaScript) return;
 
-  test("a domain offers only the chosen languages, is closed, and is opened again", async ({
+  test("an administrator chooses the languages of a domain, closes the domain, and opens it again", async ({
     page,
     browser,
   }) => {
@@ -141,14 +140,13 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  test("a new range is added with its bounds, in guests or in euros", async ({ page }) => {
+  test("an administrator adds a range with its bounds, in guests or in euros", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/lookups/guest_range/new"));
     await fillNames(page, namesOf("Plus de trois cents"));
     await page.getByLabel(named("lists:lookups.min")).fill("300");
     await page.getByLabel(named("lists:lookups.max")).fill("200");
-    // The error appears when the field is left, because a form sent before its validator has loaded gets another
-    // page.
+    // Leaving the field shows the error. Submitting the form before its validator has loaded would open another page.
     await page.getByLabel(named("lists:lookups.max")).press("Tab");
     await expectError(page.getByLabel(named("lists:lookups.max")), "plus grande");
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();

@@ -41,19 +41,19 @@ function noteConfetti(): void {
   };
 }
 
-/** Expects that the confetti is shown only once, although its dialog returns on each reload until it is closed. */
+/** Expects that the confetti is shown only once. Its dialog returns on each reload until the person closes it. */
 async function expectConfettiOnce(page: Page): Promise<void> {
   const noted = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await expect.poll(() => noted("confetti")).toBe("1");
   const comeBack = async () => {
     await page.evaluate(() => localStorage.removeItem("canvases"));
     await page.reload();
-    // The canvas is created before the dialog opens.
+    // When the dialog is open, the canvas of a second confetti would already exist.
     await expect(page.locator("dialog:modal")).toBeVisible();
   };
   await comeBack();
   expect(await noted("canvases")).toBeNull();
-  // In a new tab the confetti would be shown again, but not to people who prefer reduced motion.
+  // As in a new tab, the confetti would now be shown again. People who prefer reduced motion do not see it.
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeBack();
@@ -61,7 +61,7 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** A check that is run on each screen of the scenario. */
+/** A check that the scenario runs on each screen. */
 type Look = (page: Page) => Promise<void>;
 
 async function askProvider(
@@ -115,7 +115,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await register(page, provider, scene);
     await finishOnboarding(page, company, scene, look);
     await expect(page.getByRole("dialog")).toContainText("1");
-    if (javaScript) await test.step("confetti, once", () => expectConfettiOnce(page));
+    if (javaScript) await test.step("the confetti is shown only once", () => expectConfettiOnce(page));
     await look(page);
     await page.goto(at(domain, "/event-requests"));
     await expect(page, "requests are closed until moderation").toHaveURL(at(domain, "/"));

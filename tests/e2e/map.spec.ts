@@ -16,12 +16,12 @@ const MAP_SCRIPT = /\/assets\/draw-map/;
 /** The link of the section to the same place on a map. */
 const toMap = (place: Page | Locator) => linksTo(place, "https://www.openstreetmap.org/");
 
-/** The section that shows the place, with or without a map. */
+/** The section that shows the place, even if the map is not loaded. */
 const section = (page: Page) => page.getByRole("region").filter({ has: toMap(page) });
 
 /**
- * Opens the newest request of the premium planner. Nobody has called its couple yet, so no dialog about a call covers
- * the page.
+ * Opens the newest request of the planner with Premium. Nobody has called its couple yet, so no dialog about a call
+ * covers the page.
  */
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
@@ -30,10 +30,8 @@ async function openRequest(page: Page, domain: string): Promise<void> {
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
 }
 
-test("the map is drawn when its button is pressed, and none of its files is loaded before", async ({
-  page,
-}) => {
-  // The browser draws without a graphics card, which is slow, and axe runs twice.
+test("pressing its button draws the map, and no file of the map is loaded before that", async ({ page }) => {
+  // The timeout is long, because the browser draws without a graphics card and axe runs twice.
   test.setTimeout(120_000);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

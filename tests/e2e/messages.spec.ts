@@ -13,7 +13,10 @@ const HEIC = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-/** Where this file tests the messages that only a browser shows, each in French and Dutch. `SHOWN_BY` of a noun lists them. */
+/**
+ * The domains and languages in which this file tests messages that only a browser shows. `SHOWN_BY` of a noun lists
+ * these messages.
+ */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
 
 const said = (page: Page, language: Language, key: string) =>
@@ -24,7 +27,7 @@ const said = (page: Page, language: Language, key: string) =>
 
 for (const { language, ...place } of SCENES) {
   test.describe(`in ${language}`, () => {
-    test("a loading page is announced with its name and a line at the top, and a form is sent only once", async ({
+    test("the page announces the name of a loading page and shows a line at the top, and sends a form only once", async ({
       page,
     }) => {
       await signInAs(page, "free", place.domain);
@@ -42,20 +45,20 @@ for (const { language, ...place } of SCENES) {
         });
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
-      // A link whose page is not prefetched. A prefetched page could appear before the line.
+      // The page of this link is not prefetched. A prefetched page could appear before the line does.
       const entry = page
         .getByRole("complementary")
         .first()
         .getByRole("link", { name: named("subscription:title") });
       const name = await entry.locator("[data-entry-name]").innerText();
       const words = ALL_TEXTS[language].get("common:loading_page")?.replace("{{page}}", name) ?? "?";
-      // A response without a page keeps the current page, as it stays while the next page is slow.
+      // A response without content keeps the current page open, as if the next page was slow.
       await page.route("**/subscription", (route) => route.fulfill({ status: 204 }));
       await entry.click();
       const shown = page.getByText(words, { exact: true });
       await expect(shown).toBeInViewport();
       await expect(shown).toHaveCSS("opacity", "1");
-      // Without a style of its own the popover would have the browser's thick black border.
+      // Without its own border style, the popover would have the thick black border of the browser.
       await expect(shown).toHaveCSS("border-top-width", "1px");
       await page.unroute("**/subscription");
       await entry.click();
@@ -76,7 +79,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("an upload that takes longer than thirty seconds shows an error", async ({ page }) => {
-      // Divides the page's own timeout by a hundred.
+      // Divides the timeout that the page sets by a hundred.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
@@ -102,7 +105,9 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "pictures:errors.heic")).toBeVisible();
     });
 
-    test("a search for places without results or without a response shows a message", async ({ page }) => {
+    test("the search for places shows a message if it finds nothing or gets no response", async ({
+      page,
+    }) => {
       await register(page, `recherche.${freshWord()}@atelier.example`, {
         ...place,
         javaScript: true,
@@ -120,7 +125,9 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed")).toBeVisible();
     });
 
-    test("the search for towns in the couples' form shows the same messages", async ({ page }) => {
+    test("the search for towns in the couples' form shows the same messages as the search for places", async ({
+      page,
+    }) => {
       await page.goto(at(place.domain, "/project"));
       const search = page.getByRole("combobox", {
         name: named("places:label", "project:details.place_label"),

@@ -5,7 +5,9 @@ import { named } from "../support/texts.ts";
 test.describe.configure({ timeout: 120_000 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("the figures are shown by week, for all domains together and for one", async ({ page }) => {
+  test("the figures are shown by week, for all domains together and for a single domain", async ({
+    page,
+  }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/figures"));
     const table = page.getByRole("table", { name: /Chiffres par semaine/ });
@@ -26,7 +28,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the figures of each country can be explored by week, as lines or bars above a table", async ({
+  test("the figures of each country can be explored by week, in a chart of lines or bars with a table below", async ({
     page,
   }) => {
     await signInAs(page, "admin");
@@ -50,7 +52,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  // tests/workers/monitoring.test.ts proves the other pages without scripts.
+  // tests/workers/monitoring.test.ts tests the other pages without scripts.
   if (!javaScript) return;
 
   test("sent messages are filtered by state, and no recipient's address is shown", async ({ page }) => {
@@ -66,7 +68,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.getByRole("main")).not.toContainText("free@");
     await expectSound(page);
     const states = page.getByRole("navigation", { name: "État" });
-    // Other scenarios' messages are listed too, so only the state of each line and this message are checked.
+    // The list also has messages of other scenarios, so the test checks only the states of its lines and this message.
     const lines = page.getByRole("main").getByRole("listitem");
     for (const [name, state] of [
       ["Envoyé", "sent"],
@@ -82,7 +84,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the audit log is filtered by action and account, and a name leads to its account", async ({
+  test("the audit log is filtered by action and account, and a name in it links to that account", async ({
     page,
   }) => {
     await signInAs(page, "admin");

@@ -48,7 +48,7 @@ async function ownId(page: Page): Promise<string> {
 
 const SETTINGS = "/account/notifications";
 
-/** The box of one way to be told about one kind of news. */
+/** The checkbox of one channel (e-mail or SMS) for one kind of notification. */
 const channel = (page: Page, kind: "new_request" | "reminder" | "digest", way: "email" | "sms") =>
   page
     .getByRole("region", { name: named(`notifications:${kind}.title`) })
@@ -58,7 +58,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, saved, question, done, back, invalid } = place;
   const name = javaScript ? "ending" : "premium";
 
-  test("notification settings are saved, and the account's settings link to them", async ({ page }) => {
+  test("a provider saves the settings of notifications, to which the account's settings link", async ({
+    page,
+  }) => {
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/account"));
     await page
@@ -84,7 +86,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expect(page.getByText(saved).first()).toBeVisible();
   });
 
-  test("the page of a mail's link unsubscribes without signing in, by one button, and subscribes again by another", async ({
+  test("the link in a mail opens a page that unsubscribes without signing in, and another button subscribes again", async ({
     page,
   }) => {
     await signInAs(page, name, domain);
@@ -106,7 +108,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("for a signed-in account the link does the same, and the settings show it", async ({ page }) => {
+  test("the same link also unsubscribes a signed-in account, and its settings show this", async ({
+    page,
+  }) => {
     const kind = javaScript ? "reminder" : "digest";
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/"));

@@ -5,7 +5,7 @@ import { freshWord } from "../support/fresh-word.ts";
 
 // Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
-  test("the scripts of the steps enable “next” when a step is valid, save a step when it is left, and check a SIRET once", async ({
+  test("the scripts of onboarding enable “next” when a step is valid, save a step that is left, and check a SIRET once", async ({
     page: first,
     context,
   }) => {
@@ -33,14 +33,15 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
       })
       .toBe("Maison Églantine");
     await expect(field(page, "dateOfCreation")).toHaveValue("2019-03-04");
-    // Until the script has loaded, the button is enabled as it is without JavaScript.
+    // An empty field disables the button once the script has loaded. Until then the button is enabled, as without
+    // JavaScript.
     await field(page, "name").fill("");
     await expect(next(page)).toBeDisabled();
     await field(page, "name").fill("Maison Églantine");
     await expect(next(page)).toBeEnabled();
 
     await test.step("during submission the form cannot be sent again", async () => {
-      // The page records this itself, because a test cannot query a page during a navigation.
+      // The page itself records what it shows, because a test cannot query a page during a navigation.
       await next(page).evaluate((button) => {
         const note = () => {
           sessionStorage.setItem("saving", button.outerHTML);
@@ -68,7 +69,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await next(page).click();
     await page.waitForURL(/\/onboarding\/services/);
 
-    await test.step("the register is queried once, one second after the last digit", async () => {
+    await test.step("onboarding queries the register once, one second after the last digit", async () => {
       const asked: string[] = [];
       page.on("request", (request) => {
         if (new URL(request.url()).pathname === "/onboarding/siret") asked.push(request.url());

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: text("palette:l
 const options = (page: Page) =>
   page.getByRole("listbox", { name: text("palette:results") }).getByRole("option");
 
-test("the palette is loaded when it is first opened, can be used by keyboard, and returns the focus when it closes", async ({
+test("the palette is loaded at its first opening, can be used by keyboard, and returns the focus when it is closed", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -46,7 +46,7 @@ test("the palette reports a lost network and an ended session, and still finds p
   await opener(page).click();
   await expect(options(page).first()).toBeVisible();
   await page.route("**/palette?*", (route) =>
-    // The sign-in page of a public network, which responds in place of the product.
+    // The sign-in page of a public Wi-Fi, which responds in place of the product.
     route.fulfill({ contentType: "text/html", body: "<p>Wi-Fi</p>" }),
   );
   await field(page).fill("portrait");
@@ -67,7 +67,7 @@ test("the palette reports a lost network and an ended session, and still finds p
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button leads to the search field of the requests, and for administrators to that of the accounts", async ({
+  test("without scripts the palette's button leads to the search field of the requests, or of the accounts for administrators", async ({
     page,
   }) => {
     for (const [account, list] of [

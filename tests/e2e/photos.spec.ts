@@ -24,7 +24,7 @@ const tiles = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 const titles = (page: Page) => tiles(page).getByRole("heading", { level: 3 }).allTextContents();
 
-/** A photograph as a phone stores it: 12 megapixels, held upright. */
+/** A photograph in portrait format with 12 megapixels, as a phone stores it. */
 const photograph = async (name: string, background: string) => ({
   name: `${name}.jpg`,
   mimeType: "image/jpeg",
@@ -54,7 +54,8 @@ async function openDialog(page: Page) {
 }
 
 /**
- * Adds photos with one description. With scripts each photo keeps its own title; without them all get the first title.
+ * Adds photos with one description. With scripts each photo keeps its own title; without them all photos get the first
+ * title.
  */
 async function addPhotos(page: Page, wanted: readonly string[], javaScript: boolean): Promise<void> {
   const before = await tiles(page).count();
@@ -97,7 +98,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     if (javaScript) {
       const frame = dialog.getByRole("img", { name: named("account:picture.crop.frame") });
       await expect(frame).toBeVisible();
-      // The picture is 3000 pixels wide, and at the maximum zoom 360 of them are visible.
+      // At the maximum zoom (833 %), 360 of the picture's 3000 pixels in width are visible.
       await expect(dialog.getByLabel(named("account:picture.crop.zoom"))).toHaveAttribute("max", "833");
       await frame.focus();
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
@@ -271,10 +272,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 });
 
 for (const place of PLACES)
-  test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds, shows an error on its line`, async ({
+  test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds to send, shows an error on its line`, async ({
     page,
   }) => {
-    // Divides the page's own timeout by a hundred.
+    // Divides the timeout that the page sets by a hundred.
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
       Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

@@ -6,7 +6,7 @@ import { photograph } from "../support/pictures.ts";
 import { named, partOfName } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** A photograph of a phone, which is larger than the pictures that a portfolio accepts. */
+/** A photograph from a phone. It is larger than the pictures that a portfolio accepts. */
 const ofPhone = async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 50 };
   const buffer = await sharp({

@@ -5,9 +5,9 @@ import { named } from "../support/texts.ts";
 
 const PAGE = "/portrait-experiences";
 
-/** The loaded editor: until then its field looks the same to people. */
+/** The editor after it is loaded. Before that, the page shows a field that looks the same. */
 const editor = (page: Page) => page.locator(".ProseMirror");
-/** The text as the form sends it: in a field that the editor covers. */
+/** The field that the form sends. The editor covers it and writes the text into it. */
 const sent = (page: Page, name: string) => page.locator(`textarea[name=${name}]`);
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
@@ -87,7 +87,8 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   await page.goto(at("fr", PAGE));
   const section = page.getByLabel(named("portrait:sections.experience.title"));
   const typed = sent(page, "experience");
-  // Playwright would wait for the field of the page without React if the click began there.
+  // A click before this role is set would begin on the served field, which React replaces, and Playwright would wait
+  // for it.
   await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
   await expect(editor(page)).toHaveCount(1);
@@ -168,7 +169,7 @@ test("a draft that cannot be stored is reported, and the browser asks for confir
   await leaving;
 });
 
-test("the details of a venue are written in the same editor, and leaving asks for confirmation once something is typed", async ({
+test("the details of a venue have the same editor as the portrait, and leaving the page after typing asks for confirmation", async ({
   page,
 }) => {
   await signInAs(page, "premium-venue");

@@ -18,7 +18,7 @@ import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
 import { dataRows } from "../support/find.ts";
 import { fillCard } from "../support/cards.ts";
 
-/** The venue accounts that only this test uses, one for each mode. */
+/** The venue accounts that only this test uses: one with JavaScript and one without. */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
   addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
 
@@ -63,7 +63,7 @@ async function expectInvoices(page: Page, unavailable: string): Promise<void> {
     .toBe(true);
 }
 
-/** Moves Stripe's clock of this customer past the end of the period, on the sandbox's dashboard. */
+/** Moves the Stripe clock of this customer past the end of the period, by the sandbox's dashboard. */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
   const row = page.getByRole("row").filter({ hasText: email }).first();
@@ -72,14 +72,16 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
 }
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
-  test("a provider buys premium for a year, cancels it, renews it, and premium ends", async ({ page }) => {
+  test("a provider buys Premium for a year, cancels and renews it, and Premium ends after the period", async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
     const words = ALL_TEXTS[WORDS[domain]];
     const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
     const name = nameOf(domain, javaScript);
     const email = `${name}@${domain}.example.com`;
     const badge = page.getByRole("banner").getByRole("link", { name: text("shell:premium"), exact: true });
-    /** The displayed price per month of the chosen plan. */
+    /** The price per month of the chosen plan, as displayed. */
     const monthly = (plan: Plan) =>
       page
         .getByRole("region", { name: text("shell:premium"), exact: true })
@@ -97,7 +99,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
       .click();
     await page.waitForURL(/\/subscription$/);
     await expect(page.getByRole("radio", { name: partOfName("subscription:billing.yearly") })).toBeChecked();
-    // Earlier credit invoices are listed too.
+    // The list may already have invoices for credits, so the test counts the invoices first.
     const invoices = dataRows(page.getByRole("main"));
     await expectInvoices(page, text("billing:invoices_unavailable"));
     const earlier = await invoices.count();
@@ -154,7 +156,9 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
   });
 });
 
-test("the demonstration's subscribers see their subscription and can open their portal", async ({ page }) => {
+test("the subscribers of the demonstration see their subscription and can open Stripe's portal", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const text = (key: string) => ALL_TEXTS.fr.get(key)?.split("{{")[0]?.trim() ?? "?";
   const cases = [

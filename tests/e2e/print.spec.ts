@@ -22,7 +22,7 @@ async function open(page: Page, path: string, follow?: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith(follow));
 }
 
-/** Texts that are not dark on a light background when printed. */
+/** Texts that would not be printed dark on a light background. */
 const paleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

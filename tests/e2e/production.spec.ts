@@ -37,7 +37,7 @@ function watch(page: Page) {
 
 const creditsOf = () => production.db.prepare("SELECT credits FROM accounts").first<number>("credits");
 
-test("in production a card payment requests only the product's and Stripe's hosts, and the content policy blocks none", async ({
+test("in production a card payment uses only hosts of the product and of Stripe, and the content security policy blocks nothing", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -68,8 +68,8 @@ test("in production a card payment requests only the product's and Stripe's host
     "m.js.stripe.com",
   ]);
   expect(seen.complaints).toEqual([]);
-  // Stripe's events must arrive at production's address, signed with its secret, and the product must accept all of
-  // them.
+  // The stand-in signs Stripe's events with production's secret and posts them to production's address. The product
+  // must accept all of them.
   await expect
     .poll(() => production.log.filter((line) => line.includes("/webhooks/stripe")).length)
     .toBeGreaterThan(0);

@@ -55,7 +55,7 @@ withAndWithoutJavaScript((mode) => {
   const { javaScript, expectSound } = mode;
   const suffix = javaScript ? "A" : "B";
 
-  test("a popup is shown over the page only once", async ({ page, browser }) => {
+  test("a popup opens over the page only once", async ({ page, browser }) => {
     const title = `Fenêtre ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");
@@ -78,10 +78,14 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  // tests/workers/promotions.test.ts proves the other forms without scripts, account.spec.ts the picture.
+  // tests/workers/promotions.test.ts tests the other forms without scripts, and account.spec.ts the upload of a
+  // picture.
   if (!javaScript) return;
 
-  test("an alert is written, shown to its audience, and closed by a reader", async ({ page, browser }) => {
+  test("an administrator writes an alert, its audience sees it, and a reader closes it", async ({
+    page,
+    browser,
+  }) => {
     const title = `Salon ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "alert");
@@ -102,7 +106,7 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  test("a popup's own button closes it and leads to its page", async ({ page, browser }) => {
+  test("the button in a popup closes the popup and opens its page", async ({ page, browser }) => {
     const title = `Chemin ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");

@@ -42,7 +42,9 @@ const PLACES: Place[] = [
   },
 ];
 
-/** Addresses of the signed-in provider's requests that can be reported, newest first. Only unlocked requests can. */
+/**
+ * The addresses of the signed-in provider's unlocked requests, newest first. Only unlocked requests can be reported.
+ */
 async function reportable(page: Page, domain: string): Promise<string[]> {
   await page.goto(at(domain, "/event-requests?pageSize=50"));
   const paths = await linksTo(page.getByRole("main"), "/event-requests/").evaluateAll((links) => [

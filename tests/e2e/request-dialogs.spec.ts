@@ -17,7 +17,7 @@ const leave = (page: Page) =>
 for (const { domain } of PLACES) {
   const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
   const text = (key: string) => words.get(`event_request:${key}`) ?? key;
-  /** Dialogs do not depend on the domain, so only one domain is checked. */
+  /** Checks the accessibility of a dialog on one domain only, because the dialogs are the same on every domain. */
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
   // No request is answered, so other tests can use the account.
@@ -33,7 +33,7 @@ for (const { domain } of PLACES) {
     const detail = page.url();
     await expect(upsell.getByRole("heading", { level: 3 })).toHaveText(text("premium.title"));
 
-    await test.step("staying: Esc closes the leave dialog, and the page is still there", async () => {
+    await test.step("Esc closes the leave dialog, and the page of the request is still open", async () => {
       await leave(page);
       await expect(dialog(page)).toContainText(text("leave.title"));
       await look(page);
@@ -42,7 +42,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("accepting without a credit: the dialog links to the purchase of credits", async () => {
+    await test.step("accepting a request without a credit opens a dialog that links to the purchase of credits", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("unlock.short_one").replace("{{count}}", "1"), exact: true })
@@ -58,7 +58,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("buying: after returning to the request, the history contains no page of the purchase", async () => {
+    await test.step("after a purchase the person returns to the request, and the history contains no page of the purchase", async () => {
       await page.goto(at(domain, "/event-requests?sort=status"));
       await linksTo(page.getByRole("main"), new URL(detail).pathname).first().click();
       const note = page.getByLabel(named("event_request:notes.label"));
@@ -75,20 +75,20 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
       await expect(note, "a note that was being written").toHaveValue("Demander le menu");
       const list = "/event-requests?sort=status";
-      // The page reached through the history reloads once, to show the current request.
+      // After a step through the history, the page reloads once to show the current request.
       await expect(async () => {
         const steps = await page.evaluate<string[]>(
           `navigation.entries().slice(0, navigation.currentEntry.index + 1)
             .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
         );
         expect(steps).toContain(list);
-        // The leave dialog may be a history entry of its own on the same page.
+        // The leave dialog may have its own history entry with the address of the same page.
         const further = new Set(steps.slice(steps.lastIndexOf(list) + 1));
         expect(further).toEqual(new Set([new URL(detail).pathname]));
       }).toPass({ timeout: 10_000 });
     });
 
-    await test.step("rejecting: the button is disabled until a reason is chosen", async () => {
+    await test.step("in the dialog that rejects a request, the button is disabled until a reason is chosen", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("leave.refuse"), exact: true })
@@ -107,17 +107,17 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("answering: the leave guard does not ask if the person is about to answer", async () => {
+    await test.step("the leave guard does not ask a person who is about to answer", async () => {
       for (const path of ["/credits", "/subscription"]) {
         await linksTo(page.getByRole("main"), `${path}?for=`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
-        // The address changes before the page.
+        // The address changes before the new page is shown.
         await expect(upsell).toHaveCount(0);
         await page.goto(detail);
       }
     });
 
-    await test.step("later: after the dialog is dismissed, the requested page opens", async () => {
+    await test.step("“later” closes the leave dialog and opens the requested page", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("button", { name: text("leave.later"), exact: true })
@@ -125,7 +125,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
-    await test.step("the leave guard also stops the browser's Back each time, and then opens the previous page", async () => {
+    await test.step("the leave guard also stops the browser's Back each time, and the person can then go to the previous page", async () => {
       await page.goBack();
       await expect(page).toHaveURL(detail);
       for (let time = 0; time < 2; time += 1) {
@@ -142,7 +142,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(/\/subscription\?for=/);
     });
 
-    await test.step("after the browser's Forward the page asks again", async () => {
+    await test.step("the leave guard asks again after the browser's Forward", async () => {
       await page.goForward();
       await expect(page).toHaveURL(detail);
       await leave(page);
@@ -150,7 +150,7 @@ for (const { domain } of PLACES) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("Premium: the contact is visible, and no credits are offered", async () => {
+    await test.step("with Premium the contact is visible, and no credits are offered", async () => {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);
       await page.goto(at(domain, "/event-requests?sort=status"));
@@ -162,7 +162,7 @@ for (const { domain } of PLACES) {
   });
 }
 
-test("a provider who called the couple is asked to note the call; after unlocking and noting it, one press on Back opens the list", async ({
+test("a provider who called the couple is asked to note the call; after that, one press on Back opens the list", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -191,13 +191,13 @@ test("a provider who called the couple is asked to note the call; after unlockin
   await page.getByRole("button", { name: named("event_request:follow_up.action") }).click();
   await expect(page.getByLabel(named("event_request:follow_up.state"))).toBeVisible();
   await expect(page).toHaveURL(detail);
-  // Going back needs the page's script, which skips the history entry that the leave guard has added.
+  // Waits for the page's script, because Back must skip the history entry that the leave guard has added.
   await waitUntilReady(page);
   await page.goBack();
   await expect(page).toHaveURL(list);
 });
 
-test("a printed request and a printed list have their content and no controls", async ({ page }) => {
+test("a printed request and a printed list show their content and no controls", async ({ page }) => {
   await signInAs(page, "premium");
   await page.emulateMedia({ media: "print" });
   await page.goto(at("fr", "/event-requests"));

@@ -21,8 +21,8 @@ const NARROWEST = 320;
 const BOTH = ["light", "dark"] as const;
 
 /**
- * A test that shows its screen in a tab shared by all screens of the process, without the state of the screen before. A
- * new tab would start a browser process, which would read axe and the fonts again.
+ * A test whose tab is shared by all screens of the process and reset for each screen. A new tab would start a browser
+ * process, which would have to read axe and the fonts again.
  */
 const inOneTab = test.extend<object, { tab: Page }>({
   tab: [
@@ -96,7 +96,7 @@ for (const screen of SCREENS) {
         await page.setViewportSize({ width, height: HEIGHT });
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await expectNoSidewaysScroll(page);
-        // Each width is checked in one colour scheme only, because both widths have the same colours.
+        // Each width is checked in one colour scheme only, because the colours are the same at every width.
         const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
         await expectAccessible(page, { colours, where: "page" });
       }
@@ -109,7 +109,9 @@ for (const screen of SCREENS) {
   );
 }
 
-/** Screens with rows of small buttons and with long labels. */
+/**
+ * Screens with rows of small buttons or with long labels. They must fit when touch and large text make buttons larger.
+ */
 const PRESSED_BY_FINGER: readonly Screen[] = [
   { name: "photos", path: "/images", as: "premium" },
   { name: "videos", path: "/videos", as: "premium" },

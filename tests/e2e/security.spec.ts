@@ -24,7 +24,7 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`security:${key}`) ?? key;
 
-/** The codes that the page shows once. */
+/** The recovery codes, which the page shows only once. */
 const recoveryCodes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("code");
 
 /** The account's new password, because the demonstration's password is too common to be set again. */
@@ -56,7 +56,7 @@ interface Scene {
   javaScript: boolean;
 }
 
-/** Saves the recovery codes as a file, to the clipboard and on paper. Without scripts only the file is possible. */
+/** Saves the recovery codes as a file, to the clipboard and by printing. Without scripts only the file is possible. */
 async function keepCodes(page: Page, codes: readonly string[], { domain, javaScript }: Scene): Promise<void> {
   const text = (key: string) => ALL_TEXTS[domain].get(`security:second_factor.codes.${key}`) ?? key;
   const button = (key: string) => page.getByRole("main").getByText(text(key), { exact: true });
@@ -85,11 +85,11 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 }
 
-// The test uses two accounts, one for each mode, that no other test uses, and undoes every change.
+// The test uses two accounts, with and without scripts. No other test uses them, and every change is undone.
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
-  test("the second factor is set up, requested at sign-in, replaced by a recovery code, and removed", async ({
+  test("a person sets up the second factor, signs in with it, signs in with a recovery code instead, and removes the factor", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -118,7 +118,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await page.getByRole("link", { name: named("security:second_step.use_recovery") }).click();
       await expect(page.getByLabel(said(domain, "code.recovery_label"))).toBeVisible();
     };
-    await test.step("without the authenticator app, a recovery code signs in once", async () => {
+    await test.step("a recovery code signs a person in once without the authenticator app", async () => {
       await askForRecoveryCode();
       await expectSound(page, javaScript);
       await page.getByLabel(named("security:code.recovery_label")).fill(recoveryCode);
@@ -140,7 +140,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL(/\/security$/);
   });
 
-  test("devices are signed out; a new password signs out another device, which signs in again with that password", async ({
+  test("a person signs out devices; a new password also signs out another device, which signs in with that password", async ({
     page,
     browser,
   }) => {
@@ -158,7 +158,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.goto(at(domain, "/security"));
     await expectSound(page, javaScript);
 
-    await test.step("one device is signed out, then all the others", async () => {
+    await test.step("a person signs out one device, and then all the others", async () => {
       await devices.filter({ hasText: "Firefox · Windows" }).getByRole("button").click();
       await expect(message(page, said(domain, "sessions.ended"))).toBeVisible();
       await expect(devices.filter({ hasText: "Firefox · Windows" })).toHaveCount(0);
@@ -177,7 +177,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.getByLabel(named("security:password.label")).fill(DEMO_PASSWORD);
     await page.getByLabel(named("security:password_change.new")).fill(NEW_PASSWORD);
     await page.getByLabel(named("security:password_change.confirm")).fill("Dentelle-2027-lin");
-    // With scripts the form shows the error when the field loses focus, before sending.
+    // With scripts the form shows the error when the person leaves the field, before the form is sent.
     if (javaScript) await page.getByLabel(named("security:password_change.confirm")).press("Tab");
     else await page.getByRole("button", { name: named("security:password_change.submit") }).click();
     await expectError(

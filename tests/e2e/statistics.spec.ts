@@ -95,7 +95,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
   });
 });
 
-test("a provider compares the days of a period with the period before, by keyboard, and can hide each series", async ({
+test("by keyboard a provider compares the days of a period with those of the previous period, and can hide each series", async ({
   page,
 }) => {
   const text = (key: string) => ALL_TEXTS.fr.get(`explore:${key}`) ?? "?";
@@ -131,7 +131,7 @@ test("a provider compares the days of a period with the period before, by keyboa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the days are shown as a table on a page of their own", async ({ page }) => {
+  test("without scripts the days are shown as a table on a separate page", async ({ page }) => {
     await signInAs(page, "free");
     await page.goto(at("fr", "/dashboard"));
     await page.getByText(ALL_TEXTS.fr.get("explore:open") ?? "?", { exact: true }).click();

@@ -9,7 +9,7 @@ const LISTS = [
 ];
 
 /**
- * Counts how often the accessibility tree contains a heading of the last table, among the column headers and in the
+ * Counts how often the accessibility tree contains a heading of the last table: among the column headers, and in the
  * first row.
  */
 async function said(page: Page, heading: string): Promise<{ inHead: number; inRow: number }> {
@@ -24,7 +24,7 @@ async function said(page: Page, heading: string): Promise<{ inHead: number; inRo
   };
 }
 
-test("a screen reader hears a heading either in the table's head or in the cell, and never in both", async ({
+test("a screen reader hears a heading either in the table's head or in the cell, but never in both", async ({
   page,
 }) => {
   for (const { path, as, heading } of LISTS) {

@@ -13,7 +13,7 @@ test("every component of the gallery is accessible in light and dark", async ({ 
   await expectAccessible(page);
 });
 
-test("no component of the gallery scrolls sideways from 320 px, also in German", async ({ page }) => {
+test("no component of the gallery scrolls sideways from 320 px, even with German texts", async ({ page }) => {
   for (const width of [320, 390, 760, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     for (const domain of ["fr", "de"]) {
@@ -50,7 +50,7 @@ test.describe("dialogs", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a dialog keeps the focus inside", async ({ page }) => {
+  test("the focus cannot leave an open dialog", async ({ page }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.locator("dialog:modal")).toBeVisible();
     for (let step = 0; step < 8; step += 1) {
@@ -64,7 +64,7 @@ test.describe("dialogs", () => {
 });
 
 withAndWithoutJavaScript(() => {
-  test("a dialog is a page of its own, which a link closes", async ({ page }) => {
+  test("an open dialog has its own address, and a link in the dialog closes it", async ({ page }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").getByRole("link", { name: "Fermer" }).click();
@@ -125,7 +125,7 @@ test.describe("the shell", () => {
   const openShell = (page: Page, as: string) => page.goto(`${DEV_UI}?shell=${as}`);
 
   for (const as of ["planner", "spent", "premium", "waiting", "venue", "admin"]) {
-    test(`the shell is accessible to an account that is ${as}, on a desktop and on a phone`, async ({
+    test(`the shell is accessible for an account that is ${as}, on a desktop and on a phone`, async ({
       page,
     }) => {
       for (const width of [1280, 390]) {
@@ -136,7 +136,9 @@ test.describe("the shell", () => {
     });
   }
 
-  test("the shell shows entries without a link until the account is moderated", async ({ page }) => {
+  test("until the account is moderated, the shell shows some menu entries without a link", async ({
+    page,
+  }) => {
     await openShell(page, "waiting");
     const menu = page.getByRole("navigation", { name: "Menu principal" });
     for (const name of [/Demandes/, /Crédits/]) {
@@ -146,7 +148,7 @@ test.describe("the shell", () => {
     await expect(linksTo(page.getByRole("banner"), "/credits")).toHaveCount(0);
   });
 
-  test("on a phone the menu opens as a drawer; Esc or a press outside closes it and returns the focus", async ({
+  test("on a phone the menu opens as a drawer; Esc or a press outside the drawer closes it and returns the focus", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +170,7 @@ test.describe("the shell", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the menu button links to the menu page", async ({ page }) => {
+  test("without JavaScript the menu button links to the menu page", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${DEV_UI}?shell=planner`);
     await expect(page.getByRole("link", { name: "Ouvrir le menu" })).toHaveAttribute("href", "/menu");

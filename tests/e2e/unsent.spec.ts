@@ -57,8 +57,8 @@ const unsent = (page: Page) => page.locator('.toast[data-toast="unsent"]:visible
 const success = (page: Page) => page.locator('.toast[data-toast="flash"]:visible, .banner-success:visible');
 
 /**
- * Expects that the page reports something as not saved, and nothing as saved. A person who is signed out gets a link to
- * sign-in.
+ * Expects one message that a change is not saved, and no message of success. If the person is signed out, the message
+ * links to sign-in.
  */
 async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Promise<void> {
   await expect(unsent(page), what).toHaveCount(1);
@@ -90,7 +90,7 @@ const noAnswer = (domain: string): string =>
 
 const nameOf = ({ as, path, then = "" }: SendingAction): string => `${as} ${path} ${then}`;
 
-test("a page never reports as saved what its script could not save, and loses no typed or chosen value", async ({
+test("if a script cannot save a change, the page does not report it as saved and keeps typed and chosen values", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -131,7 +131,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
   const kept = await stored.count();
   const words = `Innenhof ${freshWord()}`;
 
-  await test.step("a picture", async () => {
+  await test.step("a picture is sent again after its response was lost", async () => {
     const file = { ...(await photograph(page, 1, "jpeg")), name: "Innenhof.jpg" };
     const end = await losingAnswers(page);
     await page.getByRole("button", { name: partOfName("albums:add") }).setInputFiles([file]);
@@ -148,7 +148,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
     await expect(stored).toHaveCount(kept + 1);
   });
 
-  await test.step("a text", async () => {
+  await test.step("a text is sent again after sign-in", async () => {
     await removeMessages(page);
     const title = stored.first().getByLabel(partOfName("albums:venue.title"));
     const cookies = await page.context().cookies();
@@ -164,7 +164,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
   await expect(stored).toHaveCount(kept + 1);
   await expect(stored.first().getByLabel(partOfName("albums:venue.title"))).toHaveValue(words);
 
-  await test.step("a checkbox", async () => {
+  await test.step("a checkbox is sent again after sign-in", async () => {
     await page.goto(at(pictures.domain, "/account/notifications"));
     const box = page
       .getByRole("region", { name: named("notifications:digest.title") })
@@ -183,7 +183,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
     await page.reload();
     await expect(box).toBeChecked({ checked: wanted });
   });
-  await test.step("a choice that is changed while another form of the page is being sent", async () => {
+  await test.step("a choice is kept while another form of the page is sent", async () => {
     await page.goto(at(pictures.domain, "/account"));
     const chosen = page.getByRole("radio", { name: "Italiano" });
     await chosen.setChecked(true);
@@ -208,7 +208,7 @@ test("a note that was sent without a session is shown again and can be sent afte
   await note.fill(words);
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
-  // `submit()` sends the form as without scripts, because it fires no event.
+  // `submit()` fires no event, so the form is sent as without scripts.
   await note.evaluate((field) => field instanceof HTMLTextAreaElement && field.form?.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     ALL_TEXTS.de.get("common:unsent.title") ?? "",

@@ -3,7 +3,10 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** The button of a day (YYYY-MM-DD), or of all days: the id holds the day in every language. */
+/**
+ * The button of a day (YYYY-MM-DD), or the buttons of all days. Their ids contain the day, so they are the same in
+ * every language.
+ */
 const dayButton = (page: Page, day = "") => page.locator(`button[id^="day-${day}"]`);
 
 onceWithAndWithoutJavaScript(
@@ -20,7 +23,7 @@ onceWithAndWithoutJavaScript(
       const day = (await free.nth(90).getAttribute("id"))?.slice("day-".length) ?? "";
       const button = dayButton(page, day);
 
-      await test.step("a day is marked by its button, and freed again", async () => {
+      await test.step("a day's button marks the day as taken, and “undo” frees the day again", async () => {
         if (javaScript) {
           await button.focus();
           await page.keyboard.press("Space");
@@ -33,7 +36,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("the arrow keys move between days, and the Tab key reaches only one of them", async () => {
+        await test.step("the arrow keys move between days, and the Tab key stops at only one day", async () => {
           await button.focus();
           await page.keyboard.press("ArrowRight");
           await page.keyboard.press("ArrowDown");
@@ -42,7 +45,7 @@ onceWithAndWithoutJavaScript(
           await expect(days.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
         });
 
-      await test.step("a period is marked as taken by its form", async () => {
+      await test.step("the owner marks a period as taken by a form", async () => {
         const from = (await days.nth(120).getAttribute("id"))?.slice("day-".length) ?? "";
         const to = (await days.nth(122).getAttribute("id"))?.slice("day-".length) ?? "";
         await page.getByLabel(named("availability:period.from")).fill(from);
@@ -53,7 +56,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("in print the kinds of day have different borders, so that they differ without colours", async () => {
+        await test.step("printed days have a different border for each kind, so that they differ without colours", async () => {
           await page.emulateMedia({ media: "print" });
           const frames = await button.evaluate((one) => {
             const frame = (state: Record<string, string>) => {
@@ -72,7 +75,7 @@ onceWithAndWithoutJavaScript(
           await page.reload();
         });
 
-      await test.step("an external calendar is connected", async () => {
+      await test.step("the owner connects an external calendar", async () => {
         await page.getByRole("link", { name: /Relier un agenda|Agendas reliés/ }).click();
         await page.getByLabel(named("availability:source.address")).fill("https://127.0.0.1/busy.ics");
         await page.getByRole("button", { name: "Relier cet agenda" }).click();

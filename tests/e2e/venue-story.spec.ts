@@ -31,7 +31,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const [owner, couple] = [`garance.${mark}@atelier.example`, `noe.${mark}@couple.example`];
     const [company, name] = [`Maison ${mark}`, `Domaine ${mark}`];
 
-    await test.step("registration and the account's moderation", async () => {
+    await test.step("the owner registers, and an administrator approves the account", async () => {
       await register(page, owner, scene, "ROLE_VENUE");
       await toServices(page, company, scene);
       if (scene.siret) await field(page, "siret").fill(scene.siret);
@@ -43,7 +43,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await office.close();
     });
 
-    await test.step("the six steps of a venue", async () => {
+    await test.step("the owner fills in the six steps of a new venue", async () => {
       await page.goto(at(domain, "/venues"));
       await page
         .getByRole("link", { name: named("venues:add") })
@@ -68,7 +68,8 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         await expect(page.getByText(named("common:unsaved"))).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
-        // Each stored draft depends on the version of the draft before it, and so does the step itself.
+        // A draft is stored only if the form has the version of the previous draft. The same is true when the step is
+        // sent.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);
           await expect(page.getByText(named("venues:wizard.kept_now"))).toBeVisible();
@@ -103,7 +104,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     });
 
     const venue = new URL(page.url()).pathname;
-    await test.step("an administrator refuses the venue, and validates it after its owner has changed it", async () => {
+    await test.step("an administrator refuses the venue; the owner changes it, and the administrator validates it", async () => {
       const context = await browser.newContext({ javaScriptEnabled: javaScript });
       const office = await context.newPage();
       await signInAs(office, "admin", domain);
@@ -163,7 +164,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await context.close();
     });
 
-    await test.step("its owner unlocks the request", async () => {
+    await test.step("the owner unlocks the request", async () => {
       const announced = await mailTo(page, owner, subjectOf(language, "new_event_request"));
       expect(announced.text).toContain(name);
       expect(announced.text, "the contact is not given away").not.toContain(couple);
