@@ -12,7 +12,7 @@ export interface HostileRequest {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A number up to `max`; each power of ten is equally likely. */
+/** A random number up to `max`. Each power of ten is equally likely. */
 const wide = (max: number): fc.Arbitrary<number> =>
   fc.double({ min: 0, max: Math.log10(max), noNaN: true }).map((power) => Math.round(10 ** power));
 
@@ -35,7 +35,7 @@ const filler = fc.constantFrom(
   "<b>",
 );
 
-/** Field names of the product's forms, so that some requests reach a handler. */
+/** Names of fields in the product's forms. With them some requests get as far as a handler. */
 const KNOWN_NAMES = [
   "email",
   "password",
@@ -189,7 +189,7 @@ const query = fc.oneof(
   wide(150).map((count) => `?${Array.from({ length: count }, (_, index) => `p=/${index}`).join("&")}`),
 );
 
-/** Hostile requests to the given address patterns (`/providers/:uuid`). */
+/** Hostile requests to addresses of the given patterns, such as `/providers/:uuid`. */
 export const hostileRequests = (patterns: readonly string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({

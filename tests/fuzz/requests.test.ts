@@ -10,12 +10,12 @@ import { hostileRequests, type HostileRequest } from "./hostile-requests.ts";
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
 /** The random seed, printed so that a run can be repeated. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-/** Memory growth is measured after this number of requests, when code is compiled and caches are filled. */
+/** The number of requests before the memory is first measured. By then code is compiled and caches are filled. */
 const WARM_UP = 1_000;
 const CPU_MS = 1_000;
 /** Compiled code may grow by one or two megabytes, which is not a leak. */
 const MEMORY_MB = 8;
-/** A request may sign its sender out, so new senders sign in after this number of requests. */
+/** The number of requests after which new senders sign in, because a request may sign its sender out. */
 const RENEW_EVERY = 500;
 
 let product: Product;
@@ -43,17 +43,20 @@ async function meet(): Promise<Record<HostileRequest["sender"], Visitor>> {
   return { nobody: product.visitor(), planner: planner.visitor, administrator: administrator.visitor };
 }
 
-/** The status noted for a request that breaks its connection; no server sends this status. */
+/** The status recorded for a request whose connection breaks. No server sends this status. */
 const BROKEN_CONNECTION = 999;
 
 interface Memory {
-  /** Memory of the whole process, garbage included. The local stand-ins of D1, R2 and assets run in it as well. */
+  /**
+   * The memory of the whole process, including garbage. The local stand-ins of D1, R2 and assets run in this process
+   * too.
+   */
   process: number;
-  /** Memory of the Worker alone, after a garbage collection. */
+  /** The memory of the Worker alone, after a garbage collection. */
   heap: number;
 }
 
-/** In megabytes. */
+/** In megabytes of the process and of the Worker. */
 const memoryNow = async (): Promise<Memory> => ({
   process: Math.round(memory(worker)),
   heap: await heapUsage(await product.miniflare.getInspectorURL(), "core:user:trousseau"),
@@ -64,7 +67,10 @@ const nameOf = ({ method, path, headers, body, sender }: HostileRequest): string
     body ? new TextDecoder().decode(body.subarray(0, 80)) : ""
   }`;
 
-/** Sends a request from a new IP address. The returned CPU time in milliseconds includes work that runs in parallel. */
+/**
+ * Sends a request from a new IP address. Returns the CPU time in milliseconds, which includes work that runs in
+ * parallel.
+ */
 async function send(people: Record<HostileRequest["sender"], Visitor>, request: HostileRequest) {
   const { method, path, headers, body, sender } = request;
   const visitor = people[sender];
@@ -85,8 +91,8 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
     await response.arrayBuffer();
     return response.status;
   };
-  // workerd may close a kept connection just as it is used, so a broken request is tried again. A request that is
-  // itself the cause breaks both.
+  // workerd may close an idle connection just as the test uses it, so a broken request is sent again. A request that
+  // causes the break breaks again.
   const status = await attempt().catch(() => attempt().catch(() => BROKEN_CONNECTION));
   return { status, cpu: cpuTime(worker) - before };
 }
@@ -103,7 +109,7 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
     if (index % RENEW_EVERY === 0) people = await meet();
     if (index === WARM_UP) warm = await memoryNow();
     const first = await send(people, request);
-    // The time includes garbage collection and deferred work, so an expensive request is measured a second time.
+    // Garbage collection and deferred work also count, so a slow request is measured a second time.
     const cpu = first.cpu > CPU_MS ? Math.min(first.cpu, (await send(people, request)).cpu) : first.cpu;
     dearest = Math.max(dearest, cpu);
     statuses.set(first.status, (statuses.get(first.status) ?? 0) + 1);
@@ -119,11 +125,13 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
   if (warm) expect(end.heap - warm.heap).toBeLessThan(MEMORY_MB);
 }, 3_600_000);
 
-/** Sizes of the files in bytes, because a file that is cheap at one size may be expensive at another. */
+/**
+ * Sizes of the files in bytes. Several are tested, because a file may be cheap at one size and expensive at another.
+ */
 const FILE_BYTES = [100_000, 1_000_000, 9_500_000];
 
 test.each(GROWING_PICTURES)(
-  "a file of many $what is refused or accepted with little processor time",
+  "a file made of many $what is refused or accepted with little processor time",
   async ({ each, make }) => {
     const { planner } = await meet();
     for (const size of FILE_BYTES) {

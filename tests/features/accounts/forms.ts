@@ -86,7 +86,7 @@ export const FORMS: readonly ActionRow[] = [
       return {
         visitor,
         target: "/account/picture",
-        // Removing a missing picture is allowed; pictures.test.ts tests uploads.
+        // The form that removes the picture may be sent without a picture. pictures.test.ts tests uploads.
         forms: [{ action: "/account/picture", buttons: [], fields: [removal] }, form],
       };
     },

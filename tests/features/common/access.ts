@@ -1,8 +1,8 @@
 export const OPEN_TO_ANYONE: readonly string[] = [
   "root",
   "routes/gallery/",
-  // No session: browsers send reports by themselves, which are only logged. Webhooks are protected by a signature over
-  // the body, or by a secret.
+  // These actions need no session. Browsers send the reports, which are only logged; webhooks prove their sender by a
+  // signature or a secret.
   "routes/resources/machines/",
   "routes/resources/not-found",
   "routes/resources/places/",

@@ -1,5 +1,5 @@
 export const OPEN_TO_ANYONE: readonly string[] = [
-  // No session: protected by the signature in the address.
+  // This page needs no session, because the address contains a signature.
   "routes/signed-out/unsubscribe",
 ];
 

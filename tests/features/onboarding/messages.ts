@@ -9,11 +9,11 @@ import {
 } from "../../support/message-scene.ts";
 import { servicesForm, toLastStep } from "../../support/onboarding.ts";
 
-/** The register does not respond for this number. */
+/** A SIRET for which the register does not respond. */
 const UNANSWERED_SIRET = "90000004300019";
 
 /**
- * A provider on the last step of onboarding with this SIRET. The company is French on every domain, because the
+ * A provider with this SIRET on the last step of onboarding. The company is French on every domain, because the
  * register contains only French companies.
  */
 const lastStep =
@@ -70,7 +70,7 @@ export const SHOWN_BY: readonly ShownBy[] = [
   },
 ];
 
-/** The date is optional in onboarding, and no other form asks for it. */
+/** Only onboarding asks for the date, and the date is optional. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
 };

@@ -9,7 +9,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/integrate-badge",
     as: "free",
     follow: "/providers/",
-    // Few planners are near, so that their search reads cells twice.
+    // Few planners are near, so the search for similar planners reads the cells a second time.
     roundTrips: 5,
   },
   {

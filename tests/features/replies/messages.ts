@@ -30,7 +30,7 @@ const reply = async (setup: SceneSetup): Promise<FormStand> => {
   return { visitor, path: `/event-requests/${request.id}`, form: { intent: "reply", ...ANSWER } };
 };
 
-/** The same form, sent before the request is unlocked. */
+/** The reply form of a request, sent before the request is unlocked. */
 const replyBeforeUnlocking = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account({ credits: 3 });
   const request = await createRequest(setup.product, id);

@@ -17,7 +17,7 @@ const networks = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "save", instagram: "@maison.marchand" },
 });
 
-/** The section on Instagram of an account with Premium, with one of its forms. */
+/** An account with Premium on the section about Instagram, with one of the section's forms. */
 const instagram =
   (intent: string, isConnected = false) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -26,7 +26,7 @@ const instagram =
     return { visitor, path: NETWORKS_PAGE, form: { intent } };
   };
 
-/** A row whose form is sent while Instagram or its stand-in is in a given state. */
+/** The row of a message after a form that is sent while the Instagram stand-in is in a given state. */
 const whileInstagram = (
   key: string,
   prepare: (setup: SceneSetup) => Promise<FormStand>,
@@ -44,7 +44,7 @@ const whileInstagram = (
   },
 });
 
-/** A row about the return from Instagram. */
+/** The row of a message after the return from Instagram. */
 const returned = (
   key: string,
   returnOf: (account: Account, setup: SceneSetup) => Promise<string>,

@@ -6,7 +6,7 @@ import { dayFromNow } from "../../support/projects.ts";
 import { createVenueDraft } from "../../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../../support/venues.ts";
 
-/** The details of the first service of a venue. */
+/** The details of the first service that a venue offers. */
 const PRESTATION = { "details[0].description": "Du vendredi au dimanche.", "details[0].budget": "4500" };
 
 export const FORMS: readonly ActionRow[] = [
@@ -55,7 +55,7 @@ export const FORMS: readonly ActionRow[] = [
         prepare: async (product: Product) => {
           const { visitor, path } = await prepareAccount(product);
           const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
-          // The tests of uploads try files.
+          // The tests of uploads send files.
           const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
           return { ...stand, forms: stand.forms.filter(isTyped) };
         },
@@ -81,7 +81,7 @@ export const FORMS: readonly ActionRow[] = [
       const days = { from: dayFromNow(40), to: dayFromNow(41) };
       const address = "https://calendar.example.com/busy.ics";
       const stand = await drawnOn(visitor, path, path, { ...PRESTATION, ...days, address });
-      // One day of the calendar is tried, because all days have the same form.
+      // Only one day of the calendar is tested, because all days have the same form.
       const marked = stand.forms.filter(({ fields }) => fields.some(({ name }) => name === "day"));
       return { ...stand, forms: stand.forms.filter((form) => !marked.slice(1).includes(form)) };
     },

@@ -42,7 +42,7 @@ const saved = services({
   "details[0].budget": "4 500",
 });
 
-/** A second venue of the account, whose services can be copied. */
+/** The form that copies services to a venue from a second venue of the account. */
 const copied =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -63,7 +63,7 @@ const copied =
     return { ...stand, form: { ...stand.form, ...(form["from"] === undefined ? { from } : {}) } };
   };
 
-/** The step with the pictures of a venue, one of which exists only as a row. */
+/** The step with the pictures of a venue. One of the pictures exists only as a row, without a file. */
 const images =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -105,7 +105,7 @@ const pressed =
     return { visitor, path: "/venues", form: { intent, venue } };
   };
 
-/** The end of the wizard, sent from the list because its own address has no page. */
+/** The last form of the wizard. It is sent from the list of venues, because its own address has no page. */
 const finish = (key: string, form: Form, isStored = false, breaks?: string): MessageRow => ({
   key,
   play: async (setup) => {

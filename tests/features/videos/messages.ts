@@ -23,7 +23,7 @@ const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "add", ...VIDEO },
 });
 
-/** The page of a provider with a video, with a form about it. */
+/** A provider with a video on the page of videos, with a form about that video. */
 const ownVideo =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -31,7 +31,7 @@ const ownVideo =
     return { visitor, path: "/videos", form: { ...form, id: await createVideo(setup.product, id) } };
   };
 
-/** A provider who already has the maximum number of videos and adds another one. */
+/** A provider who has the maximum number of videos and adds another one. */
 const oneTooMany = (key: string, isPremium: boolean, most: number): MessageRow => ({
   key,
   play: async (setup) => {
