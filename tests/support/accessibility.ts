@@ -3,7 +3,7 @@ import type { ElementContext, RunOptions } from "axe-core";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 
-/** The smaller of the package's two files. A browser parses it in half the time. */
+/** The minified file of axe. A browser parses it in half the time. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 type Scheme = "light" | "dark";
@@ -17,28 +17,26 @@ const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 const ALL_RULES: RunOptions = {};
 
 interface Looked {
-  /**
-   * The colour schemes in which colours are checked. The other rules are checked once, because they do not depend on
-   * colours.
-   */
+  /** The colour schemes in which colours are checked. Rules that do not depend on colours run only once. */
   colours?: readonly Scheme[];
   /**
-   * Where colours are checked: in the whole page, or only in the part that a step has changed, because the rest of
-   * the page is a screen of tests/features.
+   * Where colours are checked: in the whole page, or only in the part that a step has changed. The rest of the page is
+   * then a screen of tests/features.
    */
   where?: "page" | "change";
 }
 
-/** Expects that axe finds no violation on the current page. */
+/** Checks the current page with axe and expects no violation. */
 export async function expectAccessible(
   page: Page,
   { colours = ["light", "dark"], where = "change" }: Looked = {},
 ): Promise<void> {
-  // If a form is being sent, the next page is awaited, because it will replace this one.
+  // While a form is being sent, the test waits for the next page, which will replace this one.
   await expect(page.locator("form[data-sent]")).toHaveCount(0);
-  // The address changes before the next page has loaded its stylesheet.
+  // The address changes before the stylesheet of the next page has loaded.
   await page.waitForLoadState("load");
-  // Starting axe takes as long as many rules, so the other rules run together with the first scheme.
+  // Each start of axe takes as long as many rules. The rules without colours therefore run together with the first
+  // scheme.
   if (where === "change") {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectNoViolations(page, OTHER_RULES, "page");
@@ -68,7 +66,7 @@ async function expectNoViolations(
   where: "page" | "change",
   scheme: Scheme = "light",
 ): Promise<void> {
-  // axe is loaded once for each document, because loading it takes as long as all rules that do not check colours.
+  // axe is loaded once for each document, because loading takes as long as all rules without colours.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ rules, where }) => {
@@ -80,7 +78,7 @@ async function expectNoViolations(
           ? dialogs
           : [...document.querySelectorAll("main, details[open], [role=status], [role=alert]")];
       const context: ElementContext = where === "page" || changed.length === 0 ? document : changed;
-      // Frames belong to third parties, and passed elements need no description.
+      // Frames belong to third parties. Elements that pass the rules need no report.
       const { violations } = await window.axe.run(context, {
         ...rules,
         resultTypes: ["violations"],

@@ -23,7 +23,7 @@ export interface Registration {
 }
 
 let accounts = 0;
-/** An e-mail address that was not used before in this run. */
+/** A new e-mail address that no other test in this run uses. */
 export const freshEmail = (name = "elise"): string =>
   `${name}.${(accounts += 1)}.${Date.now()}@atelier.example`;
 
@@ -49,7 +49,7 @@ export interface Account {
   visitor: Visitor;
 }
 
-/** Registers over HTTP as a person does. The visitor is then signed in at the first step of onboarding. */
+/** Registers over HTTP like a person. After that the visitor is signed in, at the first step of onboarding. */
 export async function registerAccount(product: Product, registration: Registration = {}): Promise<Account> {
   const visitor = product.visitor(registration.domain);
   const form = registrationForm(registration);
@@ -68,13 +68,12 @@ export async function registerAccount(product: Product, registration: Registrati
 export const signIn = (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   visitor.post("/login", { email, password });
 
-/** The current code of a test account's authenticator, or the one `steps` steps later. */
+/** The authenticator code of a test account: the current code, or the code `steps` steps later. */
 export const codeNow = (steps = 0): string =>
   codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), stepAt(Date.now()) + steps);
 
 /**
- * Waits, if the current code is about to change, until there is a new one, so that the code does not change during the
- * test.
+ * If the current code is about to change, waits for the next code, so that the code does not change during the test.
  */
 export async function waitForLastingCode(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
@@ -102,7 +101,7 @@ export interface AccountState {
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Default: true for administrators only. `codeNow` returns the codes. */
+  /** Default: true for administrators only. `codeNow` returns the codes of the second factor. */
   hasSecondFactor?: boolean;
 }
 
@@ -137,7 +136,7 @@ export async function createAccount(product: Product, state: AccountState = {}):
         email.toLowerCase(),
         state.firstname ?? "Élise",
         state.lastname ?? "Marchand",
-        // One hash for the whole run, because hashing is slow on purpose.
+        // All accounts of the run share one hash, because hashing is slow on purpose.
         inject("templates").passwordHash,
         role,
         state.language ?? "fr",

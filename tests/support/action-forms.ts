@@ -16,13 +16,13 @@ export interface ActionRow {
   /** Route id in the manifest. */
   route: string;
   prepare(product: Product): Promise<Stand>;
-  /** Buttons that save the typed values, even if they are incomplete. */
+  /** Buttons that save the typed values even if some are missing. */
   keepsDrafts?: readonly string[];
   /** True if success depends on a third party, which has its own tests. */
   asksThirdParty?: boolean;
-  /** The response is JSON and not a page. */
+  /** The action responds with JSON in place of a page. */
   isJson?: boolean;
-  /** The form is an island that validates it with the schema in its own code. */
+  /** The form is an island, which validates the values with a schema in its own code. */
   isIsland?: boolean;
 }
 
@@ -59,7 +59,7 @@ const TYPED: Record<string, string> = {
 
 const isTypedInto = (kind: string) => ["text", "email", "tel", "password", "textarea", "date"].includes(kind);
 
-/** Fills in a form; `answers` override the values in the page. */
+/** Fills in a form. Values in `answers` replace the values that the page has. */
 function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
   return {
     ...form,
@@ -96,7 +96,7 @@ export async function inDialog(visitor: Visitor, requestId: string, dialog: stri
   return { ...stand, forms: stand.forms.filter(({ action }) => action === path) };
 }
 
-/** A form that is on no page, because only a script sends it. */
+/** A form that no page contains, because only a script sends it. */
 export const sent = (fields: Record<string, string>): DrawnForm => ({
   action: "",
   buttons: [],

@@ -6,10 +6,10 @@ import { SCREENS } from "./screens.ts";
 import { drawnOn, newcomer, type ActionRow } from "./action-forms.ts";
 import { rowsOf } from "./features.ts";
 
-/** Actions whose form needs a particular state, certain values, or a script: `FORMS` of each noun. */
+/** The forms that need a certain state, certain values or a script: `FORMS` of each noun. */
 const FORMS: readonly ActionRow[] = await rowsOf<ActionRow>("forms", "FORMS");
 
-/** The screen of tests/features that renders an action's form, opened with the account of that screen. */
+/** The form of an action on the page of a screen (tests/features), opened with the account of that screen. */
 function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
   const screen = SCREENS.find((found) => found.path === path && !found.follow && found.status === undefined);
   return {
@@ -28,8 +28,8 @@ async function visitorOf({ as }: Screen, product: Product): Promise<Visitor> {
 }
 
 /**
- * A form for every action of `routes`: the rows of the nouns, and for any other action the screen that renders its form,
- * with ordinary values.
+ * One form for each action of `routes`. It comes from the `FORMS` of a noun, or else from the action's screen, with
+ * ordinary values.
  */
 export function actionRows(routes: readonly RouteModule[]): ActionRow[] {
   const inRows = new Set(FORMS.map(({ route }) => route));

@@ -24,7 +24,7 @@ export async function createPortfolio(
   return id;
 }
 
-/** Stores a ready picture in the gallery of a provider, only as rows and without its file, and returns its key. */
+/** Stores a ready picture in the gallery of a provider and returns its key. The picture has rows but no file. */
 export async function storePicture({ db }: Pick<Product, "db">, providerId: string): Promise<string> {
   const key = randomIds.token();
   await db.batch([

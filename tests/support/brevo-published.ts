@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Brevo's documented format of the calls in use, as strict schemas that check both our client and the stand-in. Source:
+ * The format that Brevo documents for the calls in use. These strict schemas check our client and the stand-in. Source:
  * the types of @getbrevo/brevo 6.0.3 (SendTransacSms, SendAsyncTransactionalSmsResponse, SendTransacEmailRequest,
  * SendTransacEmailResponse, ErrorModel; see docs/brevo.md).
  */
@@ -46,8 +46,8 @@ export const publishedMailAnswer = z.strictObject({
 export const publishedError = z.strictObject({ code: z.string().optional(), message: z.string() });
 
 /**
- * The events for which a transactional webhook can be created (`CreateWebhookRequest`). The events that later arrive
- * have other names.
+ * The names of events with which a transactional webhook is created (`CreateWebhookRequest`). The events that arrive
+ * later have other names.
  */
 export const publishedWebhookEvent = z.enum([
   "sent",

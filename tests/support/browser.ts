@@ -3,32 +3,41 @@ import { expectAccessible } from "./accessibility.ts";
 
 export { expect, expectAccessible, type Browser, type Page };
 
-/** The port of the server whose data the scenarios may change. */
+/** The port of the server for scenarios, which may change its data. */
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
-/** The port of a server with the same demonstration, for tests that change nothing (`scripts/serve-tests.mjs`). */
+/**
+ * The port of a second server with the same demonstration. Tests that use it change nothing
+ * (`scripts/serve-tests.mjs`).
+ */
 const SCREENS_PORT = PORT + 1000;
 
 let port = PORT;
 
-/** Address of a page on a domain: fr be uk de it es pt. */
+/** The address of a page on a domain: fr, be, uk, de, it, es or pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
 
-/** Makes the following tests of this process use the demonstration that no test changes. */
+/** Makes the following tests of this process use the server whose demonstration no test changes. */
 export function useUnchangedDemonstration(): void {
   port = SCREENS_PORT;
 }
 
-/** Errors in the browser's console about the status of pages that a test opens on purpose. */
+/** The errors that a browser's console shows if a page has an error status. Some tests open such pages on purpose. */
 const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|404|409|410|429)/;
 
 let visitors = 0;
 
 interface Strictness {
-  /** Runs in every test. An unexpected console error, failed request or call to another host makes the test fail. */
+  /**
+   * Runs in every test. The test fails if the console shows an unexpected error, a request fails, or a page calls
+   * another host.
+   */
   strictness: undefined;
 }
 
-/** Playwright's test, which fails for every unexpected console error, failed request or call to another host. */
+/**
+ * Playwright's `test`. It also fails if the console shows an unexpected error, a request fails, or a page calls another
+ * host.
+ */
 export const test = base.extend<Strictness>({
   // Each test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, use) => {
@@ -64,14 +73,14 @@ export const test = base.extend<Strictness>({
   ],
 });
 
-/** How a scenario runs: with or without JavaScript, and with its check of accessibility. */
+/** How a scenario runs: with or without JavaScript, and with a function that checks accessibility. */
 export interface Mode {
   javaScript: boolean;
   /** Checks the page with axe if the scenario runs with JavaScript, because axe is a script in the page. */
   expectSound: (page: Page) => Promise<void>;
 }
 
-/** Runs a scenario with and without JavaScript: the task must be possible in both. */
+/** Runs a scenario with and without JavaScript, because people must be able to do the task in both cases. */
 export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   for (const javaScript of [true, false]) {
     test.describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
@@ -109,7 +118,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  // This is not an async function, because its promise would count as true.
+  // The function is not async, because `waitForFunction` would accept its promise as true.
   await page.waitForFunction(
     () =>
       !matchMedia("(scripting: enabled)").matches ||
@@ -119,7 +128,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   );
 }
 
-/** The message about the last action. With scripts it is a toast, and without scripts a banner. */
+/** The message about the last action: a toast with scripts, a banner without. */
 export const message = (page: Page, text: string | RegExp) =>
   page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).last();
 
@@ -137,7 +146,8 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
         // Node does not resolve *.localhost. The outbox is the same on every host.
         const response = await page.request.get(
           `http://127.0.0.1:${port}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
-          // workerd may close a connection just as it is used. Only the outbox is requested again, never the product.
+          // workerd may close a connection just as the test uses it. Only the outbox is requested again, never a page
+          // of the product.
           { maxRetries: 3 },
         );
         const { messages }: { messages: SentMail[] } = await response.json();
@@ -151,7 +161,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   return found;
 }
 
-/** The first link to a page of the product in a mail. */
+/** The first link in a mail that leads to a page of the product. */
 export function linkIn(mail: SentMail): string {
   const link = /https?:\/\/[a-z.]*localhost[^\s>)]*/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in ${mail.subject}`);

@@ -1,16 +1,19 @@
 import type { Answer, Product, Visitor } from "./product.ts";
 
-/** The requests of the measured provider. A page that scans them exceeds every budget of rows, except a jump into the middle. */
+/**
+ * The number of requests of the measured provider. A page that scans them all exceeds every budget of rows, except that
+ * of a jump into the middle.
+ */
 export const VOLUME = 3_000;
 
-/** Who and what the measured pages are about. */
+/** The visitors who open the measured pages, and the ids in the addresses of these pages. */
 export interface MeasuredScene {
   product: Product;
-  /** A provider with everything, an account in onboarding, and a couple. */
+  /** A provider who has everything, an account in onboarding, and a couple. */
   planner: Visitor;
   newcomer: Visitor;
   couple: Visitor;
-  /** Ids of the provider, of one with the same profile on Premium, of two requests and of a portfolio. */
+  /** The ids of the provider, of a provider with the same profile and Premium, of two requests, and of a portfolio. */
   provider: string;
   premium: string;
   locked: string;
@@ -18,7 +21,10 @@ export interface MeasuredScene {
   portfolio: string;
 }
 
-/** A limit on the bytes after brotli of a first visit, except `requests`. Its address has names of the scene in braces. */
+/**
+ * Limits for the first visit to a page: bytes after brotli, and the number of `requests`. Names in braces in the
+ * address stand for ids of the scene.
+ */
 export interface PageBudget {
   /** Default: a visitor without an account. */
   as?: "planner" | "newcomer";
@@ -29,7 +35,10 @@ export interface PageBudget {
   requests: number;
 }
 
-/** A limit on the rows of a request, and how to make it. Later ones of a noun build on earlier ones. */
+/**
+ * Limits for one HTTP request, and the function that makes this request. A later row of a noun may build on its earlier
+ * rows.
+ */
 export interface RequestBudget {
   read: number;
   written: number;

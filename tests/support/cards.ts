@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 
-/** Fills in Stripe's card form, or its stand-in: by the names of its fields, because its labels are not our texts. */
+/**
+ * Fills in the card form of Stripe or of its stand-in. The fields are found by name, because Stripe writes the labels.
+ */
 export async function fillCard(place: Page | Locator, number = "4242 4242 4242 4242"): Promise<void> {
   for (const [name, value] of Object.entries({ number, expiry: "12 / 40", cvc: "123" }))
     await place.locator(`[name=${name}]`).fill(value);

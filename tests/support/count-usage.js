@@ -1,20 +1,20 @@
 import { Buffer } from "node:buffer";
 
 /**
- * Counts what one invocation of the Worker asks of its bindings, as Cloudflare's limits do:
+ * Counts how much one invocation of the Worker uses its bindings, in the units of Cloudflare's limits:
  * https://developers.cloudflare.com/d1/platform/limits/, https://developers.cloudflare.com/workers/platform/limits/ and
- * https://developers.cloudflare.com/queues/platform/limits/. A connection counts until its response headers are there
- * (https://developers.cloudflare.com/changelog/2026-04-09-relaxed-connection-limiting).
+ * https://developers.cloudflare.com/queues/platform/limits/. A connection counts until its response headers have
+ * arrived (https://developers.cloudflare.com/changelog/2026-04-09-relaxed-connection-limiting).
  *
  * @typedef {object} Usage
  * @property {string} what the kind of invocation: fetch, scheduled, or the queue's name
- * @property {number} statements each statement of a batch counts
- * @property {number} parameters of the statement with the most parameters
+ * @property {number} statements where each statement of a batch counts as one
+ * @property {number} parameters in the statement that has the most
  * @property {number} statementBytes of the longest statement
- * @property {number} rowBytes of the largest row that was read, or of all values that one statement was given
+ * @property {number} rowBytes of the largest row that was read, or of the largest set of values bound to a statement
  * @property {number} resultBytes of the largest result of a statement
  * @property {number} subrequests calls of R2, of queues and of other services
- * @property {number} connections calls that waited for their answer at the same moment
+ * @property {number} connections calls that waited for a response at the same moment
  * @property {number} messageBytes of the largest queue message
  */
 
@@ -49,7 +49,7 @@ export function startUsage(what) {
 }
 
 /**
- * The same bindings, which count each call in `usage`.
+ * Wraps bindings so that each call is counted in `usage`.
  * @template {Record<string, any>} Bindings
  * @param {Bindings} env
  * @param {Usage} usage
@@ -83,7 +83,7 @@ function countedServices(usage) {
   const service = (binding) => binding && wrap(binding, (_method, run) => call(run));
   const bucket = (binding) =>
     wrap(binding, (method, run) => {
-      // Resuming a multipart upload makes no request to R2, but its parts do.
+      // Resuming a multipart upload sends no request to R2. Sending a part does.
       if (method === "resumeMultipartUpload") return service(run());
       const answer = call(run);
       return method === "createMultipartUpload" ? answer.then(service) : answer;
@@ -121,7 +121,7 @@ function countedDatabase(db, usage) {
 }
 
 /**
- * Wraps the statement's own methods and makes no copy, because a batch accepts only the engine's own statements. The
+ * Replaces the statement's own methods, because a batch accepts only statements of the engine and no copies. The
  * product runs single statements only with `all`.
  */
 function countedStatement(statement, usage) {
@@ -149,7 +149,7 @@ const bytesOf = (value) => (typeof value === "string" ? Buffer.byteLength(value)
 
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
-/** Returns the object with each method call passed through `around`. */
+/** Wraps an object so that `around` is called for each method call. */
 function wrap(object, around) {
   return new Proxy(object, {
     get(own, key) {

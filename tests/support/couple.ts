@@ -25,10 +25,7 @@ export async function approve(page: Page, company: string, domain: string): Prom
 /** A day in the future, because the form rejects past days. */
 export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 
-/**
- * Waits until the form was open as long as a person needs to fill it in. Otherwise the product takes the sender for a
- * bot.
- */
+/** Waits as long as a person needs to fill in the form. Otherwise the product takes the sender for a bot. */
 export async function waitForFillTime(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * A stand-in for the D1 endpoints of Cloudflare's API, with a local database. It refuses what the real endpoints are
+ * A stand-in for the D1 endpoints of Cloudflare's API, over a local database. It refuses what the real endpoints are
  * reported to refuse (docs/decisions/116-triggers-are-no-migrations.md#why).
  */
 export interface D1Addresses {
@@ -31,7 +31,9 @@ interface Fault {
 const INCOMPLETE: Fault = { status: 400, code: 7500, message: "incomplete input: SQLITE_ERROR" };
 const TOO_LONG: Fault = { status: 400, code: 7500, message: "statement too long: SQLITE_TOOBIG" };
 
-/** Splits SQL at each semicolon outside a string, also inside a trigger. D1's query endpoint is reported to do so. */
+/**
+ * Splits SQL at each semicolon outside a string, even inside a trigger. D1's query endpoint is reported to do the same.
+ */
 function cutAtSemicolons(sql: string): string[] {
   const pieces: string[] = [""];
   let quote = "";
@@ -44,7 +46,10 @@ function cutAtSemicolons(sql: string): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== "");
 }
 
-/** The statements of an imported file: each statement begins a line, and the body of a trigger is indented. */
+/**
+ * Splits an imported file into statements. Each statement begins at the start of a line, and the body of a trigger is
+ * indented.
+ */
 const cutAtLines = (file: string): string[] =>
   file.split(/;\n(?!END)(?=[A-Z])/).filter((statement) => statement.trim() !== "");
 

@@ -5,8 +5,8 @@ const CHANGES_SOURCE =
   /\b(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|media|venues|venue_features|venue_services|venue_taken_days)\b|\bINTO accounts\b|\bDELETE FROM accounts\b|\bUPDATE accounts\b[^]*\b(?:domain|moderation|onboarding_finished_at|disabled_at|deleted_at|premium_\w+|role)\b/;
 
 /**
- * Deletes an account's row and, by the foreign key, its listings, but not their entries in the cells. The product
- * itself never deletes this row.
+ * Deletes the row of an account, which also deletes its listings by the foreign key but not their entries in the cells.
+ * The product itself never deletes this row.
  */
 const LEAVES_CELLS = /\bDELETE FROM accounts\b/;
 const EMPTY_CELLS = [
@@ -15,12 +15,15 @@ const EMPTY_CELLS = [
   "UPDATE listings SET placed = NULL",
 ];
 
-/** If there are more listings, a test refreshes those that it needs, because refreshing all would take seconds. */
+/**
+ * The number of listings up to which all are refreshed. Above it refreshing takes seconds, so a test refreshes those
+ * that it needs.
+ */
 export const LISTINGS_REFRESHED_MAX = 5_000;
 
 /**
- * Wraps a database so that listings are refreshed after each direct write of a test, as the product's use cases do
- * after theirs.
+ * Wraps a database so that the listings are refreshed after each direct write of a test. In the product the use cases
+ * do this.
  */
 export function withRefreshedListings(db: D1Database): D1Database {
   const refresh = async (texts: readonly string[]) => {

@@ -11,11 +11,12 @@ import { at, expect } from "./browser.ts";
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** The sessions that this process has started, by e-mail address. */
+/** The sessions that this process has started, by the e-mail address of the account. */
 const sessions = new Map<string, Cookies>();
 
 /**
- * The file in which the test processes share a session. It lies in the server's state and is deleted with that state.
+ * The file through which the test processes share a session. The file is in the state of the server and is deleted with
+ * it.
  */
 const savedSession = (email: string): string =>
   `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;
@@ -31,7 +32,7 @@ function readSession(email: string): Cookies | undefined {
 function saveSession(email: string, cookies: Cookies): void {
   const path = savedSession(email);
   mkdirSync(dirname(path), { recursive: true });
-  // The file is written completely and then renamed, because another process may be reading it.
+  // The file is written under another name and then renamed, because another process may be reading it.
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(cookies));
   renameSync(`${path}.${process.pid}`, path);
 }
@@ -63,7 +64,7 @@ interface Reply {
 
 let visits = 0;
 
-/** Sends one request from a new IP address. Node does not resolve *.localhost, so the Host header gives the domain. */
+/** Sends one request from a new IP address. Node does not resolve *.localhost, so the Host header names the domain. */
 function ask(domain: string, path: string, cookies: Cookies, form?: Record<string, string>): Promise<Reply> {
   const { host, hostname, port, origin } = new URL(at(domain, path));
   visits += 1;
@@ -121,8 +122,8 @@ async function startSession(email: string, domain: string, hasSecondFactor: bool
 }
 
 /**
- * Tries codes of an administrator until one is accepted. Each code works once and all test processes use the same
- * accounts, so the current code, the next one, and then later ones are tried.
+ * Tries codes of an administrator until the product accepts one: the current code, the next, and later ones. Each code
+ * works once, and all test processes use the same accounts.
  */
 async function takeCode<Result>(attempt: (code: string) => Promise<Result | null>): Promise<Result> {
   const secret = decodeBase32IgnorePadding(DEMO_SECRET);
@@ -152,10 +153,10 @@ export async function signInWithCode(page: Page, domain = "fr"): Promise<void> {
   await enterCode(page, "/login/code");
 }
 
-/** Enters a new administrator's code on the page that asks for one. */
+/** Enters a fresh code of an administrator on the page that asks for a code. */
 export const enterFreshCode = (page: Page): Promise<void> => enterCode(page, "/security/confirm");
 
-/** Returns whether a request sends the form of a page, with or without scripts. */
+/** Whether a request posts the form of the page at `path`, with or without scripts. */
 const isSending = (request: Request, path: string): boolean =>
   request.method() === "POST" && [path, `${path}.data`].includes(new URL(request.url()).pathname);
 
@@ -166,8 +167,8 @@ async function enterCode(page: Page, path: string): Promise<void> {
       page.waitForResponse((answer) => isSending(answer.request(), path)),
       page.locator("#code").press("Enter"),
     ]);
-    // An accepted code leads to a redirect. A rejected one shows the page again, as a new page or, with scripts, in
-    // place.
+    // An accepted code leads to a redirect. A rejected code shows the same page again; with scripts the page is not
+    // loaded anew.
     if (answer.status() < 400) {
       await page.waitForURL((url) => url.pathname !== path);
       return true;

@@ -23,28 +23,28 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Before a run, rows are made due at earlier times than this. The run then sets later times, so the test sees which
- * rows it has processed.
+ * A time long ago, before which tests make rows due. A run then sets a later time, so the test sees which rows the run
+ * has processed.
  */
 const LONG_AGO = 10_000;
 
 export interface Scene {
   product: Product;
   ctx: ServiceContext;
-  /** The account from which the other providers were copied. */
+  /** The account that was copied to make the other providers. */
   model: Account;
   customer: string;
   /** The current time by the Worker's clock. */
   now: number;
 }
 
-/** Work that is due for one part of the schedule. */
+/** The work of one part of the schedule that is due. */
 export interface DueWork {
-  /** Conditions by name, each with its table: `SELECT count(*) FROM …` counts the rows that still wait for a run. */
+  /** What still waits for a run, by name: a table with its condition, to be completed to `SELECT count(*) FROM …`. */
   waiting: Readonly<Record<string, string>>;
-  /** The names in `waiting` of rows that one run processes completely. */
+  /** The names in `waiting` whose rows one run processes completely. */
   takenAtOnce?: readonly string[];
-  /** Creates work that is due. If one run may do only a limited amount, it creates more than that. */
+  /** Creates due work. If one run has a limit, the work exceeds this limit. */
   fill(scene: Scene): Promise<void>;
 }
 
@@ -54,13 +54,13 @@ const run = ({ product: { db } }: Scene, text: string, ...values: (string | numb
     .bind(...values)
     .run();
 
-/** The next time it is 8:30 UTC, today or tomorrow. This is in the morning on every domain, also in summer. */
+/** The next 8:30 UTC, today or tomorrow. This is a morning hour on every domain, in summer and winter. */
 export function nextMorning(): number {
   const today = Math.floor(Date.now() / DAY) * DAY + 8.5 * HOUR;
   return today > Date.now() ? today : today + DAY;
 }
 
-/** Creates 2,000 providers with premium: 800 on the French domain and 200 on each other domain. */
+/** Creates 2,000 providers with Premium: 800 on the French domain and 200 on each other domain. */
 export async function makeScene(product: Product, now: number): Promise<Scene> {
   await holdWebhooks(product);
   const model = await createAccount(product, { companyName: "Fil et Lin", isPremium: true });
@@ -86,7 +86,7 @@ export async function makeScene(product: Product, now: number): Promise<Scene> {
 
 const copyOf = (column: string) => `${column} || 'n' || i`;
 
-/** Copies the Stripe objects of the model's customer for the customers of some other providers, inside the stand-in. */
+/** Copies the model's Stripe objects inside the stand-in, once for each of some other providers. */
 async function copyAtStripe({ product, model, customer }: Scene): Promise<void> {
   const db = await stripeDatabase(product);
   const { results } = await db
@@ -254,14 +254,14 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
       companies:
         "companies c WHERE NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id)",
     },
-    // The copied providers have no profile address yet, so they are the due work.
+    // The copied providers have no profile address yet, so they already are the due work.
     fill: () => Promise.resolve(),
   },
   // Nine in ten messages are SMS, because an SMS needs more D1 statements than a mail.
   outbox: {
     waiting: { messages: "outbox WHERE state = 'pending'" },
-    // A run that leaves messages starts the next run at once. The messages must fit into one run, so that the test can
-    // count them.
+    // If messages are left, the next run starts at once. All messages must fit into one run, so that the test can count
+    // them.
     takenAtOnce: ["messages"],
     fill: async (scene) => {
       await run(
@@ -419,7 +419,7 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
   },
 };
 
-/** Adds more orders and unused accounts than one turn of a nightly step may read. */
+/** Adds so many orders and unused accounts that one turn of a nightly step cannot read them all. */
 export async function fillNight(scene: Scene): Promise<void> {
   const { product, model, customer } = scene;
   const stripe = await stripeAt(product);

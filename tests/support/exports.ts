@@ -30,7 +30,7 @@ interface CopiedData {
   data: Record<string, Record<string, unknown>[]>;
 }
 
-/** The contents of a data copy, read from its mailed link: its data, and all files by archive and path. */
+/** The contents of a data copy, read through the link in its mail: the data, and all files by archive and path. */
 export async function readExport(
   visitor: Visitor,
   link: string,
@@ -45,7 +45,7 @@ export async function readExport(
 }
 
 /**
- * Stores a data copy with one file that is ready for download.
+ * Stores a data copy that is ready for download and has one file.
  * @returns the token of its link, and the file's name in R2
  */
 export async function createReadyExport(

@@ -4,7 +4,7 @@ type Place = Page | Locator;
 
 const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
 
-/** Links whose address begins with a path, for links that are named by data, such as the couples of a list. */
+/** Links whose address begins with `path`. It finds links whose name is data, such as the couples in a list. */
 export const linksTo = (place: Place, path: string): Locator =>
   place.getByRole("link").and(pageOf(place).locator(`[href^="${path}"]`));
 
@@ -12,11 +12,11 @@ export const linksTo = (place: Place, path: string): Locator =>
 export const dataRows = (place: Place): Locator =>
   place.getByRole("row").filter({ has: pageOf(place).getByRole("cell") });
 
-/** A value that a form sends and nobody sees. */
+/** The hidden field with a value that the form sends. */
 export const hiddenField = (place: Place, name: string): Locator =>
   place.locator(`input[type="hidden"][name="${name}"]`);
 
-/** The error that is visible at a field and read out with it; "" if there is none. */
+/** The error that a field shows and that screen readers read with the field; "" if there is none. */
 export const errorOf = (field: Locator): Promise<string> =>
   field.evaluate((control) =>
     (control.getAttribute("aria-describedby") ?? "")
@@ -28,7 +28,7 @@ export const errorOf = (field: Locator): Promise<string> =>
       .trim(),
   );
 
-/** Waits until a field is marked as wrong and shows an error that contains this text. */
+/** Waits until a field is marked as invalid and its error contains this text. */
 export async function expectError(field: Locator, text: string | RegExp = /\S/): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(async () => {

@@ -1,8 +1,8 @@
-/** A form as rendered by the server: what a browser without JavaScript would send. */
+/** A form in the HTML of the server, with what a browser without JavaScript would send. */
 export interface DrawnForm {
   /** The form's action attribute, or an empty string if the form is sent to the page's own address. */
   action: string;
-  /** The name of the form's schema for the browser, and the day with which the schema compares dates. */
+  /** The name of the schema that the browser uses, and the day with which this schema compares dates. */
   schema?: string;
   today?: string;
   /** The names and values that a browser would send. `kind` is the type of the form control. */
@@ -31,7 +31,9 @@ export function formsOf(html: string): DrawnForm[] {
   });
 }
 
-/** Controls outside a form that refer to it by its id, such as checkboxes in table rows and buttons of a toolbar. */
+/**
+ * Controls outside a form that refer to the form by its id, such as checkboxes in table rows and buttons of a toolbar.
+ */
 const controlsElsewhere = (html: string, id: string): string =>
   id === ""
     ? ""
@@ -44,7 +46,7 @@ const controlsElsewhere = (html: string, id: string): string =>
         )
         .join("");
 
-/** Returns one copy of the form for each of its buttons, as if that button was pressed. */
+/** Returns a copy of the form for each button, as if a person had pressed that button. */
 export function pressings(form: DrawnForm): DrawnForm[] {
   if (form.buttons.length === 0) return [form];
   return form.buttons.map((button) => ({
@@ -74,7 +76,8 @@ function fieldsOf(body: string): DrawnForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // Of each group of choices one is sent. Of the buttons the first one is sent, as if Enter was pressed.
+    // Only the first control of a name is sent: one of each group of choices, and the first button, as if Enter was
+    // pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

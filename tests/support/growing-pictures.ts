@@ -1,4 +1,4 @@
-/** Makes files of one kind with any length. `count` is how often the part that makes the file long is repeated. */
+/** Makes a file of one kind with any length. `count` says how often the growing part is repeated. */
 interface GrowingPicture {
   what: string;
   /** The size of the repeated part in bytes. */
@@ -61,7 +61,7 @@ const webp = (flags: number, ...parts: readonly ArrayLike<number>[]) => {
 };
 const ANIMATED = 2;
 
-/** For each loop of the parsers that check a file before it is decoded, a kind of picture file that can grow. */
+/** Kinds of picture files that can grow: one for each loop in the parsers that check a file before it is decoded. */
 export const GROWING_PICTURES: readonly GrowingPicture[] = [
   { what: "empty segments", each: 4, make: (count) => beforeFrame(times(segment(0xe0), count)) },
   { what: "fill bytes", each: 1, make: (count) => beforeFrame(times(bytesOf([0xff]), count)) },

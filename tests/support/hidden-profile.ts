@@ -1,7 +1,7 @@
 import { createAccount, type Account, type AccountState } from "./accounts.ts";
 import type { Product } from "./product.ts";
 
-/** SIRET numbers for which the sandbox's register responds “unknown” and “closed”. */
+/** Two SIRET numbers. For the first the sandbox's register responds “unknown”, for the second “closed”. */
 export const UNKNOWN_SIRET = "90000002700012";
 export const CLOSED_SIRET = "90000001900019";
 

@@ -1,23 +1,29 @@
 import { entriesOf, rowsOf } from "./features.ts";
 import type { DeniedForm, DeniedPage, FormsByOwner } from "./owner-only.ts";
 
-/** Actions open to an impersonating administrator. The test fails for a new action that is in no list. */
+/**
+ * Actions that an impersonating administrator may use. A new action must be added to one of these lists, or the test
+ * fails.
+ */
 export const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(
   await rowsOf<string>("access", "HARMLESS_ACTIONS"),
 );
 
-/** Routes where access depends on the form. */
+/** Routes on which only some forms are open during impersonation. */
 export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await entriesOf<FormsByOwner>(
   "owner-only",
   "BY_FORM",
 );
 
-/** Pages for administrators, couples and automated clients, which impersonation cannot reach. */
+/** Whether a page is for administrators, couples or automated clients. Impersonation cannot reach such a page. */
 export const isOutOfReach = (route: string): boolean =>
   /^(?:shell\/admin|static\/project|resources\/machines)\//.test(route);
 
-/** Pages only for the owner. */
+/** Pages that only the owner may open. */
 export const DENIED_PAGES: readonly DeniedPage[] = await rowsOf("owner-only", "DENIED_PAGES");
 
-/** Forms only for the owner. Those of `BY_FORM` have values with which the owner would succeed. */
+/**
+ * Forms that only the owner may send. On the routes of `BY_FORM` their values are valid, so that the owner would
+ * succeed.
+ */
 export const DENIED_FORMS: readonly DeniedForm[] = await rowsOf("owner-only", "DENIED_FORMS");

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must give the same. */
+/**
+ * The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must give the same
+ * responses.
+ */
 const permissions = z.union([z.string(), z.array(z.string())]);
 
 export const publishedCodeAnswer = z.strictObject({
@@ -54,7 +57,7 @@ export const publishedGraphError = z.strictObject({
   }),
 });
 
-/** Errors of the endpoint that exchanges codes for tokens. */
+/** Errors of the endpoint that exchanges a code for a token. */
 export const publishedCodeError = z.strictObject({
   error_type: z.literal("OAuthException"),
   code: z.literal(400),

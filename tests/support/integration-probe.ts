@@ -16,7 +16,9 @@ const registers = {
   userAgent,
 };
 
-/** A Worker that runs one client over the SANDBOX binding, as the app does: GET /{client}?{value, key}. */
+/**
+ * A Worker that runs one of the app's clients over the SANDBOX binding, as the app does: GET /{client}?{value, key}.
+ */
 function run(client: string, transport: Transport, value: string, key: string): Promise<CallResult<unknown>> {
   switch (client) {
     case "mail":

@@ -21,11 +21,11 @@ export const BUDGET = {
 const LIMITS = ["statements", "parameters", "statementBytes", "rowBytes", "resultBytes"] as const;
 const SERVICE_LIMITS = ["subrequests", "connections", "messageBytes"] as const;
 
-/** Half of 30 s of processor time and of the 128 MB of an isolate. */
+/** Half of the limits of an isolate: 30 s of processor time and 128 MB of memory. */
 const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
 
 /**
- * Expects that each invocation since the last call stayed within half of every limit.
+ * Expects that each invocation since the last call has used at most half of every limit.
  * @param least minimum number of invocations of each kind: fetch, scheduled, or a queue's name
  */
 export async function expectWithinBudget(
@@ -44,8 +44,8 @@ export async function expectWithinBudget(
 }
 
 /**
- * Measures the CPU time and memory of the workerd process during a run. This is an upper bound for one invocation,
- * because the process also runs the stand-ins, D1 and R2, and many invocations.
+ * Measures the CPU time and memory of the workerd process during a run. The result is an upper bound for one
+ * invocation, because the process also runs D1, R2, the stand-ins and other invocations.
  * @returns null on a system without /proc
  */
 export async function measureWorker(run: () => Promise<void>): Promise<Usage | null> {

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * The Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Files that mostly
- * wait are placed between files that need a processor core.
+ * wait are placed between files that use the processor.
  */
 const LONGEST = [
   ...["bad-input", "outbox", "messages", "premium", "access", "billing", "guards", "sandbox", "limits"],

@@ -1,13 +1,19 @@
 import type { Product } from "./product.ts";
 
-/** The beginning of an SQL statement. It defines a table `n` whose column `i` has the numbers from 1 to `count`. */
+/**
+ * The beginning of an SQL statement. It defines a table `n` with the column `i`, which has the numbers from 1 to
+ * `count`.
+ */
 export const numbers = (count: number): string =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** The columns in which a copy differs from its original, as SQL expressions. In them `i` is the number of the copy. */
+/**
+ * The columns in which a copy differs from its original, each with an SQL expression. In an expression, `i` is the
+ * number of the copy.
+ */
 export type ChangedColumns = Readonly<Record<string, string>>;
 
-/** Copies each row that matches the condition `where`, `count` times. */
+/** Copies each row that meets the condition `where`, `count` times. */
 export async function copyRows(
   db: D1Database,
   { table, where, count }: { table: string; where: string; count: number },
@@ -26,10 +32,10 @@ export async function copyRows(
     .run();
 }
 
-/** SQL expression for the id of a copied provider, whose number is `i`. */
+/** SQL expression for the id of the copied provider with the number `i`. */
 export const PROVIDER = "printf('00000000-0000-7000-8000-%012x', i)";
 
-/** Copies an account and its company `count` times. The expressions in `changed` apply only to the account. */
+/** Copies an account and its company `count` times. Only the copied accounts get the values in `changed`. */
 export async function copyProvider(
   { db }: Pick<Product, "db">,
   { id, count }: { id: string; count: number },

@@ -1,10 +1,10 @@
-/** An entry in the menu of a role. */
+/** An entry in the menu that a role sees. */
 export interface MenuRow {
   role: "ROLE_PRESTATAIRE" | "ROLE_VENUE" | "ROLE_ADMIN";
   key: string;
-  /** The entry stands somewhere below this one. Default: it is the first. */
+  /** An earlier entry, below which this entry stands. Default: this entry is the first. */
   after?: string;
   isNew?: boolean;
-  /** It is locked until the account is moderated. */
+  /** The entry is locked until the account is moderated. */
   isClosedAtFirst?: boolean;
 }

@@ -5,7 +5,7 @@ import { setBucketFault, type BucketFault } from "./statements-run.ts";
 
 export type Form = Record<string, string | readonly string[]>;
 
-/** A product and visitors of one language. */
+/** A product, and visitors who all use one language. */
 export interface SceneSetup {
   product: Product;
   language: Language;
@@ -13,28 +13,28 @@ export interface SceneSetup {
   account(state?: AccountState): Promise<Account>;
 }
 
-/** The page before an error or a success, and the page that shows the message about it. */
+/** The page before a form was sent, and the page after it with the message about the error or success. */
 export interface Scene {
   before: Answer;
   after: Answer;
 }
 
 export interface MessageRow {
-  /** Key of the message. */
+  /** The key of the message. */
   key: string;
   play(setup: SceneSetup): Promise<Scene>;
 }
 
-/** Messages that a test of their own shows. */
+/** Messages that are shown by a test of their own. */
 export interface ShownBy {
   /** Its file. */
   test: string;
-  /** The second language in which it shows them, in addition to French. */
+  /** The second language in which the test shows the messages, in addition to French. */
   second: Exclude<Language, "fr">;
   keys: readonly string[];
 }
 
-/** A visitor on a page with a form that has valid values. */
+/** A visitor on the page of a form, and valid values for this form. */
 export interface FormStand {
   visitor: Visitor;
   path: string;
@@ -61,8 +61,8 @@ export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> 
 }
 
 /**
- * Runs `work` while one kind of write fails, as in a broken database. `write` is the event of a trigger, such as
- * `INSERT ON accounts`.
+ * Runs `work` while one kind of write to the database fails. `write` is the event of a trigger, such as `INSERT ON
+ * accounts`.
  */
 export async function whileBroken<Result>(
   { db }: Product,
@@ -96,7 +96,7 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
   return { before, after: await follow(visitor, await visitor.post(path, form)) };
 }
 
-/** Rows for the error messages of one form. Each key has the change of input that causes the error. */
+/** Rows for the error messages of one form. For each key, `changes` has the input that causes the error. */
 export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
@@ -106,7 +106,7 @@ export const rejections = (prepare: Prepare, changes: Record<string, Form>): Mes
     },
   }));
 
-/** The row of the message after a form has succeeded. */
+/** The row of the message that a form shows after success. */
 export const done = (prepare: Prepare, key: string): MessageRow => ({
   key,
   play: async (setup) => send(await prepare(setup)),
@@ -121,7 +121,7 @@ export const broken = (prepare: Prepare, key: string, write: string): MessageRow
   },
 });
 
-/** The row of the message when a form was sent too often. */
+/** The row of the message for a form that was sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {

@@ -1,6 +1,6 @@
 import { at, type Page } from "./browser.ts";
 
-/** The two domains on which the scenarios of onboarding run, with the values in which they differ. */
+/** The two domains on which the scenarios of onboarding run, and the values that depend on the domain. */
 export const PLACES = [
   { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
   { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
@@ -50,7 +50,7 @@ export async function register(
   await page.waitForURL(/\/onboarding\/company/);
 }
 
-/** Completes the three steps of onboarding. `look` is called on the last two. */
+/** Completes the three steps of onboarding, and calls `look` on the last two. */
 export async function finishOnboarding(
   page: Page,
   company: string,

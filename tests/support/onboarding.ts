@@ -28,13 +28,13 @@ export const servicesForm = (
   ...overrides,
 });
 
-/** Completes all steps of onboarding before the last one, over HTTP. */
+/** Completes all steps of onboarding except the last, over HTTP. */
 export async function toLastStep(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
   await expectRedirect(visitor.post("/onboarding/company", companyForm()), "/onboarding/address");
   await expectRedirect(visitor.post("/onboarding/address", addressForm(address)), "/onboarding/services");
 }
 
-/** Completes all three steps of onboarding, like a person without JavaScript. */
+/** Completes all three steps of onboarding, over HTTP. */
 export async function onboard(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
   await toLastStep(visitor, address);
   await expectRedirect(visitor.post("/onboarding/services", servicesForm()), "/dashboard");

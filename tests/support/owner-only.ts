@@ -8,17 +8,17 @@ import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 import { createVenue } from "./venues.ts";
 
-/** The forms of a route where access depends on the form. */
+/** The forms of a route on which only some forms are open during impersonation. */
 export interface FormsByOwner {
   all: readonly string[];
-  /** Forms open during impersonation. The others are only for the owner. */
+  /** Forms that are open during impersonation. Only the owner may send the others. */
   allowed: readonly string[];
 }
 
 export const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
   options.map(({ shape }) => shape.intent.value);
 
-/** An account with everything that is protected: credits, a second factor, two requests and a data export. */
+/** An account that has everything to be protected: credits, a second factor, two requests and a data export. */
 export interface Target extends Account {
   locked: string;
   unlocked: string;
@@ -48,11 +48,14 @@ export interface Attempt {
   role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
   pathOf(target: Target): string;
 }
-/** A page only for the owner. `shown` is a part that only the owner may see. */
+/** A page that only the owner may open. `shown` is a part of this page. */
 export interface DeniedPage extends Attempt {
   shown(target: Target): string;
 }
-/** A form sent during impersonation. `saysWhy` is false if the resulting page has no place for the reason. */
+/**
+ * A form sent during impersonation. `saysWhy` is false if the page after it has no place for the reason of the
+ * rejection.
+ */
 export interface DeniedForm extends Attempt {
   form: Form;
   saysWhy?: boolean;

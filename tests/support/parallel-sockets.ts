@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 export interface RawRequest {
   method?: "GET" | "HEAD" | "POST";
-  /** Path and query. */
+  /** The path with its query. */
   path: string;
   /** `fr.localhost:8787` */
   host: string;
   cookie?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A raw body instead of a form, sent without an Origin header. Only with this type can a GET request have a body. */
+  /** A raw body instead of a form. The request has no Origin header, and even a GET request may have a raw body. */
   raw?: string | Uint8Array;
 }
 
@@ -22,7 +22,7 @@ export interface RawAnswer {
 
 let senders = 0;
 
-/** The bytes of a request. Each has its own IP address, so that the burst limit does not apply. */
+/** The bytes of a request. Each request has its own IP address, so that the burst limit does not apply. */
 function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {}, raw }: RawRequest): Buffer {
   const body = raw ?? new URLSearchParams(form).toString();
   const hasBody = method === "POST" || raw !== undefined;
@@ -47,8 +47,8 @@ function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {},
 }
 
 /**
- * Sends requests that are processed at the same moment: every connection sends all but its last byte, and then all last
- * bytes are sent together. Clients that are only started in parallel would not race.
+ * Sends requests that the server processes at the same moment. Every connection first sends all bytes except the last,
+ * and then all last bytes are sent together; clients started in parallel would not race.
  */
 export async function sendTogether(port: number, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const connections = await Promise.all(
@@ -67,7 +67,7 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
   return Promise.all(connections.map(({ answer }) => answer));
 }
 
-/** Reads one complete response. Its end must be found by its length, because the server keeps the connection open. */
+/** Reads one complete response. The length tells where it ends, because the server keeps the connection open. */
 async function readAnswer(socket: Socket, isHead: boolean): Promise<RawAnswer> {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {

@@ -25,7 +25,7 @@ export async function stripeAt(product: Product): Promise<Stripe> {
   });
 }
 
-/** Stops the sandbox from sending webhooks, so that the test can send them itself. */
+/** Stops the sandbox from sending webhooks, so that the test can send the events itself. */
 export async function holdWebhooks(product: Product): Promise<void> {
   const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
   // The sandbox creates its tables at the first request.
@@ -61,7 +61,7 @@ export interface OrderOptions {
   providerId: string;
   customer: string;
   credits: number;
-  /** Fields of the Stripe intent that differ from the order. */
+  /** Fields in which the Stripe intent differs from the order. */
   intent?: Partial<Stripe.PaymentIntentCreateParams>;
   /** Token of the test card for the payment. Null leaves the order unpaid. */
   card?: string | null;
@@ -78,7 +78,10 @@ export interface CreatedOrder {
   amountCents: number;
 }
 
-/** Creates an order with its payment intent at Stripe, paid or not. The app has received no event about it. */
+/**
+ * Creates an order with its payment intent at Stripe. The intent may be paid, but the app has received no event about
+ * it.
+ */
 export async function createOrder(
   product: Product,
   stripe: Stripe,
@@ -128,13 +131,13 @@ export async function createOrder(
 
 export type Buyer = Account & { customer: string };
 
-/** An account with a Stripe customer. */
+/** An account that is also a customer at Stripe. */
 export async function createBuyer({ product, stripe }: Shop, state?: AccountState): Promise<Buyer> {
   const account = await createAccount(product, state);
   return { ...account, customer: await createCustomer(product, stripe, account.id) };
 }
 
-/** Buys credits by the card form and sends the app the event about the payment. */
+/** Stores a paid order of credits, and sends the app the event about the payment. */
 export async function buyCredits(
   { product, stripe }: Shop,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,

@@ -1,22 +1,22 @@
 import { listsOf } from "./features.ts";
 
-/** An account, and what its rows refer to. */
+/** An account, and the other values that its rows contain. */
 interface PersonalScene {
-  /** A statement that writes a row. */
+  /** Makes a statement that writes a row. */
   run(text: string, ...values: (string | number | null)[]): D1PreparedStatement;
-  /** A text that may be personal: the canary and this word. */
+  /** A text that may contain personal data. It consists of the canary and `what`. */
   text(what: string): string;
   id: string;
   email: string;
   /** The id of an unlocked request. */
   request: string;
-  /** The names of files that exist: a picture, and a copy of the data. */
+  /** The names of two files that exist: a picture and a data copy. */
   picture: string;
   exportFile: string;
   now: number;
 }
 
-/** A row in each table of a noun that has data of a person. */
+/** A row for each of the noun's tables that have personal data. */
 export type PersonalRows = (scene: PersonalScene) => D1PreparedStatement[];
 
 /** The rows of all nouns: `personalRows` of each `tests/features/<noun>/personal.ts`. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * What Photon publishes at https://github.com/komoot/photon, read on 2026-11-26. In the folder docs, api-v1.md (commit
- * 0aee657) has the example and openapi.json (654c60b) the schema; GeocodeJsonFormatter.java (051b834) has the keys.
+ * What Photon publishes at https://github.com/komoot/photon, read on 2026-11-26. The folder docs has an example
+ * (api-v1.md, commit 0aee657) and the schema (openapi.json, 654c60b); GeocodeJsonFormatter.java (051b834) has the keys.
  */
 
 const text = z.string().optional();
@@ -45,7 +45,7 @@ export const publishedPhotonAnswer = z.strictObject({
 
 export const publishedPhotonError = z.strictObject({ message: z.string() });
 
-/** The documented example, with the `type` that it omits. */
+/** The documented example. The document omits `type`, which is added here. */
 export const BERLIN = {
   type: "FeatureCollection",
   features: [
@@ -85,7 +85,7 @@ export const BERLIN = {
 };
 
 /**
- * Error responses, each with the kind of error that our client must report. The public host may send these statuses to
+ * Error responses, each with the kind of error that our client must report. The public host may use these statuses to
  * limit requests.
  */
 export const PHOTON_FAILURES: readonly { status: number; body: unknown; kind: string }[] = [

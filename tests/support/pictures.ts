@@ -2,7 +2,7 @@ import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import type { Locator } from "playwright/test";
 import { expect, type Page } from "./browser.ts";
 
-/** A file that looks like a photograph: a screenshot of the page from the position `x`. */
+/** A file that looks like a photograph: a screenshot of a part of the page that begins at `x`. */
 export const photograph = async (page: Page, x: number, type: "jpeg" | "png") => ({
   name: `portrait.${type}`,
   mimeType: `image/${type}`,
@@ -24,8 +24,8 @@ export const HEAVY_PICTURE = {
 };
 
 /**
- * Waits until the uploaded picture is shown in place of the previous one. With scripts the page updates itself; without
- * them the test follows the page's link.
+ * Waits until the uploaded picture replaces the previous picture. With scripts the page updates itself; without scripts
+ * the test follows a link of the page.
  * @returns the address of the picture
  */
 export async function waitForPreparedPicture(

@@ -26,7 +26,7 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-/** Creates a subscription at Stripe for the account's customer. The app does not know it yet. */
+/** Creates a subscription at Stripe for the customer of an account. The app has received no event about it. */
 export async function seedSubscriptionFor(
   product: Product,
   account: Account,
@@ -96,7 +96,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
 
 let events = 0;
 
-/** Posts a signed Stripe event to the app. Stripe's events with the same id are repetitions. */
+/** Posts a signed Stripe event to the app. Two events with the same `id` are deliveries of one event. */
 export async function postStripeEvent(
   product: Product,
   type: string,

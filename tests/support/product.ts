@@ -22,21 +22,21 @@ import { watchDatabase } from "./watch-statements.js";
 export type { Answer, Visit } from "./visitor.ts";
 export { Visitor };
 
-/** The built product in workerd with its own D1, R2 and queue. Its database is migrated. */
+/** The built product in workerd, with its own D1, R2 and queue. All migrations are applied to the database. */
 export interface Product {
   miniflare: Miniflare;
   env: Env;
   db: D1Database;
   /**
-   * The database without the refresh of listings after each write. Use it to write thousands of rows, and then call
-   * `makeAllListings`.
+   * The database, without a refresh of the listings after each write. A test that writes thousands of rows uses it and
+   * then calls `makeAllListings`.
    */
   plainDb: D1Database;
   /** The lines that the Workers have printed: one JSON object per request, job or event. */
   log: string[];
   /**
-   * Stops the sending of all mails and SMS. The outbox then keeps their payload, which is erased when a message is
-   * sent, so that a test can read links and codes.
+   * Stops the sending of all mails and SMS, so that a test can read links and codes in the outbox. Sending a message
+   * erases its payload.
    */
   holdMessages(): Promise<void>;
   /** A browser without JavaScript, which stores cookies and does not follow redirects automatically. */
@@ -45,7 +45,8 @@ export interface Product {
 }
 
 /**
- * Describes every listing or cell that differs from the tables from which it is computed. Use cases must leave none.
+ * Describes every listing or cell that does not match the tables from which it is computed. After a use case there must
+ * be none.
  */
 async function differingListings(d1: D1Database): Promise<string[]> {
   const db = openDatabase(d1, null);
@@ -64,8 +65,8 @@ async function copyTemplate(name: Template): Promise<string> {
 }
 
 /**
- * Starts the product with a copy of `template`. The default template is migrated and empty. It needs a build (`npm run
- * build`).
+ * Starts the product with a copy of `template`. The default template has migrated but empty tables. It needs a build
+ * (`npm run build`).
  */
 export async function startProduct({
   port,

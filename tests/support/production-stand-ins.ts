@@ -15,8 +15,8 @@ const toLiveMode = (text: string): string => text.replaceAll('"livemode":false',
 
 const BROWSER_API = "/sandbox/stripe/v1/payment_intents/";
 /**
- * Makes the sandbox's script call api.stripe.com, like Stripe's own script. Without this it would call the host of the
- * page.
+ * Makes the sandbox's script call api.stripe.com, like Stripe's own script. Without this change the script would call
+ * the host of the page.
  */
 const toStripeHost = (script: string): string =>
   script.replaceAll(BROWSER_API, `https://api.stripe.com${BROWSER_API}`);
@@ -32,7 +32,7 @@ async function rewritten(
   return new Response(rewrite(await answer.text()), { status, headers: all });
 }
 
-/** Copies a request for the sandbox: without the Origin header, and with test keys in place of live keys. */
+/** Copies a request for the sandbox. The copy has no Origin header, and has test keys in place of live keys. */
 async function forSandbox(request: Request, url: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.set(name, toTestMode(value));
@@ -41,7 +41,9 @@ async function forSandbox(request: Request, url: string): Promise<Request> {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** Sends an event of the sandbox to the product as an event of live mode, signed with the secret of production. */
+/**
+ * Sends an event of the sandbox to the product. The event is changed to live mode and signed with production's secret.
+ */
 async function deliver(request: Request, app: Fetcher): Promise<Response> {
   const url = new URL(request.url);
   const body = toLiveMode(await request.text());
@@ -56,8 +58,8 @@ async function deliver(request: Request, app: Fetcher): Promise<Response> {
 }
 
 /**
- * Answers requests to the real addresses of third parties in live mode, with the help of the sandbox. A request to
- * localhost is a Stripe event from the sandbox for the product.
+ * Answers requests to the live addresses of third parties through the sandbox. A request to localhost is a Stripe
+ * event, which goes from the sandbox to the product.
  */
 async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Response> {
   const url = new URL(request.url);
@@ -74,7 +76,7 @@ async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Res
       ),
     });
   }
-  // The host is replaced, because the sandbox answers a browser's calls at every host except api.stripe.com.
+  // The host is replaced, because the sandbox does not answer a browser's calls at api.stripe.com.
   const isOfBrowser = url.pathname.startsWith(BROWSER_API);
   const to = isOfBrowser ? `https://${PRODUCTION_HOST}${url.pathname}${toTestMode(url.search)}` : request.url;
   const response = await SANDBOX.fetch(await forSandbox(request, to));

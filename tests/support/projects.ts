@@ -38,7 +38,7 @@ export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
   await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(TOWNS)), db.prepare(INDEX_PLACES)]);
 }
 
-/** The stamp of a form that was shown half a minute ago, so that a test need not wait before sending the form. */
+/** The stamp of a form that was opened half a minute ago, so that a test need not wait before it sends the form. */
 export const earlierStamp = (age = 30_000): Promise<string> =>
   formStamp({
     clock: { now: () => Date.now() - age },

@@ -156,8 +156,8 @@ const inseeLaPoste = (state: "A" | "F") => ({
 });
 
 /**
- * A response of a register and what the client must make of it: the state of the company, “unknown”, or “trouble” if
- * the response says nothing about the number.
+ * A response of a register, and the result that the client must read from it: the state of the company, “unknown”, or
+ * “trouble” if the response says nothing about the number.
  */
 export interface RegisterAnswer {
   name: string;

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** How many D1 statements and rows a request used, from its line in the log. */
+/** How many D1 statements and rows a request has used, as its log line says. */
 export interface LoggedRequest {
   route: string;
   status: number;

@@ -3,7 +3,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
 
-/** The values of a request that a test can set. All others describe a plausible wedding. */
+/** The values of a request that a test can set. All other values describe a plausible wedding. */
 export interface RequestOverrides {
   id?: string;
   projectId?: string;
@@ -53,8 +53,8 @@ export interface CreatedRequest {
 }
 
 /**
- * Stores a couple's request to one provider, as a confirmed project does: project, contact, request and counts in one
- * batch. Ids are ordered by time, so a later request sorts after an earlier one.
+ * Stores a couple's request to one provider as the product does for a confirmed project: project, contact, request and
+ * counts in one batch. Ids begin with the time, so a later request has a greater id.
  */
 export async function createRequest(
   { db }: Pick<Product, "db">,

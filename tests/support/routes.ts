@@ -8,11 +8,11 @@ export interface RouteModule {
   path: string | null;
   loader: AccessLevel | null;
   action: AccessLevel | null;
-  /** Whether the route's action rejects an impersonating administrator. */
+  /** Whether the route's action rejects an administrator who impersonates. */
   ownerOnly: "always" | "by_form" | "never";
-  /** Whether the route's loader rejects an impersonating administrator. */
+  /** Whether the route's loader rejects an administrator who impersonates. */
   loaderOwnerOnly: RouteModule["ownerOnly"];
-  /** Whether only scripts call the route. A script gets an error status in place of a redirect. */
+  /** Whether only scripts call the route. A script then gets an error status in place of a redirect. */
   isCall: boolean;
   /** Whether the route's action accepts forms with files. */
   takesFiles: boolean;
@@ -32,7 +32,7 @@ const isCall = (handler: unknown): boolean =>
 const takesFiles = (handler: unknown): boolean =>
   typeof handler === "function" && "takes" in handler && handler.takes === "files";
 
-/** All routes of the product with the access levels of loader and action, read from the route modules. */
+/** All routes of the product with the access levels of their loaders and actions, read from the route modules. */
 export async function allRoutes(): Promise<RouteModule[]> {
   return Promise.all(
     routeFiles().map(async ({ id, path, file }) => {

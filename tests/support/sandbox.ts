@@ -17,7 +17,7 @@ export interface SandboxMessage {
   attempts: number;
 }
 
-/** Stands in for the app's webhook route: receives headers and raw body, and returns a status. */
+/** Replaces the webhook route of the app: receives the headers and the raw body, and returns a status. */
 export type WebhookReceiver = (headers: Headers, body: string) => number | Promise<number>;
 
 const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>

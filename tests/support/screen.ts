@@ -1,27 +1,27 @@
-/** A page in a state that changes its content, of a visitor, a provider or an administrator. */
+/** A page in a state that changes its content, and the visitor, provider or administrator who opens it. */
 export interface Screen {
   name: string;
   path: string;
-  /** Demonstration account; signed out if absent. */
+  /** The demonstration account. If absent, the visitor is signed out. */
   as?: string;
   /**
-   * Answers to the first step of the couples' form, which is sent before `path` is opened. `detailsForm` has the
-   * other answers.
+   * Answers of the first step of the couples' form, which is sent before `path` is opened. `detailsForm` has the values
+   * of the other fields.
    */
   couple?: Readonly<Record<string, string>>;
-  /** Default "fr". */
+  /** Default: "fr". */
   domain?: string;
-  /** Default: phone and desktop. */
+  /** Default: the widths of a phone and of a desktop. */
   widths?: readonly number[];
   /** Default 200. */
   status?: number;
-  /** The screen is reached by the first link of `path` that starts with this. */
+  /** The screen is the page of the first link on `path` whose address begins with this text. */
   follow?: string;
-  /** A path or query that is appended to the followed address. */
+  /** A path or query that is appended to the address of that link. */
   then?: string;
   /**
-   * Default 2: one for the session and one for everything else. More if the page has to look up its subject or nearby
-   * providers first.
+   * Default: 2, for the session and for everything else. A page needs more if it first looks up its subject or nearby
+   * providers.
    */
   roundTrips?: number;
 }

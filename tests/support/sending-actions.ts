@@ -1,28 +1,31 @@
 import type { Page } from "playwright/test";
 import { photograph } from "./pictures.ts";
 
-/** An action by which a script of a page sends something to the server. */
+/** An action of a person after which a script of the page sends something to the server. */
 export interface SendingAction {
   what: string;
-  /** The files of `app/enhance` that send it. */
+  /** The files of `app/enhance` that take part in the sending. */
   scripts: readonly string[];
-  /** The demonstration account that sends it, and its domain. */
+  /** The demonstration account of this person, and its domain. */
   as: string;
   domain: string;
   path: string;
   /**
-   * If given, the action is on the page of the first link in `path` that begins with `follow`; `then` is appended to
+   * If `follow` is given, the page of the action is the first link on `path` that begins with it. `then` is appended to
    * that link.
    */
   follow?: string;
   then?: string;
   send: (page: Page, word: string) => Promise<void>;
   shown: (page: Page) => Promise<string>;
-  /** What the page shows after the action has failed: the typed `word`, the new choice, or the stored value. */
+  /**
+   * What the page shows after a failed action: the typed `word`, the new choice, or the value that is stored on the
+   * server.
+   */
   stays: "typed" | "chosen" | "stored";
 }
 
-/** Scripts that need no message when their request fails, each with the reason. */
+/** Scripts that show no message when their request fails, each with the reason. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
   "parts/page/closing.ts": "what could not be closed is shown again by the next page",
   "parts/pictures/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
@@ -50,7 +53,7 @@ const fillAndPress = (field: string, button: string): SendingAction["send"] => {
   };
 };
 
-/** Sets a checkbox to the opposite of its state at page load, even if it is called several times. */
+/** Sets a checkbox to the opposite of its state when the page was loaded. A second call changes nothing more. */
 const turnAndPress = (box: string, button: string): SendingAction["send"] => {
   return async (page) => {
     const field = page.locator(box);
@@ -160,12 +163,12 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       // The first click loads the editor.
       await page.locator("#benefits").click();
       const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
-      // A newly loaded editor does not notice at once that all its text is selected.
+      // An editor that has just loaded does not notice at once that all its text is selected.
       await editor.fill("");
       await editor.fill(word);
       await turnAway(page);
     },
-    // The text without the marks for bold words and lists.
+    // The typed text, without the marks for bold words and lists.
     shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
     stays: "typed",
   },

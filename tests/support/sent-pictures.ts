@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect } from "vitest";
 import type { Answer, Product, Visitor } from "./product.ts";
 
-/** A picture of coloured noise, which compresses badly. With the amount 0 it has only one colour. */
+/** A picture of coloured noise, which compresses badly. With `amount` 0 it has a single colour. */
 export function noise(width: number, height: number, amount = 127): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 90);
   for (let at = 0, state = 1; at < pixels.length && amount > 0; at += 1) {

@@ -11,8 +11,8 @@ import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
- * The context of a cron run with the product's D1 and sandbox, so that a test can call a use case directly. It has the
- * same code as in the Worker.
+ * The context of a cron run over the product's D1 and sandbox. With it a test can call a use case directly; the code is
+ * the same as in the Worker.
  * @param budgetMs time limit of a request for all its calls to Stripe
  * @param instead replaces a third party's response, or throws like a broken connection
  */
@@ -74,8 +74,8 @@ export async function serviceContextOf(
 }
 
 /**
- * The context of a call on the French domain, so that a test can call a use case with values.
- * @param reached rate limits that count as reached
+ * The context of a request on the French domain. With it a test can call a use case directly.
+ * @param reached rate limits to be treated as reached
  */
 export async function callerContextOf(
   product: Product,

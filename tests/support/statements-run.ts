@@ -5,11 +5,12 @@ import type { Miniflare } from "miniflare";
 import * as z from "zod";
 
 /**
- * The folder in which each test file lists the statements that it ran. scripts/unrun-statements.ts reads these lists.
+ * The folder in which each test file lists the statements that have run in it. scripts/unrun-statements.ts reads these
+ * lists.
  */
 const STATEMENTS_RUN = ".cache/reports/statements";
 
-/** The hosts of a test's requests to the modules below. A visitor cannot request a host of `.invalid`. */
+/** The hosts at which a test reaches the modules below. A visitor cannot request a host of `.invalid`. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
@@ -17,12 +18,12 @@ const INTL = "http://intl.invalid/";
 const USAGE = "http://usage.invalid/";
 const CLOCK = "http://clock.invalid/";
 
-/** How R2 fails. `away`: it stores nothing. `lost`: it stores the file, but its response is lost. */
+/** How R2 fails. `away`: R2 stores nothing. `lost`: R2 stores the file, but its response is lost. */
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker. They record its statements and Intl objects, make its bucket and static files fail,
- * and set its clock; tests control them by requests, so that the log has only lines of the Worker itself.
+ * Modules around the built Worker. They record its statements, make its bucket and files fail, and set its clock. Tests
+ * control them by requests, so that the log has only lines of the Worker itself.
  */
 export const watchedModules = () => ({
   entry: `
@@ -83,7 +84,7 @@ export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | n
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
 }
 
-/** Sets the Worker's clock `ahead` milliseconds ahead of the real time. The clocks of the stand-ins do not change. */
+/** Sets the Worker's clock `ahead` milliseconds ahead of the real time. The stand-ins keep the real time. */
 export async function setClockAhead(miniflare: Miniflare, ahead: number): Promise<void> {
   await miniflare.dispatchFetch(`${CLOCK}?ahead=${ahead}`);
 }
@@ -125,14 +126,14 @@ const usageSchema = z.array(
 );
 
 /**
- * Returns how much each invocation of the Worker has used its bindings since the last call. Counting begins at the
- * first call, because it makes every statement slower.
+ * Returns how much each invocation of the Worker has used its bindings since the last call. Counting begins with the
+ * first call, because it slows down every statement.
  */
 export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof usageSchema>> {
   return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());
 }
 
-/** Saves the statements that the Worker ran, and those that the test itself ran by calling models. */
+/** Writes the list of all statements that have run: in the Worker, and in the test itself through models. */
 export async function saveStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
   const ran: unknown = await (await miniflare.dispatchFetch(ASK)).json();
   if (!Array.isArray(ran)) throw new Error("the Worker did not say which statements it ran");

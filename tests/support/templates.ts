@@ -13,13 +13,13 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 
 /**
- * Initial databases for test files: “empty” is migrated, “lists” also has form lists and gazetteer, and “demo” also has
- * the demonstration, whose pictures have rows but no files.
+ * Databases with which test files start. “empty” has migrated tables, “lists” also has form lists and gazetteer, and
+ * “demo” also has the demonstration, whose pictures have rows but no files.
  */
 export type Template = "empty" | "lists" | "demo";
 
 export interface Templates {
-  /** The folders of the saved states, from which each test file makes a copy. */
+  /** The folders of the saved databases. Each test file copies one of them. */
   folders: Record<Template, string>;
   /** The hash of PASSWORD, which test accounts have, with the local pepper. */
   passwordHash: string;
@@ -33,9 +33,7 @@ declare module "vitest" {
   }
 }
 
-/**
- * Builds the templates once per Vitest run from the current migrations and seeds, so that no test file has to do it.
- */
+/** Builds the templates from the current migrations and seeds, once for each run of Vitest. */
 export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };

@@ -45,14 +45,17 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** A pattern that matches a text. Placeholders in `values` must have that value, and others may have any. */
+/**
+ * A pattern that matches a text. A placeholder in `values` has that value, and any other placeholder may have any
+ * value.
+ */
 function patternOf(text: string, values: Readonly<Record<string, string>> = {}): RegExp {
   const known = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
   const parts = known.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "u");
 }
 
-/** The texts of a key, plural forms included, in all languages. */
+/** The texts of a key in all languages, with all plural forms. */
 function textsOfKey(key: string): string[] {
   const texts = LANGUAGES.flatMap((language) =>
     [...ALL_TEXTS[language]].flatMap(([found, text]) =>
@@ -63,7 +66,7 @@ function textsOfKey(key: string): string[] {
   return texts;
 }
 
-/** A source for a pattern that matches one of the texts, without their tags and with any white space. */
+/** The source of a pattern that matches any of these texts, without tags and with any white space. */
 const anyOf = (texts: readonly string[]): string =>
   texts
     .map((text) => patternOf(text.replace(/<\/?\w+>/g, "")).source.slice(1, -1))
@@ -73,7 +76,7 @@ const anyOf = (texts: readonly string[]): string =>
 const names = new Map<string, RegExp>();
 
 /**
- * The name of a link, button, field or region: the text of one of these keys, in whichever language the page is.
+ * A pattern for the accessible name of a link, button, field or region: the text of one of these keys, in any language.
  * Placeholders may have any value, and a field may be marked as optional.
  */
 export function named(...keys: readonly string[]): RegExp {
@@ -88,7 +91,7 @@ export function named(...keys: readonly string[]): RegExp {
   return name;
 }
 
-/** Part of a name, for a name that is composed of several texts. */
+/** A pattern for a part of an accessible name, for names that consist of several texts. */
 export const partOfName = (key: string): RegExp => new RegExp(anyOf(textsOfKey(key)), "u");
 
 /** The subject of one kind of mail: `subjectOf("fr", "moderation_approved", { company })`. */
@@ -104,7 +107,7 @@ export function subjectOf(
 
 const patterns = new Map<Language, readonly RegExp[]>();
 
-/** Whether a sentence is a text of the product in this language. Its placeholders may have any values. */
+/** Whether a sentence is a text of the product in this language. Placeholders may have any value. */
 export function isSaidIn(language: Language, sentence: string): boolean {
   const known =
     patterns.get(language) ??
@@ -115,7 +118,9 @@ export function isSaidIn(language: Language, sentence: string): boolean {
   return known.some((pattern) => pattern.test(sentence));
 }
 
-/** Whether a page contains the text of a key. Numbers must match; other placeholders may have any value. */
+/**
+ * Whether a page contains the text of a key. Placeholders for fixed numbers must have their value; others may have any.
+ */
 export function says(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);

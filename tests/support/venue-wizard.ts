@@ -43,7 +43,7 @@ export const STEPS = {
   },
 } as const;
 
-/** A venue's draft after all its steps were sent. */
+/** The draft of a venue after all its steps were sent. */
 const DRAFTED = {
   general: {
     ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste", q: "Gordes, 84220" },
@@ -56,7 +56,7 @@ const DRAFTED = {
 };
 
 /**
- * Stores a draft, by default with all steps: of a new venue, or of the existing venue with this id.
+ * Stores the draft of a new venue or, if `id` is given, of an existing venue. By default all steps are filled in.
  * @returns the id of the draft
  */
 export async function createVenueDraft(

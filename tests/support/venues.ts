@@ -14,7 +14,7 @@ export interface VenueState {
   isPublished?: boolean;
   /** Default: validated. */
   validation?: ValidationState;
-  /** Default: null, which means that no review is due. */
+  /** Default: null, so no review is due. */
   reviewSince?: number | null;
   seatedCapacity?: number | null;
   standingCapacity?: number | null;
@@ -68,7 +68,7 @@ export async function createVenue(
   return id;
 }
 
-/** Stores a picture of a venue, only as rows and without its file, and returns its key. */
+/** Stores a picture of a venue and returns its key. The picture has rows but no file. */
 export async function createVenuePicture(
   { db }: Pick<Product, "db">,
   { providerId, venueId }: { providerId: string; venueId: string },

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The target of a redirect on the same origin, as a path. */
+  /** The target of a redirect to the same origin, as a path. */
   location: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Visit {
 let visitors = 0;
 const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}`;
 
-/** A browser without scripts that caches stylesheets. It stores cookies, and does not follow redirects by itself. */
+/** A browser without scripts that caches stylesheets. It stores cookies, but does not follow redirects by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** The visitor's IP address. Each visitor has its own, so that tests do not share rate limits. */
@@ -30,7 +30,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** Gives the visitor another IP address, so that limits per address start anew. */
+  /** Gives the visitor another IP address, so that the limits for an address start anew. */
   moveOn(): void {
     this.address = freshAddress();
   }
@@ -59,8 +59,8 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const location = response.headers.get("Location");
     const text = await response.body.text();
-    // Stores the cookies that a page's script sets once it has fetched stylesheet and scripts. Later pages do not
-    // inline these and are half as long.
+    // Stores the cookies that tell the server that stylesheet and scripts are cached. Later pages then do not inline
+    // them and are half as long.
     for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
       this.keep(cookie);
     return { status: response.status, headers: response.headers, text, location };

@@ -1,6 +1,6 @@
 /**
- * Wraps the D1 binding, so that it records the text of each statement that the models prepare. Statements that a test
- * runs directly are not recorded, because they use no session.
+ * Wraps the D1 binding so that the text of each statement that the models prepare is recorded. Statements that a test
+ * runs directly use no session and are not recorded.
  * @param {D1Database} db
  * @param {Set<string>} texts
  * @returns {D1Database}
@@ -14,7 +14,7 @@ export function watchDatabase(db, texts) {
   return instead(db, "withSession", (_, bookmark) => session(bookmark));
 }
 
-/** Returns the same object with one method replaced. */
+/** Returns the same object with one method wrapped. */
 function instead(object, name, method) {
   return new Proxy(object, {
     get(own, key) {

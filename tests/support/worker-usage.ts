@@ -7,7 +7,7 @@ export const canMeasure = existsSync("/proc/self/stat");
 /** Clock ticks per second in /proc: a hundred on every Linux that Node supports. */
 const TICK_MS = 10;
 
-/** The process id of the first or last workerd that this process has started and that still runs. */
+/** The process id of a workerd that this process has started and that still runs: the first or the last one. */
 export function findWorkerProcess(which: "first" | "last" = "last"): number {
   const found = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))
@@ -26,7 +26,7 @@ function isOwnWorker(pid: string): boolean {
   }
 }
 
-/** CPU time that a process has used so far, in milliseconds, in steps of ten. */
+/** The CPU time in milliseconds that a process has used so far, in steps of ten. */
 export function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -46,7 +46,7 @@ export interface Usage {
   addedMegabytes: number;
 }
 
-/** Starts to measure a process. The returned function gives the CPU time and memory used since then. */
+/** Starts to measure a process. The returned function gives the CPU time and the memory that were used since then. */
 export function usageOf(pid: number): () => Usage {
   // Resets the peak memory (VmHWM), so that it does not include earlier work of the process.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
@@ -62,7 +62,7 @@ interface HeapUsage {
   backingStorageSize: number;
 }
 
-/** Memory of one Worker's heap and buffers in megabytes, after a garbage collection. */
+/** The memory of one Worker's heap and buffers in megabytes, after a garbage collection. */
 export async function heapUsage(inspector: URL, worker: string): Promise<number> {
   const targets: { title: string; webSocketDebuggerUrl: string }[] = await (
     await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")))
