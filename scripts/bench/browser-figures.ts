@@ -18,7 +18,10 @@ const FLOOR_PORT = 8796;
 const VIEWPORTS = [390, 1280];
 const STATIC_PAGES = ["/login", "/register", "/onboarding/company", "/project"];
 
-/** Goals relative to the first paint of the floor, the smallest possible page. `blocking` is in milliseconds. */
+/**
+ * The goals. `fcp` and `lcp` are relative to the first paint of the floor, the smallest possible page; `blocking` is in
+ * milliseconds.
+ */
 const GOALS = {
   static: { fcp: 1.15, lcp: 1.3, blocking: 60 },
   shell: { fcp: 1.4, lcp: 1.5, blocking: 60 },
@@ -55,13 +58,13 @@ const toCookie = (cookie: string, url: string) => {
 };
 
 interface SecondVisit {
-  /** The time of the first paint in the first visit; `fcp` is that of the second visit. */
+  /** The time of the first paint at the first visit. `fcp` is the same time at the second visit. */
   first: number;
   fcp: number;
   wire: number;
 }
 
-/** Measures a second visit, which uses what the browser has fetched while the first one was idle. */
+/** Measures a second visit. It can use what the browser has fetched while it was idle after the first visit. */
 async function secondVisit(
   browser: Browser,
   url: string,
@@ -81,7 +84,7 @@ async function secondVisit(
   return { first: of((run) => run.first), fcp: of((run) => run.fcp), wire: of((run) => run.wire) };
 }
 
-/** Measures paint, hydration, layout shift, interaction and second visits on the slow phone. */
+/** Measures paint, hydration, layout shift, interaction and second visits with the settings of the slow phone. */
 export async function benchBrowser({
   product,
   floor,
@@ -171,7 +174,7 @@ export async function benchBrowser({
   return figures;
 }
 
-/** Measures one session: from the list to a request, with interactions. */
+/** Measures a session from the list to a request, with interactions. */
 async function benchUse(browser: Browser, width: number, cookie: string, detail: string): Promise<Figure[]> {
   const section = `In use, ${width} px`;
   const figures: Figure[] = [];

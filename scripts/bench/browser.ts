@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Miniflare } from "miniflare";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 
-/** The settings of the slow phone: CPU slowed down six times, slow 4G. */
+/** The settings of the slow phone: a processor slowed down six times, and slow 4G. */
 const CPU_SLOWDOWN = 6;
 const SLOW_4G = {
   offline: false,
@@ -27,7 +27,7 @@ export interface PageTimes {
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest))/;
 const compressed = new Map<string, Buffer>();
 
-/** Serves a Worker like an edge server, with brotli for text. Browsers accept brotli over plain http on localhost. */
+/** Serves a Worker like an edge server, with brotli for text. Browsers accept brotli over http only on localhost. */
 export function serveLikeAnEdge(miniflare: Miniflare, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -71,7 +71,7 @@ export const launch = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 
-/** Collects the browser's own measurements from the beginning of the page on. */
+/** Collects what the browser itself measures, from the beginning of the page on. */
 const OBSERVE = () => {
   const seen = { lcp: 0, cls: 0, blocking: 0, inp: 0 };
   Object.assign(window, { benchSeen: seen });
@@ -109,7 +109,7 @@ interface Traffic {
   requests: number;
 }
 
-/** Counts bytes and requests while `action` runs, and for a short time after it. */
+/** Counts bytes and requests while `action` runs and shortly after it. */
 export async function trafficOf(
   cdp: CDPSession,
   page: Page,
@@ -123,7 +123,7 @@ export async function trafficOf(
     type: string;
     response: { url: string; fromDiskCache?: boolean; fromPrefetchCache?: boolean };
   }) => {
-    // The icon is not counted, because the browser requests it once at an unpredictable time.
+    // The icon is not counted, because the browser requests it once, at a time that cannot be predicted.
     if (event.response.url.endsWith("/favicon.svg")) {
       fromCache.add(event.requestId);
       return;
@@ -139,7 +139,7 @@ export async function trafficOf(
     traffic.wire += event.encodedDataLength;
     if (scripts.has(event.requestId)) traffic.scriptWire += event.encodedDataLength;
   };
-  // For a response from the memory cache this event arrives before the response.
+  // If a response is in the memory cache, this event arrives before the response.
   const onCached = ({ requestId }: { requestId: string }) => void fromCache.add(requestId);
   cdp.on("Network.requestServedFromCache", onCached);
   cdp.on("Network.responseReceived", onResponse);
@@ -173,7 +173,9 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   return { ...times, ...traffic, heapMb: heap / 1e6 };
 }
 
-/** Measures the longest time from an input to the next paint while `act` uses the page, with the slowed CPU. */
+/**
+ * Measures the longest time from an input to the next paint while `act` uses the page. The processor is slowed down.
+ */
 export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => void (Reflect.get(window, "benchSeen").inp = 0));
   await act();

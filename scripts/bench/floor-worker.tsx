@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 
 /**
- * The smallest possible pages, called floors, with which pages of the product are compared. `/` makes 25 rows with the
- * list's eight columns from one D1 query, as a string with inlined CSS; `/react` makes the same rows by renderToString.
+ * The smallest possible pages, called floors, with which the product's pages are compared. Both make 25 rows with the
+ * list's eight columns from one D1 query: `/` as a string with inlined CSS, and `/react` by renderToString.
  */
 interface Env {
   DB: D1Database;

@@ -20,15 +20,18 @@ import { prepareListings } from "./volume.ts";
 const SECTION =
   "Listings, 100,000 planners and 50,000 venues (rows and round trips: the worst; time: the median)";
 
-/** Places of searches: the largest towns of the gazetteer, then others down to the smallest village. */
+/**
+ * The numbers of places to search near: the largest towns of the gazetteer, and places of all sizes down to the
+ * smallest village.
+ */
 const LARGE_TOWNS = 20;
 const PLACES = 150;
-/** Accounts and venues that a use case is measured with. */
+/** The number of accounts and of venues with which each use case is measured. */
 const CHANGED = 20;
-/** Cards of similar ones below a profile or a venue. */
+/** The number of cards of similar providers below a profile or a venue. */
 const SIMILAR = 4;
 
-/** Budgets of one use of the product; rows are those read. */
+/** The budget of one use of the product. `rows` are the rows that it reads. */
 interface Budget {
   rows: number;
   written?: number;
@@ -42,7 +45,7 @@ const dearer = (service: OfferedService): OfferedService => ({
 
 const COUNTRIES = JSON.stringify(Object.values(DOMAINS).map(({ country }) => country));
 
-/** Measures the read model of listings at the size of `npm run seed:volume -- listings`. */
+/** Measures the read model of listings with the data of `npm run seed:volume -- listings`. */
 export async function benchListings(): Promise<Figure[]> {
   const miniflare = await startLocal({ persist: prepareListings(), script: null });
   try {
@@ -105,7 +108,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
     ["choosing planners in large towns", "planner", towns, PROVIDERS_PAGE + 60],
     ["choosing planners elsewhere", "planner", others, PROVIDERS_PAGE + 60],
     ["choosing venues in large towns", "venue", towns, 36],
-    // Where venues are rare, more squares are read for the same number of them.
+    // Where venues are rare, the search reads more squares to find the same number of venues.
     ["choosing venues elsewhere", "venue", others, PROVIDERS_PAGE + 36],
   ] as const)
     await add(name, { rows, trips: 4 }, near, (db, { country, ...at }) =>
@@ -150,7 +153,8 @@ async function measure(d1: D1Database): Promise<Figure[]> {
       (db, { id, providerId }) => publishVenue({ db }, providerId, id, isPublished),
     );
 
-  // The turns of one night, each a message of the queue; the last one compares the cells of one country and kind.
+  // All turns of one night, each started by a message of the queue. The last turn compares the cells of one country and
+  // kind.
   const compare = (db: Database, cursor: string | null) => compareListings({ db, clock: Date }, cursor);
   const turns: (string | null)[] = [null];
   for (const cursor of turns) {

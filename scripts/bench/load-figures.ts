@@ -6,7 +6,7 @@ import type { Products } from "./products.ts";
 const PEOPLE = 30;
 const SECONDS = 25;
 const SIGN_INS_PER_SECOND = 3;
-/** The pause of a person between two pages. */
+/** The time that a person spends on a page before opening the next. */
 const THINK_MS = 800;
 
 interface Answer {
@@ -27,8 +27,8 @@ const percentile = (values: readonly number[], share: number): number =>
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Measures thirty planners at work, with and without three sign-ins per second in parallel. A planner opens pages with
- * pauses and unlocks a request in one of ten steps; each has an IP address, so that only limits per account apply.
+ * Measures thirty planners at work, with and without three sign-ins per second in parallel. Planners open pages with
+ * pauses, and one step in ten unlocks a request. Each planner has an IP address, so that only limits per account apply.
  */
 export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -78,7 +78,7 @@ export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure
     .run();
   const cookies = await Promise.all(people.map(({ id }) => signIn(id)));
 
-  /** Locked requests of a provider, each of which is unlocked once. */
+  /** The locked requests of a provider. Each of them is unlocked once. */
   const lockedOf = async (id: string): Promise<string[]> => {
     const { results } = await db
       .prepare(

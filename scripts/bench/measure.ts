@@ -7,7 +7,7 @@ export interface Figure {
   row?: number;
   goal?: number;
   beyond?: number;
-  /** By default a goal is an upper bound; if true, it is a lower bound. */
+  /** If true, the goal is a lower bound. By default it is an upper bound. */
   isMoreBetter?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Whether a figure meets its goal, or has none. */
+/** Whether a figure meets its goal. True if it has no goal. */
 export const isWithin = ({ value, goal, isMoreBetter }: Figure): boolean =>
   goal === undefined || (isMoreBetter ? value >= goal : value <= goal);
 

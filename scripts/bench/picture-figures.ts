@@ -8,7 +8,7 @@ import type { Products } from "./products.ts";
 
 const ORIGIN = "http://fr.localhost";
 const PHONE_PORT = 8797;
-/** A current phone, with three device pixels per CSS pixel. */
+/** The settings of a current phone, which has three device pixels per CSS pixel. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const LONGEST_WAIT_MS = 60_000;
 
@@ -97,8 +97,8 @@ async function readyKey(db: D1Database, accountId: string, earlier: readonly str
 }
 
 /**
- * Measures the bytes of a first visit with pictures and fonts: before any interaction, and after scrolling through the
- * page.
+ * Measures the bytes of a first visit with its pictures and fonts: before any interaction, and after scrolling to the
+ * end.
  */
 async function bytesOnPhone(
   { product }: Products,
@@ -125,7 +125,7 @@ async function bytesOnPhone(
   }
 }
 
-/** Scrolls by half a screen at a time, so that the browser loads pictures that are loaded lazily. */
+/** Scrolls by half a screen at a time, so that the browser also loads pictures with lazy loading. */
 async function readToEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += PHONE.viewport.height / 2) {

@@ -20,8 +20,8 @@ export interface Products {
   db: D1Database;
   floor: Miniflare;
   /**
-   * Two of the ports lead directly to the Workers. `withFiles` leads to the product with its static files, as a browser
-   * uses it.
+   * The ports `product` and `floor` lead directly to the Workers. `withFiles` leads to the product with its static
+   * files, as for a browser.
    */
   ports: { product: number; floor: number; withFiles: number };
   script: string;
@@ -34,7 +34,7 @@ export interface Products {
   administratorId: string;
   /** Inserts a session row for an account and returns its Cookie header. */
   signIn(accountId: string): Promise<string>;
-  /** Visits a page and returns its line of the request log. */
+  /** Visits a page and returns the page's line of the request log. */
   logged(
     path: string,
     cookie: string,
@@ -95,7 +95,7 @@ export async function openProducts(): Promise<Products> {
       ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
     });
     const html = await response.text();
-    // The log line comes through another pipe, and may arrive a moment after the response.
+    // The log line comes through another pipe, so it may arrive a moment after the response.
     for (let wait = 0; lines.length === 0 && wait < 100; wait += 1)
       await new Promise((done) => setTimeout(done, 10));
     const [line] = lines;
@@ -133,7 +133,7 @@ export async function openProducts(): Promise<Products> {
   };
 }
 
-/** Path of a provider's public page. */
+/** The path of a provider's public page. */
 export async function profilePathOf(db: D1Database, providerId: string): Promise<string> {
   const slug = await db
     .prepare("SELECT slug FROM profile_addresses WHERE provider_id = ? AND is_current = 1")
@@ -147,6 +147,6 @@ function remember(line: string, lines: RequestLine[]): void {
     const entry = JSON.parse(line);
     if (entry.event === "request" && !String(entry.route).startsWith("/assets")) lines.push(entry);
   } catch {
-    // Other lines are not of the request log.
+    // Any other line does not belong to the request log.
   }
 }

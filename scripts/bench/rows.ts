@@ -7,13 +7,13 @@ import { profilePathOf, type Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
-/** Places at which weddings take place. */
+/** The places at which weddings take place. */
 const CHOICES = [
   ["in Paris", { latitude: 48.8566, longitude: 2.3522 }],
   ["in the country", { latitude: 44.6, longitude: 2.7 }],
 ] as const;
 
-/** Finds the address of a pager link in the page, because next and previous have a cursor in their address. */
+/** Finds the address of a pager link in the HTML. The address contains a cursor, so it cannot be computed. */
 function linkOf(html: string, side: "after" | "before"): string | null {
   const href = new RegExp(`href="([^"]*cursor=\\d+-${side}[^"]*)"`).exec(html)?.[1];
   return href ? href.replaceAll("&amp;", "&") : null;
@@ -34,7 +34,7 @@ export async function benchRows({
   const section = "Rows of D1 at 1,000,000 requests";
   const figures: Figure[] = [];
   const cookie = await signIn(ownerId);
-  // In a new isolate the first page also reads the form lists, cached for a minute.
+  // In a new isolate the first page also reads the form lists, which are then cached for a minute.
   await logged("/event-requests", cookie);
   const read = async (
     name: string,
@@ -128,8 +128,8 @@ export async function benchRows({
     });
   }
 
-  // The administrators' search is also measured in milliseconds, because the number of rows does not show how long the
-  // database searches.
+  // The search for administrators is also measured in milliseconds, because few rows can still take the database a long
+  // time.
   const desk = await signIn(administratorId);
   await db
     .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")

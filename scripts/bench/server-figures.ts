@@ -3,7 +3,7 @@ import type { Products } from "./products.ts";
 import { requestsPerCpuSecond, type Asked } from "./server.ts";
 
 const ROUNDS = 3;
-/** The goals for requests per CPU second, as a share of those of the floor that renders the list with React. */
+/** For each page, the goal for its requests per CPU second: a share of the requests of the floor that uses React. */
 const GOALS = new Map([
   ["/event-requests", 0.35],
   ["/", 0.3],
@@ -11,8 +11,8 @@ const GOALS = new Map([
 ]);
 
 /**
- * Compares the CPU time of pages in workerd with that of the same rows by renderToString. Both are measured in turn, so
- * that they have the same conditions.
+ * Compares the CPU time of pages in workerd with the CPU time of the floors. Pages and floors are measured in turn, so
+ * that conditions are equal.
  */
 export async function benchServer({ ports, signIn, ownerId }: Products): Promise<Figure[]> {
   const section = "Requests per second of workerd's CPU, over sockets";

@@ -6,7 +6,7 @@ import { median } from "./measure.ts";
 
 const TICKS_PER_SECOND = 100;
 
-/** The CPU seconds used by all workerd processes of this process. Only Linux gives this number. */
+/** The CPU seconds used by all workerd processes that this process has started. Only Linux gives this number. */
 function workerdCpuSeconds(): number {
   let ticks = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -38,7 +38,7 @@ let visits = 0;
 
 function visit({ port, path, cookie }: Asked, agent: Agent): Promise<void> {
   visits += 1;
-  // Each visit has its own IP address, because the limit for many requests at once counts by address.
+  // Each visit has its own IP address, because the burst limit counts the requests of an address.
   const headers = {
     Host: `fr.localhost:${port}`,
     "CF-Connecting-IP": `192.0.2.${visits % 250}-${visits}`,
@@ -55,8 +55,8 @@ function visit({ port, path, cookie }: Asked, agent: Agent): Promise<void> {
 }
 
 /**
- * Returns how many requests for one page workerd answers per CPU second, over eight open connections and after a
- * warm-up.
+ * Returns how many requests for one page workerd answers per CPU second. It is measured over eight open connections,
+ * after a warm-up.
  */
 export async function requestsPerCpuSecond(asked: Asked): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -103,13 +103,16 @@ const miniflareOf = (modules: ReturnType<typeof builtModules>): Miniflare =>
     bindings: SETTINGS,
     versionMetadata: "VERSION",
     d1Databases: { DB: "bench" },
-    // Gives the Worker its static files, because for the first page it reads stylesheets, scripts and texts from them.
+    // The Worker needs its static files, because it reads stylesheets, scripts and texts from them for the first page.
     assets: { directory: "build/client", binding: "ASSETS", routerConfig: { has_user_worker: true } },
   });
 
 const LATER_REQUESTS = 9;
 
-/** How many milliseconds longer the first request after a start takes than a later one: the median of five starts. */
+/**
+ * By how many milliseconds the first request after a start takes longer than a later request: the median of five
+ * starts.
+ */
 export async function firstRequestDelay(script: string): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -131,7 +134,7 @@ export async function firstRequestDelay(script: string): Promise<number> {
   return median(delays);
 }
 
-/** The CPU milliseconds of a Worker from its start to the first response, minus those of an empty Worker. */
+/** The CPU milliseconds of a Worker from its start to the first response, without those that an empty Worker needs. */
 export async function startCpu(script: string): Promise<number> {
   const start = async (modules: ReturnType<typeof builtModules>): Promise<number> => {
     const before = workerdCpuSeconds();

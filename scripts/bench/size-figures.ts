@@ -5,7 +5,7 @@ import { deployedGzip, pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
-/** The pages to measure, outside and inside the shell. The pages themselves show whether they are hydrated. */
+/** The pages to measure, outside and inside the shell. The HTML of a page tells whether it is hydrated. */
 const OUTSIDE = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
 const SHELL = [
   ...[

@@ -7,7 +7,7 @@ const brotli = (data: string | Uint8Array): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 export interface PageSize {
-  /** Sizes in bytes after brotli, except those of fonts, which are already compressed. */
+  /** Sizes in bytes after brotli. Fonts are counted as they are, because they are already compressed. */
   html: number;
   scripts: number;
   styles: number;
@@ -24,13 +24,13 @@ const all = (html: string, pattern: RegExp): string[] => [
 
 /**
  * Measures what a first visit loads until the page is complete: HTML without inlined styles, styles, scripts with their
- * static imports, the text chunk and the upright fonts. Files that are fetched later, for the next page, are not
+ * static imports, the chunk of texts, and the upright fonts. Files that are fetched later for the next page are not
  * counted.
  */
 export function pageSize(html: string): PageSize {
   const inlinedScript = /(<script type="module"[^>]* data-href="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
   const inlinedScripts = [...html.matchAll(inlinedScript)].map((match) => match[2] ?? "").join("");
-  // A script that is inlined in the page loads its imports only when it needs them.
+  // An inlined script loads its imports only when it needs them, so they are not counted.
   const page = html.replaceAll(inlinedScript, "");
   const entries = [
     ...all(page, /<script[^>]+src="(\/assets\/[^"]+)"/g),

@@ -35,7 +35,7 @@ function startSeconds(cwd: string): Promise<number> {
   });
 }
 
-/** Measures `npm start` in a fresh clone of the last commit, and once more without a change. */
+/** Measures `npm start` in a fresh clone of the last commit, and a second start without a change. */
 export async function benchStart(): Promise<Figure[]> {
   const section = "npm start";
   const folder = mkdtempSync(join(tmpdir(), "trousseau-start-"));

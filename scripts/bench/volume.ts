@@ -3,16 +3,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 
 /**
- * The folder of the bench's database. It is in memory if the machine allows it, because Miniflare's D1 waits for the
- * disk on every query.
+ * The folder of the bench's database. If possible it is in memory, because Miniflare's D1 waits for the disk on every
+ * query.
  */
 const ROOT = existsSync("/dev/shm") ? "/dev/shm/trousseau-bench" : ".cache/bench";
 
-/** Builds the bench database (2,000 providers, 1,000,000 requests) once per schema and seeds; returns its folder. */
+/**
+ * Builds the database of the bench (2,000 providers, 1,000,000 requests) and returns its folder. A database is reused
+ * while schema and seeds are unchanged.
+ */
 export const prepareVolume = (): string =>
   prepare("2,000 providers and 1,000,000 requests", ["scripts/volume-sql.ts"], []);
 
-/** The same for the bench of listings: 100,000 planners and 50,000 venues. */
+/** Builds the database for the bench of listings in the same way: 100,000 planners and 50,000 venues. */
 export const prepareListings = (): string =>
   prepare(
     "100,000 planners and 50,000 venues",

@@ -1,11 +1,11 @@
 /**
- * Builds the embedded base map: `node scripts/data/build-basemap.mjs`. Run by hand after build-places.mjs or an upgrade of
- * world-atlas, and commit public/map. The output depends on the sources alone.
+ * Builds the embedded base map: `node scripts/data/build-basemap.mjs`. Run it by hand after
+ * build-places.mjs or an upgrade of world-atlas, and commit public/map. The output depends only on the sources.
  *
- * countries.v1.json  GeoJSON of the land: Natural Earth 1:50m (public domain, by way of world-atlas), the polygons that
- *                    touch Europe, three decimals
- * towns.v1.json      [name, longitude, latitude] of the towns of the gazetteer (GeoNames, CC BY 4.0), largest first: the
- *                    dots and names that say where on the land one is
+ * countries.v1.json  GeoJSON of the land, from Natural Earth 1:50m (public domain, in the package world-atlas): the
+ *                    polygons that touch Europe, with three decimals
+ * towns.v1.json      [name, longitude, latitude] of the towns of the gazetteer (GeoNames, CC BY 4.0), largest first.
+ *                    The map shows them as dots with names, by which people find their way
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -31,7 +31,7 @@ const isInEurope = ([longitude, latitude]) =>
   latitude <= EUROPE.north;
 const rounded = (degrees) => Math.round(degrees * 1000) / 1000;
 
-/** Rounds coordinates to three decimals, and drops points that become equal by that. */
+/** Rounds coordinates to three decimals. A point that becomes equal to the point before it is dropped. */
 function simplify(ring) {
   const points = ring.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]);
   return points.filter(

@@ -76,7 +76,8 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
 for (const word of OWN_WORDS.trim().split(/\s+/)) chosen.add(word);
 
 /**
- * The sorted words as one text. Each begins with the number of letters that it shares with the word before, in base 36.
+ * The sorted words as one text. Before each word stands, in base 36, the number of letters that it shares with the
+ * previous word.
  */
 const words = [...chosen].filter((word) => /^[a-z]{3,}$/.test(word)).sort();
 let before = "";

@@ -1,6 +1,6 @@
 /**
- * Makes the smaller copies of the demonstration's pictures, and their list (db/seed/pictures.json), from the files
- * db/seed/pictures/<subject>-<variant>.jpg, which are at most 1200 pixels long. Run it after adding a picture.
+ * Makes smaller copies of the demonstration's pictures, and the list of all pictures (db/seed/pictures.json). The
+ * originals are db/seed/pictures/<subject>-<variant>.jpg, at most 1200 pixels long. Run it after adding a picture.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";

@@ -1,11 +1,11 @@
 /**
- * Builds the tiles of the drawn map: `npx tsx scripts/data/build-map-tiles.mjs <folder>`. Run by hand after build-places.mjs
- * or an upgrade of a source, and commit db/seed/map. README.md beside it says how the folder is filled:
+ * Builds the tiles of the drawn map: `npx tsx scripts/data/build-map-tiles.mjs <folder>`. Run it by hand after
+ * build-places.mjs or an upgrade of a source, and commit db/seed/map. README.md in this folder says how to fill <folder>:
  *
  *   shore.txt, rivers.txt   GSHHG in full resolution, as text
  *   ne_10m_*.shp, .shx      Natural Earth's borders of countries and of their regions
  *
- * A tile is [id, drawing]: see app/models/places/map-tiles.rules.ts. The output depends on the sources alone.
+ * A tile is [id, drawing]: see app/models/places/map-tiles.rules.ts. The output depends only on the sources.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -26,7 +26,10 @@ const TOLERANCE_KM = 0.1;
 const SMALLEST_KM2 = 0.25;
 /** Areas that touch each other overlap by this amount, so that no gap is visible between two tiles. */
 const SEAM_DEGREES = 0.004;
-/** The number of towns in a square of this size. Only the largest are kept, because more would not fit on the map. */
+/**
+ * The size of a square and its maximum number of towns. Only the largest towns are kept, because more would not fit on
+ * the map.
+ */
 const TOWNS_OF_SQUARE = 2;
 const SQUARE = { latitude: 0.1, longitude: 0.15 };
 const KM_OF_DEGREE = 111.32;
@@ -43,7 +46,7 @@ function distanceKm([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(px - share * dx, py - share * dy) * KM_OF_DEGREE;
 }
 
-/** Simplifies a line by the algorithm of Douglas and Peucker. Both of its ends stay. */
+/** Simplifies a line by the algorithm of Douglas and Peucker. The first and the last point are kept. */
 function simplify(line) {
   const kept = new Set([0, line.length - 1]);
   const spans = [[0, line.length - 1]];
@@ -62,7 +65,7 @@ function simplify(line) {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** Simplifies a closed line in two halves, because it has no two ends. */
+/** Simplifies a closed line in two halves, because a closed line has no ends that could be kept. */
 function simplifyPiece(line) {
   const isClosed = line.length > 3 && keyOf(line[0]) === keyOf(line.at(-1));
   if (!isClosed) return simplify(line);
@@ -85,8 +88,8 @@ const turn = (value) => Math.round((((value % 360) + 360) % 360) * 1e5) % 36_000
 const keyOf = ([longitude, latitude]) => `${turn(longitude)},${Math.round(latitude * 1e5)}`;
 
 /**
- * Joins the pieces into which GSHHG cuts its lines at squares. All pieces have one direction, so the end of each is the
- * start of the next.
+ * Joins the pieces into which GSHHG cuts its lines. All pieces have the same direction, so each begins where the
+ * previous one ends.
  */
 function joinRings(pieces) {
   const rings = [];
@@ -107,7 +110,7 @@ function joinRings(pieces) {
   return rings.map(unroll);
 }
 
-/** Continues a ring across 180° without a jump, and moves it to the longitudes of the box. */
+/** Continues a ring without a jump where it crosses 180°, and moves the ring to the longitudes of the box. */
 function unroll(ring) {
   let offset = 0;
   const line = ring.map(([longitude, latitude], index) => {
@@ -144,8 +147,8 @@ function clipRing(ring, { west, east, south, north }) {
 }
 
 /**
- * Returns the parts of a line inside a box. A segment that leaves the box is not shortened, because the map is clipped
- * again.
+ * Returns the parts of a line that are inside a box. A segment that crosses the edge is kept whole, because the map is
+ * clipped again.
  */
 function clipLine(line, { west, east, south, north }) {
   const parts = [];
@@ -178,7 +181,7 @@ const overlaps = (a, b) => a.west <= b.east && a.east >= b.west && a.south <= b.
 
 /* Sources */
 
-/** Reads the text of `gmt coast -M`, which contains pieces with their level. */
+/** Reads the text of `gmt coast -M`, which has pieces of lines, each with its level. */
 function readPieces(name) {
   const pieces = [];
   const bytes = source(name);
@@ -195,7 +198,7 @@ function readPieces(name) {
   return pieces;
 }
 
-/** Reads the lines of a shapefile. Its index has their start positions. */
+/** Reads the lines of a shapefile. The index file has the position at which each line starts. */
 function readShapes(name) {
   const [bytes, index] = [source(`${name}.shp`), source(`${name}.shx`)];
   const lines = [];
@@ -232,9 +235,9 @@ const borders = ["ne_10m_admin_0_boundary_lines_land", "ne_10m_admin_1_states_pr
   readShapes(name).filter(inBox).map(simplify),
 );
 
-/** Islands in lakes have the opposite direction, so that they are drawn as holes. */
+/** Islands in lakes get the opposite direction, so that they are drawn as holes in the lake. */
 const AREAS = { land: ringsOf(1, 1), lakes: [...ringsOf(2, 1), ...ringsOf(3, -1)] };
-/** GSHHG numbers rivers from main to small. Those from level five on are dry at times or are canals. */
+/** GSHHG numbers rivers from 1 (main rivers) upwards. From level five on, rivers are dry at times or are canals. */
 const LINES = {
   rivers: rivers.filter(({ level }) => level <= 2).map(({ line }) => line),
   streams: rivers.filter(({ level }) => level === 3 || level === 4).map(({ line }) => line),
@@ -247,14 +250,14 @@ const exonyms = JSON.parse(readFileSync(seed("places/exonyms.json"), "utf8"));
 const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),
 );
-/** Of several places with one name only the largest keeps the name. It comes first. */
+/** Returns the other names of a place, but only once per name: the largest place comes first and keeps them. */
 function takeNames(country, name) {
   const names = namesOf.get(`${country} ${name}`);
   namesOf.delete(`${country} ${name}`);
   return names;
 }
 
-/** The largest places of each square. They come first, because the gazetteer is sorted by population. */
+/** The largest places of each square. The gazetteer is sorted by population, so large places come first. */
 const towns = new Map();
 const found = new Map();
 for (const [name, , country, latitude, longitude, population] of gazetteer.rows) {
@@ -287,7 +290,10 @@ const tiles = [...wanted]
     });
     const box = cut(SEAM_DEGREES);
     const unit = (degrees, from) => Math.round((degrees - from) * TILE.units);
-    /** Writes the start point and then the steps to the next points. Points that become equal are left out. */
+    /**
+     * Writes the first point, and then the steps from point to point. A point that equals the point before it is left
+     * out.
+     */
     const packed = (line) => {
       let [x, y] = [0, 0];
       return line.flatMap(([longitude, latitude], index) => {

@@ -10,10 +10,10 @@ import { gzipSync } from "node:zlib";
 const VERSION = 3;
 /** The countries of the product's domains. */
 const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
-/** Small neighbouring countries in which couples marry and providers work. */
+/** Small neighbouring countries in which couples marry and in which providers work. */
 const NEIGHBOURS = ["AD", "GG", "GI", "IM", "JE", "LI", "LU", "MC", "SM", "VA"];
 const COUNTRIES = [...DOMAINS, ...NEIGHBOURS];
-/** Overseas départements and collectivities with their own country code. They belong to France. */
+/** Overseas départements and collectivities that have a country code of their own but belong to France. */
 const OVERSEAS = {
   GP: "971",
   MQ: "972",
@@ -24,7 +24,7 @@ const OVERSEAS = {
   BL: "977",
   MF: "978",
 };
-/** Areas whose places have names in two languages: regions (admin1) of a country, or the whole country. */
+/** Areas in which places have names in two languages: regions (admin1) of a country, or a whole country. */
 const BILINGUAL = {
   ...Object.fromEntries(["BE", ...NEIGHBOURS].map((country) => [country, () => true])),
   ES: ({ admin1 }) => ["07", "32", "56", "58", "59", "60"].includes(admin1),
@@ -33,8 +33,8 @@ const BILINGUAL = {
 };
 const OTHER_NAMES_MAX = 6;
 /**
- * Letters of the local languages. Names with other letters are dropped, because GeoNames has each name in many
- * languages.
+ * The letters of the local languages. Names with other letters are dropped, because GeoNames has the names of a place
+ * in many languages.
  */
 const LOCAL_NAME = /^[A-ZÀ-Ý](?:[a-zß-ÿ]|['’][A-Za-zß-ÿ]|[ -](?:[A-ZÀ-Ýa-zß-ÿ]|['’]))+$/;
 const FOREIGN_SPELLING =
@@ -54,7 +54,7 @@ const everyCommune = require("@etalab/decoupage-administratif/data/communes.json
   ({ zone, departement }) => zone === "metro" || Object.values(OVERSEAS).includes(departement),
 );
 const communes = everyCommune.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
-/** Communes that were merged into others and continue as villages with their name. */
+/** Communes that were merged into others, and that continue as villages with their old name. */
 const formerCommunes = everyCommune.filter(({ type }) => /^commune-(?:deleguee|associee)$/.test(type));
 const departements = new Map(
   require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
@@ -68,7 +68,7 @@ const curated = readJson("places.json");
 const regionNames = readJson("regions.json");
 const villages = readJson("villages.json");
 
-/** The first two digits of Spanish postal codes for the province codes 01 to 52, in that order. */
+/** The first two digits of Spanish postal codes, in the order of the province codes 01 to 52. */
 const SPANISH_PROVINCES =
   "VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ME".split(
     " ",
@@ -106,7 +106,10 @@ function inFrance(place) {
     : { ...place, country: "FR", admin1: "", admin2: departement, origin: place.country };
 }
 
-/** The names of a place in its region's other language, and of a quarter together with its town: Berlin-Kreuzberg. */
+/**
+ * Other names of a place: in the second language of its region, and, for a quarter, together with its town
+ * (Berlin-Kreuzberg).
+ */
 function otherNames(columns) {
   const [, name, , list, , , , kind, country] = columns;
   const isBilingual = BILINGUAL[country]?.({ admin1: columns[10], admin2: columns[11] }) ?? false;
@@ -120,7 +123,10 @@ function otherNames(columns) {
     .slice(0, OTHER_NAMES_MAX);
 }
 
-/** GeoNames' code of the commune of a place. It has another level in each country, and Britain has none. */
+/**
+ * GeoNames' code of the commune to which a place belongs. Its column depends on the country, and Britain has no such
+ * code.
+ */
 function communeCode(columns) {
   const column = { FR: 13, IT: 12, DE: 13, BE: 13, ES: 12, PT: 11 }[columns[8]];
   return column === undefined ? "" : columns[column];
@@ -131,8 +137,8 @@ function nameByCode(list) {
 }
 
 /**
- * The key by which the sources are joined. German umlauts become ae, oe, ue, because otherwise "Münster" would match
- * the town of Munster.
+ * The key by which the sources are joined. German umlauts become ae, oe and ue: otherwise "Münster" would match the
+ * town of Munster.
  */
 function nameKey(name, country) {
   const spelled =
@@ -157,7 +163,7 @@ function pushTo(map, key, value) {
   else map.set(key, [value]);
 }
 
-/** The population of the nearest place with one of the names, within about 15 km. */
+/** Finds the population of a place: that of the nearest city with one of its names, within about 15 km. */
 function populationFinder(cities) {
   const byName = new Map();
   for (const city of cities) {
@@ -199,7 +205,9 @@ function typographic(name) {
   return name.replace(/['`´]/g, "’");
 }
 
-/** Other spellings of names with ß, œ or German umlauts, which the full-text index does not normalise. */
+/**
+ * Other spellings of names that contain ß, œ or German umlauts. The full-text index does not normalise these letters.
+ */
 function writtenOut(name, country) {
   const plain = name.replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/Œ/g, "Oe");
   if (country !== "DE") return plain === name ? [] : [plain];
@@ -228,8 +236,8 @@ const places = geonames
   }));
 
 /**
- * Drops the districts of Paris and Marseille, which have the city's postal codes, and British entries without a nation,
- * which are bases abroad.
+ * Drops the districts of Paris and Marseille, because they have the city's postal codes, and British entries without a
+ * nation, because they are military bases abroad.
  */
 function isTown({ country, name, admin1 }) {
   if (name === "Weather Station") return false;
@@ -244,8 +252,8 @@ function largest(country, field, value) {
 }
 
 /*
- * Adds smaller places and all communes from an older dump of GeoNames. An entry is the same place if it has the same
- * name less than about 3 km away, or the same point under a newer name.
+ * Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has the
+ * same name less than about 3 km away, or the same point under a newer name.
  */
 const byName = new Map();
 const byPoint = new Map();
@@ -275,8 +283,8 @@ for (const village of villagesOfGeonames.filter(isTown)) {
 }
 
 /*
- * Adds places that all sources lack, and codes, names and populations that a source lacks. Coordinates have two
- * decimals if only the neighbourhood is known.
+ * Adds places that all sources lack, and codes, names and populations that a source lacks. If only the neighbourhood is
+ * known, the coordinates have two decimals.
  */
 for (const [country, list] of Object.entries(curated)) {
   for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
@@ -311,7 +319,7 @@ function nameInCountry({ country, name }) {
   return `${country}|${nameKey(name, country)}`;
 }
 
-/** A key for places at the same point, to about 100 m. */
+/** A key that is equal for places at the same point, to about 100 m. */
 function pointOf({ country, lat, lng }) {
   return `${country}|${lat.toFixed(3)}|${lng.toFixed(3)}`;
 }
@@ -320,7 +328,7 @@ function isNear(one, other, degrees) {
   return Math.hypot(one.lat - other.lat, one.lng - other.lng) < degrees;
 }
 
-/* 2. Local names for display. The other names are kept for search. */
+/* 2. Local names, which are displayed. The other names are kept for the search. */
 for (const { country, source, name, alt } of exonyms) {
   const place = largest(country, "source", source);
   if (!place) throw new Error(`exonyms.json: no place ${source} in ${country}`);
@@ -329,7 +337,7 @@ for (const { country, source, name, alt } of exonyms) {
   place.population = Math.max(place.population, populations(place, [name, ...alt]));
 }
 
-/* 3. Postal codes of France and Italy, joined by name and département or provincia. */
+/* 3. Postal codes of France and Italy. They are joined by name and département or provincia. */
 const communeByKey = new Map(communes.map((c) => [`${c.departement}|${nameKey(c.nom, "FR")}`, c]));
 const located = new Map();
 for (const place of places.filter(({ country }) => country === "FR")) {
@@ -345,8 +353,8 @@ const comuneOf = new Map();
 const italian = places.filter(({ country }) => country === "IT");
 for (const place of italian) join(place, comuneByKey.get(`${place.admin2}|${nameKey(place.name, "IT")}`));
 /*
- * Finds a comune whose name is shortened in one source, such as "Lonato" for "Lonato del Garda": the only one of its
- * province that begins so.
+ * Finds a comune whose name one source shortens, such as "Lonato" for "Lonato del Garda". It must be the only comune of
+ * its province whose name begins like this.
  */
 for (const place of italian.filter((each) => !comuneOf.has(each))) {
   const begin = `${place.admin2}|${nameKey(place.name, "IT")} `;
@@ -364,7 +372,7 @@ function join(place, comune) {
   place.zips = comune.cap;
 }
 
-/* 4. Curated postal codes: those of the other countries, and the central code of a city with many codes. */
+/* 4. Postal codes from our own lists: for the other countries, and the central code of a city that has many codes. */
 for (const [country, codes] of Object.entries(postalCodes)) {
   for (const [name, zip] of Object.entries(codes)) {
     const place = largest(country, "name", name);
@@ -376,7 +384,10 @@ for (const [country, codes] of Object.entries(postalCodes)) {
   }
 }
 
-/* The postal districts of British cities, as ranges such as "B1-B38 B40". London's are also given for its quarters. */
+/*
+ * The postal districts of British cities, as ranges such as "B1-B38 B40". London's districts are also given for each
+ * quarter.
+ */
 for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   const place = largest("GB", "name", city);
   if (!place) throw new Error(`postal-districts.json: no place ${city}`);
@@ -402,7 +413,10 @@ function codesOf(range) {
   return Array.from({ length: to - from + 1 }, (_, step) => `${area}${Number(from) + step}`);
 }
 
-/* 5. Communes and comuni without coordinates: the mean of their neighbours by postal code, else by French district. */
+/*
+ * 5. The coordinates of communes and comuni that have none: the mean of their neighbours with the same postal code,
+ * else in the same French district.
+ */
 const districtOf = new Map(districts.flatMap(({ code, membres }) => membres.map((m) => [m.code, code])));
 const neighbourhoods = new Map();
 for (const [code, place] of located) {
@@ -443,8 +457,10 @@ for (const place of unlocated) {
   });
 }
 
-/* 6. The commune of each village within one, written before its region. A commune with one postal code gives it to
-   its villages. */
+/*
+ * 6. The commune to which each village belongs, written before the village's region. If a commune has a single postal
+ * code, its villages get this code.
+ */
 const communeOf = communeFinder();
 for (const place of places) {
   const commune = communeOf(place);
@@ -453,7 +469,10 @@ for (const place of places) {
   setCommune(place, commune.name);
 }
 
-/** Finds the commune a place belongs to: in France and Italy by its official code, elsewhere its largest seat. */
+/**
+ * Finds the commune to which a place belongs: in France and Italy by its official code, elsewhere by the largest place
+ * that is a seat.
+ */
 function communeFinder() {
   const byCode = new Map([
     ...communes.map(({ code, nom, codesPostaux, population }) => [
@@ -469,11 +488,11 @@ function communeFinder() {
     const commune = byCode.get(`FR|${chefLieu}`);
     if (commune && !byCode.has(`FR|${code}`)) byCode.set(`FR|${code}`, commune);
   }
-  // GeoNames marks no seats in Belgium, so the largest place of a commune counts as its seat.
+  // GeoNames marks no seats in Belgium, so the largest place of a commune is used as its seat.
   const seats = places
     .filter(({ country, communeCode: code, isSeat }) => code && (isSeat || country === "BE"))
     .sort((a, b) => b.population - a.population);
-  // The central code of a city with many codes is not valid in its villages, so they do not get it.
+  // The central code of a city with many codes is not valid in its villages, so the villages do not get it.
   for (const { country, communeCode: code, name, population } of seats) {
     if (!byCode.has(`${country}|${code}`)) byCode.set(`${country}|${code}`, { name, zips: [], population });
   }
@@ -481,7 +500,7 @@ function communeFinder() {
 }
 
 /**
- * Whether the place is the commune itself under another name, such as "Lonato" for "Lonato del Garda" or "Sylt" for
+ * Whether the place is the commune itself under another name, such as "Lonato" and "Lonato del Garda", or "Sylt" and
  * "Sylt-Ost".
  */
 function isSameName({ name, country, alt }, commune) {
@@ -496,7 +515,10 @@ function setCommune(place, commune) {
   place.region = [...new Set([commune, place.region])].filter(Boolean).join(", ");
 }
 
-/* 7. French communes that were merged into another: the location of the new commune, which is only approximate. */
+/*
+ * 7. French communes that were merged into another: they get the location of the new commune, which is only
+ * approximate.
+ */
 const byCommuneCode = new Map([
   ...unlocated.filter(({ country }) => country === "FR").map((place) => [place.code, place]),
   ...[...located].filter(([, { country }]) => country === "FR"),
@@ -521,8 +543,10 @@ for (const { nom, departement, chefLieu } of formerCommunes) {
   setCommune(places.at(-1), whole.name);
 }
 
-/* 8. Curated villages: the postal code, and the coordinates if no source has them; two decimals if only the
-   neighbourhood is known. */
+/*
+ * 8. Villages from our own list: the postal code, and the coordinates if no source has them. Coordinates have two
+ * decimals if only the neighbourhood is known.
+ */
 for (const [country, list] of Object.entries(villages)) {
   const named = (name) =>
     places.filter(
@@ -546,7 +570,7 @@ for (const [country, list] of Object.entries(villages)) {
   }
 }
 
-/* 9. Merges two entries for one place: same name and region, less than about 4 km apart. */
+/* 9. Merges two entries for the same place: they have the same name and region and are less than about 4 km apart. */
 const kept = [];
 const seen = new Map();
 const byRank = (a, b) =>
@@ -568,8 +592,8 @@ for (const place of places.sort(byRank)) {
 }
 
 /**
- * Moves a place with exact coordinates by ten metres if these have only two decimals by chance, so that it does not
- * count as approximate.
+ * Moves a place by ten metres if its exact coordinates happen to have only two decimals. Otherwise it would count as
+ * approximate.
  */
 function coordinates({ lat, lng, isApproximate }) {
   const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];
@@ -591,7 +615,7 @@ const rows = kept.map((place) => [
 
 const json = JSON.stringify({ version: VERSION, regions, rows });
 const gz = gzipSync(json, { level: 9 });
-gz[9] = 255; // Writes "unknown" as the operating system, so that every machine writes the same header.
+gz[9] = 255; // Gives "unknown" as the operating system, so that every machine writes the same gzip header.
 writeFileSync(new URL(`places.v${VERSION}.json.gz`, FOLDER), gz);
 
 for (const country of COUNTRIES) {

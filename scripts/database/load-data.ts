@@ -13,7 +13,7 @@ import type { Target } from "./prepare-database.ts";
 /** D1 accepts statements of up to 100 kB. */
 const STATEMENT_BYTES = 90_000;
 
-/** Builds statements that contain their rows as text, with as many rows in each as the limit of bytes allows. */
+/** Builds statements that contain their rows as text. Each has as many rows as the limit of bytes allows. */
 function withRows(rows: readonly unknown[], insert: (json: string) => string): string[] {
   const statements: string[] = [];
   let chunk: string[] = [];
@@ -36,16 +36,18 @@ function withRows(rows: readonly unknown[], insert: (json: string) => string): s
 
 const LIST_COLUMNS = ["kind", "slug", "position", "labels", "min", "max"] as const;
 
-/** Adds entries that are missing. Existing ones keep the changes of administrators. */
+/**
+ * Adds entries that the database lacks. Existing entries are not changed, because administrators may have edited them.
+ */
 const insertEntries = (json: string): string =>
   `INSERT INTO lookups (${LIST_COLUMNS.join(", ")})
    SELECT ${LIST_COLUMNS.map((name) => `json_extract(value, '$.${name}')`).join(", ")} FROM json_each(${json})
    WHERE true ON CONFLICT DO NOTHING`;
 
 interface Loaded {
-  /** JSON with kind and slug of each stored entry. */
+  /** The kind and slug of each stored entry, as JSON. */
   entries: string;
-  /** The stored versions of gazetteer and map; null before they are loaded. */
+  /** The stored versions of the gazetteer and the map. Null before they are loaded. */
   places: string | null;
 }
 
@@ -57,9 +59,9 @@ export interface LoadedData {
 }
 
 /**
- * Loads the data that the product needs in order to work, in one transaction: the missing entries of the form lists,
- * and the gazetteer and the map of this version. It only reads if nothing is missing; while places are loaded, D1
- * serves nobody else for some seconds.
+ * Loads the data without which the product does not work, in one transaction: missing entries of the form lists, and
+ * the gazetteer and map of this version. If nothing is missing, it only reads. While it loads places, D1 serves nobody
+ * else for some seconds.
  */
 export async function loadMissingData(target: Target): Promise<LoadedData> {
   const [loaded] = await target.query<Loaded>(

@@ -6,7 +6,7 @@ import {
   type TriggerOrView,
 } from "./sql-files.ts";
 
-/** A database that gets the tables and triggers of this version: a local D1, or the D1 of production. */
+/** A database that is to get the tables and triggers of this version: a local D1 or the D1 of production. */
 export interface Target {
   query<Row>(statement: string): Promise<Row[]>;
   /** Runs all the statements or none of them. */
@@ -24,8 +24,8 @@ export class ForeignDatabase extends Error {
 }
 
 /**
- * The table in which `wrangler d1 migrations` records applied migrations, so that it and this script see the same
- * history.
+ * The table in which `wrangler d1 migrations` records applied migrations. This script uses the same table, so that both
+ * see the same history.
  */
 const APPLIED =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";
@@ -37,7 +37,7 @@ const NOTES = ["d1_migrations", "database_triggers"] as const;
 interface State {
   applied: ReadonlySet<string>;
   kept: TriggerOrView[];
-  /** The stored checksum of the triggers; null if there are none. */
+  /** The stored checksum of the triggers. Null if the database has no checksum. */
   checksum: string | null;
 }
 
@@ -69,9 +69,9 @@ export interface Prepared {
 }
 
 /**
- * Applies the missing migrations without triggers and then recreates all triggers and views, in one transaction:
- * everything happens or nothing, and no row is written while a trigger is missing. It can be called again at any
- * time, and writes nothing if nothing has changed. @throws ForeignDatabase, in which case nothing is changed
+ * Applies the missing migrations without triggers and then recreates all triggers and views, in one transaction, so
+ * that no row is written while a trigger is missing. It can be called at any time, and writes nothing if nothing has
+ * changed. @throws ForeignDatabase, in which case nothing is changed
  */
 export async function prepareDatabase(target: Target): Promise<Prepared> {
   const { applied, kept, checksum } = await readState(target);

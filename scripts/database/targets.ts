@@ -27,13 +27,13 @@ const wrangler = (...options: string[]): string =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Joins statements to one text, in which each ends with a semicolon. */
+/** Joins statements to one text. Each statement ends with a semicolon. */
 const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 
 /**
- * The production database. Statements that belong together are sent to D1's import endpoint, which runs either the
- * whole file or nothing, because the query endpoint splits a file at each semicolon, even inside a trigger
+ * The production database. Statements that belong together go to D1's import endpoint, which runs the whole file or
+ * nothing. The query endpoint would split the file at each semicolon, even inside a trigger
  * (docs/decisions/116-triggers-are-no-migrations.md).
  */
 export const productionTarget: Target = {

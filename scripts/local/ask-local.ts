@@ -1,14 +1,14 @@
 import type { Miniflare } from "miniflare";
 import { Pool } from "undici";
 
-/** The time after which idle connections are closed. workerd would close them after five seconds. */
+/** The time after which unused connections are replaced. workerd would close them after five seconds. */
 const IDLE_MS = 1_000;
 
 const pools = new WeakMap<Miniflare, { pool: Pool; origin: string; usedAt: number }>();
 
 /**
- * Returns a pool of connections that are certainly open. A pool that was unused for `IDLE_MS` is replaced, because a
- * busy Node may not yet know that workerd has closed its connections.
+ * Returns a pool of connections that are certainly open. A pool that was unused for `IDLE_MS` is replaced, because Node
+ * may be too busy to notice that workerd has closed its connections.
  */
 async function poolOf(miniflare: Miniflare): Promise<Pool> {
   const { origin } = await miniflare.ready;
@@ -33,13 +33,13 @@ interface Ask {
   method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
   headers?: Headers;
   body?: string | Uint8Array;
-  /** The Worker that must respond. The default is the one to which the route of the address belongs. */
+  /** The name of the Worker that must respond. By default the routes choose it by the address. */
   worker?: string;
 }
 
 /**
- * Does the same as `miniflare.dispatchFetch` in less time, because that opens a connection for each request and
- * compresses the response. Redirects are not followed.
+ * Does the same as `miniflare.dispatchFetch` but faster: it keeps connections open and does not compress responses. It
+ * does not follow redirects.
  */
 export async function askLocal(
   miniflare: Miniflare,

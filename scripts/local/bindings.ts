@@ -34,7 +34,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
-/** Modules that run around the built Worker, which they import as worker.js. `entry` is the module that runs first. */
+/** Modules around the built Worker, which they import as worker.js. `entry` is the module that runs first. */
 export interface Surroundings {
   entry: string;
   modules: Record<string, string>;
@@ -61,32 +61,33 @@ export const builtModules = (script: string, around?: Surroundings) => [
 ];
 
 export interface LocalOptions {
-  /** The folder for the saved state; null to save none. */
+  /** The folder in which the state is saved. Null saves no state. */
   persist: string | null;
-  /** The script of the built Worker; null to start only the bindings. */
+  /** The script of the built Worker. Null starts only the bindings. */
   script: string | null;
   port?: number;
   /** Receives the sandbox's webhooks if the app runs outside Miniflare. */
   app?: (request: Request) => Promise<Response>;
-  /** Modules that run around the Worker and receive its bindings. */
+  /** Modules around the Worker. The bindings are passed to them. */
   around?: Surroundings;
   /**
-   * A port that leads directly to the export `direct` of these modules, without Miniflare's proxy and the file server.
+   * A port that leads directly to the export `direct` of these modules. Requests to it do not pass Miniflare's proxy
+   * and the file server.
    */
   directPort?: number;
   /** Settings that replace the local ones. */
   settings?: Record<string, string>;
   /** Receives each line that the Workers print, such as the request log. */
   onLog?: (line: string) => void;
-  /** The bundled sandbox; if absent, it is bundled again. */
+  /** The script of the sandbox, if it is already bundled. Otherwise it is bundled anew. */
   sandboxScript?: string;
-  /** Opens the inspector of V8, for measurements. */
+  /** Opens the inspector of V8, which measurements need. */
   hasInspector?: boolean;
 }
 
 /**
  * Starts the product in Miniflare, with the sandbox and the bindings of wrangler.toml. Development, seeds, tests and
- * the bench all use this function, so that they have the same D1, R2 and queues.
+ * the bench all use this function, so that D1, R2 and queues are configured in the same way.
  */
 export async function startLocal({
   persist,
@@ -154,7 +155,7 @@ export async function startLocal({
   });
 }
 
-/** Miniflare has its own versions of some classes that Node also has. */
+/** Converts requests and responses, because Miniflare has its own versions of these classes of Node. */
 const forMiniflare =
   (app: NonNullable<LocalOptions["app"]>) =>
   async (request: MiniflareRequest): Promise<MiniflareResponse> => {
@@ -170,13 +171,13 @@ const forMiniflare =
     });
   };
 
-/** The bindings of the product. Its database is used without Miniflare's slow proxy. */
+/** The bindings of the product. Its database bypasses Miniflare's slow proxy. */
 export const bindingsOf = async (miniflare: Miniflare): Promise<Env> => ({
   ...(await miniflare.getBindings<Env>("trousseau")),
   DB: await remoteDatabase(miniflare),
 });
 
-/** Starts only the bindings, with the state of `npm start`. */
+/** Starts the bindings without the Worker, with the state of `npm start`. */
 export async function startBindings(app?: LocalOptions["app"]): Promise<{ miniflare: Miniflare; env: Env }> {
   const miniflare = await startLocal({ persist: LOCAL_STATE, script: null, ...(app ? { app } : {}) });
   return { miniflare, env: await bindingsOf(miniflare) };

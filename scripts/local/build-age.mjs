@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const BUILT = "build/server/index.js";
 const ASSETS = "build/client/assets";
-/** The files from which a build is made. The time of a folder changes when a file is added or removed. */
+/**
+ * The files from which a build is made. Folders are included, because their time changes when a file is added or
+ * removed.
+ */
 const SOURCES = [
   "app",
   "db",
@@ -22,9 +25,9 @@ function newest(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether the build has the gallery, as tests need it. A build for production lacks it (vite.config.ts). */
+/** Whether the build has the gallery, which tests need. A build for production does not have it (vite.config.ts). */
 const hasGallery = () => readdirSync(ASSETS).some((name) => name.startsWith("dev-ui-"));
 
-/** Whether the build is usable by tests, and newer than all files from which it is made. */
+/** Whether tests can use the build and all files from which it is made are older. */
 export const isBuildCurrent = () =>
   existsSync(BUILT) && hasGallery() && Math.max(...SOURCES.map(newest)) < statSync(BUILT).mtimeMs;

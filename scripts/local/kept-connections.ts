@@ -8,8 +8,8 @@ function keepOpen(message: unknown): void {
 }
 
 /**
- * Switches off the keep-alive timeout of all HTTP servers of this process. Call it before Miniflare starts: otherwise a
- * busy Node may close a connection that workerd's queue is about to use, and the queue stops for good.
+ * Switches off the keep-alive timeout of all HTTP servers of this process. Call it before Miniflare starts. Otherwise a
+ * busy Node may close a connection that workerd's queue is about to use, and the queue then stops for good.
  */
 export function keepConnections(): void {
   subscribe("http.server.request.start", keepOpen);

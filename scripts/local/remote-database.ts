@@ -1,10 +1,10 @@
 import type { Miniflare } from "miniflare";
 import { askLocal } from "./ask-local.ts";
 
-/** The name of the Worker that runs statements for Node. Visitors cannot send it requests. */
+/** The name of the Worker that runs statements for Node. No visitor can reach it. */
 export const DATABASE_WORKER = "trousseau-databases";
 
-/** The names of its bindings: the product's database and the sandbox's. */
+/** The names of that Worker's bindings: the databases of the product and of the sandbox. */
 export type DatabaseName = "DB" | "SANDBOX_DB";
 
 /**
@@ -90,7 +90,7 @@ class RemoteStatement implements D1PreparedStatement {
   }
 }
 
-/** The methods of a database, or of one of its sessions, that make statements. */
+/** The methods of a database or a database session that make statements. */
 function statementsOf(run: Run) {
   return {
     prepare: (text: string) => new RemoteStatement(run, text),
@@ -105,7 +105,7 @@ function statementsOf(run: Run) {
   };
 }
 
-/** A D1 database of a running product. Each statement or batch takes one round trip. */
+/** The D1 database of a running product. Each statement or batch takes one round trip. */
 export async function remoteDatabase(miniflare: Miniflare, name: DatabaseName = "DB"): Promise<D1Database> {
   await miniflare.ready;
   const worksOf = (statements: readonly RemoteStatement[]) =>
