@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/**
- * The version of Chromium without windows comes first, because it needs a third less processor time for the same pages.
- */
+/** The headless version of Chromium comes first, because it needs a third less processor time for the same pages. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 const CANDIDATES = [...PACKAGES, "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
@@ -15,7 +13,7 @@ const quietly = (command, args) =>
 
 /**
  * Finds a Chromium for the browser tests: the system's, else Debian's package (needs apt-get and root), else
- * Playwright's download. Returns its path, or null for Playwright's.
+ * Playwright's download. Returns its path, or null for Playwright's download.
  */
 export function ensureBrowser() {
   const present = systemBrowser();

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run dev`: the product from source with hot reload, with the data of `npm start`. */
+/** `npm run dev`: serves the product from source with hot reload. It uses the data of `npm start`. */
 import { existsSync } from "node:fs";
 import { refuseBusyPort } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";

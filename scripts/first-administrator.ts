@@ -5,13 +5,13 @@ export interface FirstAdministrator {
   email: string;
   domain: string;
   language: string;
-  /** Token of the link to choose a password; only its hash is stored. */
+  /** The token in the link with which the administrator chooses a password. Only its hash is stored. */
   token: string;
   now: number;
 }
 
 /**
- * SQL text that creates the first administrator. It is text because `wrangler d1 execute` cannot bind values. It does
+ * SQL that creates the first administrator, as text, because `wrangler d1 execute` cannot bind values. The SQL does
  * nothing if an administrator exists or the address already has an account.
  */
 export async function firstAdministrator({ email, domain, language, token, now }: FirstAdministrator) {

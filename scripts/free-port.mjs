@@ -17,7 +17,7 @@ function problemOf(port) {
   });
 }
 
-/** Ends the process with a one-line message if the port is not free. Call it before all slow work. */
+/** Ends the process with a message of one line if the port is not free. It should be called before all slow work. */
 export async function refuseBusyPort(port, command) {
   const problem = await problemOf(port);
   if (problem === null) return;

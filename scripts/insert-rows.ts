@@ -1,12 +1,16 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** The number of rows in one parameter. Even the widest rows then stay well below D1's limit of 2 MB for a text. */
+/**
+ * The maximum number of rows in one parameter. Even the widest rows then need much less than D1's limit of 2 MB for a
+ * text.
+ */
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Builds statements that insert rows with the types of the schema. Each has one JSON parameter, because D1 limits the
- * number of parameters; all rows of a call have the same columns, and `suffix` may be an ON CONFLICT clause.
+ * Builds statements that insert rows with the types of the schema. Each statement has one JSON parameter, because D1
+ * limits the number of parameters. All rows of a call must have the same columns; `suffix` may be an ON CONFLICT
+ * clause.
  */
 export function insertRows<Table extends SQLiteTable>(
   db: D1Database,

@@ -2,21 +2,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { offSignal, onSignal, startGroup } from "./process-group.mjs";
 
-/** Runs a command in the foreground, and ends this process if the command fails. */
+/** Runs a command, shows its output, and ends this process if the command fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The exit code of scripts/seed.ts for a failure that a second attempt would only repeat. */
+/** The exit code with which scripts/seed.ts reports a failure that a second attempt would only repeat. */
 export const NOT_WORTH_REPEATING = 2;
 
-/** The time limit of a seed, which normally takes 10 to 40 seconds. */
+/** The time limit of a seed. A seed normally takes 10 to 40 seconds. */
 const SEED_LIMIT_MS = 120_000;
 
 /**
- * Runs migrations and seed, and repeats them once after a failure or a timeout, because on a busy machine Miniflare may
- * lose a response and wait for it forever. A repeated seed leaves existing rows unchanged.
+ * Runs migrations and seed, and repeats both once after a failure or a timeout: on a busy machine Miniflare may lose a
+ * response and wait for it forever. A repeated seed leaves existing rows unchanged.
  */
 export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) {
   const once = async () => {
@@ -43,7 +43,7 @@ export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) 
   if (second !== 0) process.exit(second ?? 1);
 }
 
-/** Installs the dependencies if they are missing or older than the lockfile. */
+/** Installs the dependencies if they are missing or older than the lockfile is. */
 export function installDependencies() {
   const mark = "node_modules/.package-lock.json";
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs) return;

@@ -7,8 +7,8 @@ const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
 /**
- * The number of rows in one statement, about 350 kB. D1 allows a text of 2 MB, and the gazetteer then needs a dozen
- * statements.
+ * The number of rows in one statement, which is then about 350 kB long. The limit of D1 is 2 MB, and the gazetteer
+ * needs a dozen statements.
  */
 const ROWS_PER_STATEMENT = 6_000;
 /** The number of tiles in one statement. A tile has at most 11 kB. */
@@ -18,7 +18,7 @@ const gazetteerFile = z.object({
   version: z.int(),
   regions: z.array(z.string()),
   /**
-   * The columns of a row: name, region index, country, latitude, longitude, population, zips, alt (see
+   * The columns of a row: name, index of the region, country, latitude, longitude, population, zips, alt (see
    * build-places.mjs).
    */
   rows: z.array(
@@ -42,7 +42,7 @@ const COLUMNS = [
   "alt",
 ] as const;
 
-/** A row to insert: its rank, followed by the values of COLUMNS. */
+/** A row to insert: its rank in the gazetteer, and then the values of COLUMNS. */
 type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
 
 interface Gazetteer {
@@ -53,15 +53,15 @@ interface Gazetteer {
 export const CLEAR_PLACES = ["DELETE FROM places", "DELETE FROM map_tiles", "DELETE FROM places_version"];
 
 /**
- * SQL that inserts rows from a JSON array, given as one parameter or literal, because D1 limits the number of
- * parameters.
+ * SQL that inserts the rows of a JSON array. The array is a single parameter or literal, because D1 limits the number
+ * of parameters.
  */
 export function insertPlaces(json: string): string {
   const values = COLUMNS.map((_, index) => `json_extract(value, '$[${String(index)}]')`);
   return `INSERT INTO places (${COLUMNS.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
 }
 
-/** SQL that inserts tiles of the map in the same way. */
+/** SQL that inserts the map's tiles of a JSON array. */
 export const insertTiles = (json: string): string =>
   `INSERT INTO map_tiles (id, drawing)
    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${json})`;
@@ -95,8 +95,8 @@ interface Versions {
 }
 
 /**
- * Loads the gazetteer and the map in one batch, which takes about a second, unless these versions are already stored.
- * scripts/database/load-data.ts does this for a remote database.
+ * Loads the gazetteer and the map in one batch, unless these versions are already stored. It takes about a second. For
+ * a remote database scripts/database/load-data.ts does the same.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
   const { version, rows } = readGazetteer();

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Starts a command in a process group of its own. `end` ends the command, even if it is blocked, and every process that
- * it has started, such as a Workers runtime; `ended` resolves with the exit code, or null after a signal.
+ * Starts a command in its own process group. `end` ends the command, even if it is blocked, and all processes that the
+ * command has started. `ended` resolves with the exit code, or with null after a signal.
  */
 export function startGroup(command, args, options = {}) {
   const child = spawn(command, args, { stdio: "inherit", ...options, detached: true });
@@ -22,12 +22,12 @@ export function startGroup(command, args, options = {}) {
 
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Calls `end` if this process is ended by a signal of a person or a test runner. */
+/** Calls `end` if a person or a test runner ends this process by a signal. */
 export function onSignal(end) {
   for (const signal of ENDING_SIGNALS) process.on(signal, end);
 }
 
-/** Undoes `onSignal`, so that `end` is no longer called. */
+/** Undoes `onSignal`, so that a signal no longer calls `end`. */
 export function offSignal(end) {
   for (const signal of ENDING_SIGNALS) process.off(signal, end);
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run registers`: writes app/registers/ from what each noun declares in `app/models/<noun>/registers/`, and the
- * type of all tables from db/schema/. The build and the development server do the same.
+ * `npm run registers`: writes app/registers/ from the declarations of the nouns in `app/models/<noun>/registers/`, and
+ * writes the type of all tables from db/schema/. The build and the development server do the same.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What nouns declare: the name of the file, and whether its constant is an object or a list. */
+/** What nouns may declare: the name of the file, and whether the constant in it is an object or a list. */
 export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
   errors: "object",
   "audit-actions": "list",
@@ -19,14 +19,14 @@ export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
 
 const SUFFIX = ".rules.ts";
 
-/** `rate-limits` is the constant `RATE_LIMITS`. */
+/** The name of a register's constant: `RATE_LIMITS` for `rate-limits`. */
 export const constantOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
 
-/** `social-networks` is the variable `socialNetworks`. */
+/** The name of a noun's variable: `socialNetworks` for `social-networks`. */
 const variableOf = (noun: string): string =>
   noun.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Each declaration: its noun and the name of its register. */
+/** All declarations, each with its noun and the name of its register. */
 function declarations(): { noun: string; register: string }[] {
   const found = readdirSync("app/models", { recursive: true, encoding: "utf8" })
     .map((file) => /^([\w-]+)\/registers\/(.+)$/.exec(file))
@@ -55,7 +55,7 @@ ${close} as const;
 `;
 }
 
-/** The type of all modules of db/schema/, for db/rows.ts. */
+/** The type that joins all modules of db/schema/, for db/rows.ts. */
 function schemaSource(): string {
   const names = readdirSync("db/schema")
     .map((file) => basename(file, ".ts"))
@@ -87,11 +87,11 @@ const contentOf = (path: string): string | null => {
   }
 };
 
-/** Paths of the generated files whose text is not what the nouns declare. */
+/** The paths of generated files that do not match the declarations. */
 export const outdatedFiles = (): string[] =>
   [...generatedFiles()].flatMap(([path, text]) => (contentOf(path) === text ? [] : [path]));
 
-/** Writes the files that are outdated. */
+/** Writes the generated files that are outdated. */
 export function writeRegisters(): void {
   const files = generatedFiles();
   for (const path of outdatedFiles()) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run reset`: deletes the local database, files and mails. The next `npm start` fills them again. */
+/** `npm run reset`: deletes the local database, files and mails. The next `npm start` creates them again. */
 import { rmSync } from "node:fs";
 
 rmSync(process.env.STATE ?? ".wrangler/state", { recursive: true, force: true });

@@ -30,7 +30,7 @@ import { insertRows } from "./insert-rows.ts";
 import { albumsOf, mediaOf, type DemoProfile } from "../db/seed/demo/profiles.ts";
 import type { DemoVenue } from "../db/seed/demo/venues.ts";
 
-/** Adds the rows that the form lists lack. Changes of administrators stay. */
+/** Adds the entries that the form lists lack. Entries that administrators have changed stay as they are. */
 export async function seedLookups(db: D1Database): Promise<void> {
   const rows = LOOKUPS.map(({ labels, ...entry }) => ({ ...entry, labels: JSON.stringify(labels) }));
   await db.batch(insertRows(db, lookups, rows, "ON CONFLICT DO NOTHING"));
@@ -45,7 +45,7 @@ export interface DemoOptions {
   secondFactorKey: string;
 }
 
-/** Gives the administrators the second factor that they need; /sandbox/authenticator shows its codes. */
+/** Gives the administrators the second factor that they must have. /sandbox/authenticator shows the codes. */
 async function administratorFactors(demo: Demo, key: string, now: number) {
   const secret = new Uint8Array(decodeBase32IgnorePadding(DEMO_SECRET));
   const administrators = demo.accounts.filter(({ account }) => account.role === "ROLE_ADMIN");
@@ -147,13 +147,13 @@ function venueStatements(db: D1Database, demo: readonly DemoVenue[]): D1Prepared
   ];
 }
 
-/** Sorts rows by time and not by domain, because the administrators' lists show the rows written last first. */
+/** Sorts rows by time and not by domain, because the lists of administrators show the last written rows first. */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
 /**
- * Writes the demonstration in one batch, unless it exists. `putObjects` stores its pictures before that: an interrupted
- * seed then leaves pictures without rows, which the next one writes again, but no rows without pictures.
+ * Writes the demonstration in one batch, unless it exists. `putObjects` stores the pictures first: after an
+ * interruption there may be pictures without rows, which the next seed writes again, but no rows without pictures.
  */
 export async function seedDemo(
   db: D1Database,

@@ -5,7 +5,7 @@ import type { DemoObject } from "../db/seed/demo/albums.ts";
 
 const FOLDER = "db/seed/pictures";
 
-/** A Worker that writes one file under many names. */
+/** A Worker that stores one file under many names. */
 const SCRIPT = `
   export default {
     async fetch(request, env) {
@@ -16,12 +16,12 @@ const SCRIPT = `
     },
   };`;
 
-/** The number of names in one request. They are sent in a header, whose length is limited. */
+/** The maximum number of names in one request. The names are sent in a header, whose length is limited. */
 const NAMES_AT_ONCE = 60;
 
 /**
- * Writes the pictures of the demonstration to the local R2. It runs its own Workers runtime, so that the seed can
- * write rows in the meantime. No other runtime may use R2 at that time.
+ * Writes the pictures of the demonstration to the local R2. It has its own Workers runtime, so that the seed can write
+ * rows at the same time. Meanwhile no other runtime may use R2.
  */
 export async function putPictures(persist: string, objects: readonly DemoObject[]): Promise<void> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");

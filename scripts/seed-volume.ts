@@ -1,7 +1,8 @@
 /**
- * `npm run seed:volume`: adds 2,000 providers with pictures and portfolios and 1,000,000 requests, all named "Volume", to
- * the local database, once and within about a minute. Only the pictures of the largest provider's gallery have bytes. STATE (a folder) can be set in the environment.
- * `npm run seed:volume -- listings` adds 100,000 planners and 50,000 venues instead.
+ * `npm run seed:volume`: adds 2,000 providers with pictures and portfolios and 1,000,000 requests to the local
+ * database, once, in about a minute. All are named "Volume", and only the gallery of the largest provider has picture
+ * files. `npm run seed:volume -- listings` adds 100,000 planners and 50,000 venues instead. The environment may set
+ * STATE (a folder).
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
@@ -33,7 +34,7 @@ const TOWNS = Object.values(COUNTRIES).flatMap(({ domain, code, towns }) =>
   ]),
 );
 
-/** The largest provider has the password of the demonstration. */
+/** The largest provider has the same password as the demonstration. */
 async function demoPasswordHash(db: D1Database): Promise<string> {
   const hash = await db
     .prepare("SELECT password_hash FROM accounts WHERE email_key = 'free@fr.example.com'")

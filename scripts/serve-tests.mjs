@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Serves the build to the browser tests twice: at PORT with newly seeded data for the scenarios, and at SCREENS_PORT
- * with a copy for tests that change nothing, which never see the changes of a scenario.
+ * Serves the build twice for the browser tests: at PORT with newly seeded data for the scenarios, and at SCREENS_PORT
+ * with a copy of these data for tests that change nothing. The copy never has the changes of a scenario.
  */
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,7 +18,7 @@ const stateOf = (port) => `.wrangler/e2e-${port}`;
 const environmentOf = (port) => ({ ...process.env, PORT: port, STATE: stateOf(port) });
 
 const started = Date.now();
-/** Prints to the error stream, because Playwright shows only that one. */
+/** Prints to the error stream, because Playwright shows only this stream. */
 const report = (text) => console.error(`${text} after ${Math.round((Date.now() - started) / 1000)} s`);
 
 const servers = new Set();
@@ -28,7 +28,7 @@ function end(code) {
 }
 onSignal(() => end(0));
 
-/** Returns why the product at this port cannot be tested yet, or null if it can. */
+/** Returns why tests cannot use the product at this port yet, or null if they can. */
 async function faultAt(port) {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {
@@ -41,8 +41,8 @@ async function faultAt(port) {
 }
 
 /**
- * Starts the server of a port and waits until it responds. If it does not respond in time, it is ended and started once
- * more.
+ * Starts the server of a port and waits until it responds. A server that does not respond in time is ended and started
+ * once more.
  */
 async function serve(port) {
   let fault = "";
@@ -72,6 +72,6 @@ for (const port of [PORT, SCREENS_PORT]) rmSync(stateOf(port), { recursive: true
 await seed({ env: environmentOf(PORT) });
 report("The demonstration is seeded");
 cpSync(stateOf(PORT), stateOf(SCREENS_PORT), { recursive: true });
-// This port is served last, because Playwright waits only for PORT.
+// PORT is served last, because Playwright waits only for this port.
 await serve(SCREENS_PORT);
 await serve(PORT);

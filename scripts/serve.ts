@@ -1,7 +1,7 @@
 /**
- * Serves the built product with the sandbox and the seeded state until it receives a signal; PORT and STATE (a
- * folder) can be set in the environment. It uses Miniflare's API, because `wrangler dev` may answer a form with 503
- * while it restarts (docs/decisions/022-start-does-not-watch.md).
+ * Serves the built product with the sandbox and the seeded state until a signal arrives. The environment may set PORT
+ * and STATE (a folder). It uses Miniflare's API, because `wrangler dev` may respond to a form with 503 while it
+ * restarts (docs/decisions/022-start-does-not-watch.md).
  */
 import { readFileSync } from "node:fs";
 import { DOMAIN_CODES } from "../app/i18n/domains.ts";
@@ -33,7 +33,8 @@ printDemoAccounts();
 
 const worker = await miniflare.getWorker("trousseau");
 /**
- * Runs every cron of `SWEEPS`. The timer below calls this every five minutes, because Miniflare runs no cron by itself.
+ * Runs every cron of `SWEEPS`. Miniflare runs no cron by itself, so the timer below calls this function every five
+ * minutes.
  */
 async function sweep(): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party;
- * safe to repeat, data is kept between runs. PORT and STATE (a folder) can be set in the environment, as the browser
- * tests do.
+ * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party.
+ * It can be repeated, and data is kept between runs. The environment may set PORT and STATE (a folder), as for the
+ * browser tests.
  */
 import { refuseBusyPort } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything CI runs, on a fresh machine with Node only; `npm test -- unit`, and `workers` or `e2e` with
- * part of a file's name, run a part. The last line is `N passed, N failed`, with each static check as one test; the
- * exit code is 1 if anything failed or a suite ran no test.
+ * `npm test`: everything that CI runs, on a fresh machine with only Node. `npm test -- unit`, and `workers` or `e2e`
+ * with a part of a file's name, run a part of the tests. The last line is `N passed, N failed`, and each static check
+ * counts as one test. The exit code is 1 if anything failed or a suite ran no test.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -18,15 +18,18 @@ const SLOWEST = 10;
 
 const totals = { passed: 0, failed: 0 };
 /**
- * The names of failed tests. They are printed again at the end, because a suite's own report is thousands of lines
+ * The names of failed tests. They are printed again at the end, because the report of a suite is thousands of lines
  * above.
  */
 const failures = [];
-/** The seconds that each step and each test file took. */
+/** How many seconds each step and each test file took. */
 const steps = [];
 const files = [];
 
-/** Runs a command to its end. Its output is shown at once, or as one block if other commands run in parallel. */
+/**
+ * Runs a command to its end. Its output is printed at once or, if other commands run in parallel, as one block at the
+ * end.
+ */
 function run(command, args, { env = {}, isAlone }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -60,7 +63,7 @@ async function runStep({ name, command, args, count, env }, isAlone = true) {
   return status === 0;
 }
 
-/** Runs the steps in order, two at a time. Returns for each name whether the step succeeded. */
+/** Runs the steps in order, two at a time. Returns whether each step has succeeded, by its name. */
 async function runSideBySide(queue) {
   const waiting = [...queue];
   const succeeded = new Map();
@@ -128,7 +131,7 @@ function vitest(project, part) {
   return { ...npx(project, ...args), count: fromReport(file, vitestCounts) };
 }
 
-/** Checks that the Worker tests ran every SQL statement of the models. It makes sense only after all Worker tests. */
+/** Checks that the Worker tests have run every SQL statement of the models. It must run after all Worker tests. */
 const statements = npx("statements", "tsx", "scripts/unrun-statements.ts");
 
 /** Builds the product with the gallery at /dev/ui, which the browser tests use. */
@@ -147,7 +150,7 @@ function playwright(part) {
 }
 
 async function runAll() {
-  // The longest step comes first, and short steps run beside it.
+  // The longest step comes first, and the shorter steps run in parallel with it.
   const succeeded = await runSideBySide([
     build,
     npx("lint and types", "oxlint"),

@@ -1,4 +1,7 @@
-/** `npm run texts:types`: writes the namespaces of locales/fr/ into app/i18n/keys.d.ts, after one was added or removed. */
+/**
+ * `npm run texts:types`: writes the namespaces of locales/fr/ into app/i18n/keys.d.ts. Run it after a namespace was
+ * added or removed.
+ */
 import { readdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,6 +1,6 @@
 /**
- * `npm run seed:volume -- listings`: 100,000 planners and 50,000 venues, spread like the people of the seven countries, with
- * rows of pictures (without bytes), taken days and reviews. All are named "Volume".
+ * `npm run seed:volume -- listings`: 100,000 planners and 50,000 venues, distributed like the population of the seven
+ * countries. They have rows of pictures (without files), taken days and reviews, and all are named "Volume".
  */
 import { DOMAIN_CODES, DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";
@@ -12,17 +12,17 @@ import { VENUE_SERVICES, VENUE_TYPES } from "../db/seed/lookups/venues.ts";
 
 const PLANNERS = 100_000;
 const VENUES = 50_000;
-/** The first accounts with venues have four more each, and premium to show them. */
+/** The number of accounts with a venue. The first of them have four further venues each, and Premium to show them. */
 const VENUE_ACCOUNTS = 40_000;
 const ACCOUNTS_OF_MANY = (VENUES - VENUE_ACCOUNTS) / 4;
 const ACCOUNTS = PLANNERS + VENUE_ACCOUNTS;
-/** One account in so many has premium, and the next one had it. */
+/** One account in this many has Premium, and the account after it had Premium before. */
 const PREMIUM_EVERY = 20;
-/** One in so many is in the largest town of its country, beside those that its people account for. */
+/** One town in this many is replaced by the largest town of its country. The others are distributed by population. */
 const CAPITAL_EVERY = 8;
 const PICTURES_EACH = 3;
 const REVIEWS_EACH = 5;
-/** A venue is taken on both days of a third of so many weekends from now on. */
+/** The number of coming weekends. A venue is taken on both days of a third of them. */
 const WEEKENDS = 78;
 const SERVICES_EACH = 3;
 const FEATURES_EACH = 6;
@@ -43,7 +43,7 @@ interface Town {
   population: number;
 }
 
-/** A planner, or an account with venues, or a venue; as the statements below read it from JSON. */
+/** What the statements below read from JSON about a planner, about an account with venues, or about a venue. */
 interface Placed {
   id: string;
   owner: string;
@@ -75,7 +75,10 @@ async function readTowns(db: D1Database): Promise<Town[]> {
   });
 }
 
-/** Chooses towns by their population, the same in each run; a fixed part in the largest town of the country. */
+/**
+ * Chooses towns by their population, in the same order in each run. A fixed share is in the largest town of the
+ * country.
+ */
 function townChooser(towns: readonly Town[], random: () => number): () => Town {
   let people = 0;
   const upTo = towns.map(({ population }) => (people += population));
@@ -122,10 +125,10 @@ function placed(town: Town, names: { id: string; owner: string; number: number }
   return place;
 }
 
-/** SQL: a number from 0 to size - 1 that differs between neighbours. */
+/** SQL: a number from 0 to size - 1 that differs between neighbouring rows. */
 const mixed = (number: string, size: number, salt = 48_271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
-/** SQL: an item of a list, by a number. */
+/** SQL: the item of a list at a given index. */
 const itemOf = (list: readonly string[], number: string): string =>
   `json_extract('${JSON.stringify(list)}', '$[' || (${number}) || ']')`;
 const part = (name: keyof Placed): string => `value ->> '${name}'`;
@@ -184,7 +187,7 @@ const VENUE_SERVICE = `
     mixed(part("number"), VENUE_SERVICES.length),
   )} ${EACH}`;
 const takenDays = (now: number): string => {
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const saturday = now + ((9 - (Math.floor(now / DAY) % 7)) % 7) * DAY;
   return `
     WITH RECURSIVE weekends(week) AS (SELECT 0 UNION ALL SELECT week + 1 FROM weekends WHERE week + 1 < ${WEEKENDS})
@@ -199,7 +202,7 @@ const reviews = (now: number): string => `
     'Une longue table sous les arbres, du lin, des bougies.', 'imported', ${now - 300 * DAY}
   FROM json_each(?1) CROSS JOIN (VALUES ${Array.from({ length: REVIEWS_EACH }, (_, step) => `(${step})`).join()}) step`;
 
-/** The pictures of a gallery or a venue. */
+/** SQL: the pictures of a gallery or of a venue. */
 const pictures = (kind: "gallery" | "venue", now: number): string[] => {
   const steps = `json_each(?1) CROSS JOIN (VALUES ${Array.from({ length: PICTURES_EACH }, (_, step) => `(${step})`).join()}) step`;
   const key = `'volume-${kind}-' || (${part("number")} * ${PICTURES_EACH} + step.column1)`;
@@ -218,7 +221,7 @@ async function insert(db: D1Database, rows: readonly Placed[], statements: reado
   }
 }
 
-/** The size of the largest row of `listing_cells`; an error if D1 would not store it. */
+/** Returns the size of the largest row of `listing_cells`, or throws if D1 could not store this row. */
 async function largestCell(db: D1Database): Promise<number> {
   const bytes = await db
     .prepare("SELECT max(octet_length(listings)) AS bytes FROM listing_cells")
@@ -244,7 +247,7 @@ export async function seedListings(db: D1Database): Promise<"seeded" | "current"
   const hosts = accounts.slice(PLANNERS);
   const venues = Array.from({ length: VENUES }, (_, number) => {
     const host = at(hosts, number < VENUE_ACCOUNTS ? number : number % ACCOUNTS_OF_MANY);
-    // A further venue is in another town of the same country.
+    // Each further venue of an account is in another town of the same country.
     let town = choose();
     while (town.country !== host.country) town = pick(towns, random);
     return number < VENUE_ACCOUNTS

@@ -1,32 +1,32 @@
 import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
 
-/** The size of the bench's database. One provider has far more requests than any other. */
+/** The size of the bench's database. One provider, the largest, has far more requests than any other. */
 export const PROVIDERS = 2_000;
 export const REQUESTS = 1_000_000;
 export const LARGEST_PROVIDER_REQUESTS = 25_000;
 const REQUESTS_PER_PROJECT = 4;
 export const PROJECTS = REQUESTS / REQUESTS_PER_PROJECT;
-/** One in this many requests goes to the largest provider. It is always the first request of its project. */
+/** One request in this many goes to the largest provider. It is always the first request of its project. */
 const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
-/** The balance of each provider at the end. */
+/** The balance that each provider has at the end. */
 export const CREDITS_LEFT = 10;
 
-/** The number of pictures of each provider: in its gallery, and in its one portfolio. */
+/** The number of pictures that each provider has: in its gallery, and in its only portfolio. */
 const GALLERY = 5;
 const PICTURES_EACH = 8;
-/** The number of pictures in the gallery of the largest provider. Only these have files, one for each row. */
+/** The number of pictures in the gallery of the largest provider. Only these rows have files. */
 export const LARGEST_GALLERY = 30;
 
 /** The number of days on which a provider's profile was viewed. */
 const VIEW_DAYS = 400;
 
-/** The period of all requests: the last two years. */
+/** The period in which all requests were sent: the last two years. */
 const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
 
 /**
- * The input of every statement. A row depends only on its number, so the statements are independent, and the same call
- * makes the same rows.
+ * The input of every statement. Each row depends only on its number, so the statements are independent and the same
+ * input gives the same rows.
  */
 export interface Volume {
   now: number;
@@ -34,7 +34,7 @@ export interface Volume {
   towns: string;
 }
 
-/** Version 7 uuid from a time, a short tag per kind of row, and a number. */
+/** SQL: a version 7 uuid that is made of a time, a short tag for the kind of row, and a number. */
 const uuid = (moment: string, tag: number, number: string): string =>
   `printf('%08x-%04x-7${tag}00-8${tag}00-%012x', (${moment}) >> 16, (${moment}) & 65535, ${number})`;
 
@@ -51,9 +51,9 @@ const portfolioId = (number: string, { now }: Volume): string => uuid(`${now - Y
 
 const KEY_START = "volume-picture-";
 const KEY_DIGITS = 28;
-/** The first number of the largest provider's additional pictures, after the pictures of all providers. */
+/** The number of the largest provider's first additional picture. It follows the numbers of all providers' pictures. */
 const FURTHER = PROVIDERS * PICTURES_EACH;
-/** The keys of the largest provider's gallery, in its order. */
+/** The keys of the pictures in the largest provider's gallery, in the order of the gallery. */
 export const largestGalleryKeys = (): string[] =>
   Array.from({ length: LARGEST_GALLERY }, (_item, place) => {
     const number = place < GALLERY ? place : FURTHER + place - GALLERY;
@@ -68,21 +68,21 @@ const localDay = (moment: string, domain: string): string => {
   return `date((${moment}) / 1000 + iif(${domain} IN ('uk', 'pt'), 0, 3600) + iif(${isSummer}, 3600, 0), 'unixepoch')`;
 };
 
-/** A number from 0 to size - 1. Neighbouring rows get very different numbers. */
+/** SQL: a number from 0 to size - 1. Neighbouring rows get very different numbers. */
 const mixed = (number: string, size: number, salt = 48271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
 
-/** The rows with the numbers ?1 to ?2 - 1. D1 binds every number as a REAL. */
+/** SQL: the rows with the numbers ?1 to ?2 - 1. D1 binds every number as a REAL. */
 const numbers =
   "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
 const townOf = (number: string): string => `json_extract(?3, '$[' || (${number}) || ']')`;
 const part = (index: number): string => `json_extract(town, '$[${index}]')`;
 
 export interface VolumeStatement {
-  /** SQL with the parameters ?1 (first number), ?2 (end) and, in some statements, ?3 (the towns). */
+  /** A statement with the parameters ?1 (first number), ?2 (end) and, in some statements, ?3 (the towns). */
   sql: string;
   count: number;
-  /** The number of rows in one run, so that no statement takes long. */
+  /** The number of rows that one run writes, so that no statement takes long. */
   chunk: number;
 }
 
@@ -179,7 +179,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
     FROM placed`;
   const contacts = `${numbers} INSERT INTO project_contacts (project_id, email, phone)
     SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), printf('+336%08d', n) FROM rows`;
-  // Of ten requests five are locked, three unlocked and two rejected; one in ten was never seen.
+  // Of ten requests, five are locked, three unlocked and two rejected. One in ten was never seen.
   const state = mixed("n", 10);
   const project = `n / ${REQUESTS_PER_PROJECT}`;
   const provider = `CASE WHEN n % ${LARGEST_EVERY} = 0 THEN 0
@@ -215,7 +215,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
 }
 
 /**
- * Statements that compute values from the other rows: the purchases that paid for the unlocks, the balances and the
+ * Statements that compute values from the rows above: the purchases that paid for the unlocks, the balances and the
  * counts.
  */
 export const closingStatements = (volume: Volume): string[] => [

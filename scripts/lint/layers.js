@@ -1,6 +1,6 @@
 /**
- * The import layers as data (docs/architecture.md). A file belongs to the first layer that matches it; a layer may
- * import itself and the layers in `may`, and only types of those in `typesOnly`.
+ * The import layers as data (docs/architecture.md). A file belongs to the first layer that matches it. A layer may
+ * import itself and the layers in `may`, but only the types of the layers in `typesOnly`.
  */
 export const LAYERS = [
   {
@@ -34,7 +34,7 @@ export const LAYERS = [
     may: ["http", "models", "rules", "i18n", "log"],
     typesOnly: ["context"],
   },
-  // No other layer may import the gallery, because a production build does not contain it.
+  // No other layer may import the gallery, because a build for production does not contain it.
   {
     name: "gallery",
     files: /^app\/(?:ui\/gallery\/|routes\/gallery\/)/,
@@ -71,7 +71,7 @@ export const LAYERS = [
     typesOnly: ["access", "context"],
   },
   { name: "log", files: /^app\/log\.ts$/, may: [] },
-  // Types that every layer may import. The layer `composition` above has the files that create their values.
+  // Types that every layer may import. Files of the layer `composition` create the values of these types.
   {
     name: "context",
     files: /^app\/context\/(?:types|request-context|(?:production-)?settings)\.ts$/,
@@ -130,8 +130,9 @@ export function violation(from, to, isType) {
 }
 
 /**
- * Files that other folders of models may import, in addition to rules and queries: statements for the batch of another
- * folder's use case, and use cases that another one includes (docs/decisions/023-imports-between-models.md).
+ * Files that other folders of models may import besides rules and queries. They have statements for the batch of
+ * another folder's use case, or use cases that are part of another use case
+ * (docs/decisions/023-imports-between-models.md).
  */
 export const PUBLIC_API = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
@@ -153,11 +154,11 @@ export const PUBLIC_API = {
   venues: ["availability/mark-days"],
 };
 
-/** Modules that put values into words of a language. Models may not import them. */
+/** Modules that write values in the words of a language. Models may not import them. */
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 
-/** Folders about money. A folder may import only folders of a later row (docs/architecture.md). */
+/** The folders about money, in rows. A folder may import only folders of later rows (docs/architecture.md). */
 const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];
 
 const folderOf = (file) => /^app\/models\/([\w-]+)\//.exec(file)?.[1] ?? "";

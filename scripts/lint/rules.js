@@ -15,7 +15,7 @@ function resolveImport(specifier, importer, root) {
   return EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(join(root, file))) ?? path;
 }
 
-/** A file may import only the layers that its own layer lists. */
+/** A file may import only from its own layer and the layers that this layer lists. */
 const importDirection = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -38,7 +38,7 @@ const importDirection = {
   },
 };
 
-/** Every loader and action must be made by an access level. */
+/** Every loader and every action must be made by the function of an access level. */
 const guardedRoutes = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -72,7 +72,7 @@ const guardedRoutes = {
   },
 };
 
-/** Forbids style attributes, because the content security policy blocks them in served HTML. */
+/** Forbids style attributes, because the content security policy blocks them in HTML from the server. */
 const noStyleAttribute = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({
@@ -84,7 +84,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** Requires a comment with the reason where an error is ignored. */
+/** Requires a comment with the reason wherever an error is ignored. */
 const reasonedCatch = {
   meta: { type: "problem", schema: [] },
   create(context) {

@@ -2,19 +2,21 @@ import ts from "typescript";
 
 /** An SQL template in the sources. */
 export interface SqlTemplate {
-  /** File and line. */
+  /** The file and the line. */
   place: string;
-  /** The text of the template, with `?` for a value and `…` for a nested part of SQL. */
+  /** The text of the template: `?` stands for a value, and `…` for a nested part of SQL. */
   text: string;
-  /** A pattern for statements that contain the template. A value is `?` there, and a nested part may be any text. */
+  /**
+   * A pattern for the statements that contain the template. In it a value is `?`, and a nested part may be any text.
+   */
   pattern: RegExp;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Finds every template with the tag `sql` in a file, except those without text of their own.
- * @param isQuery whether an expression in a template is SQL, and not a value
+ * Finds every template with the tag `sql` in a file. Templates that consist only of expressions are left out.
+ * @param isQuery tells whether an expression in a template is SQL and not a value
  */
 export function sqlTemplates(
   tree: ts.SourceFile,
@@ -47,13 +49,14 @@ function describe(template: ts.TemplateLiteral, isQuery: (expression: ts.Express
 }
 
 /**
- * A template that writes must match from the beginning of a statement. A SELECT or a condition may be anywhere in one.
+ * The text of a template that writes must be at the beginning of a statement. The text of a SELECT or a condition may
+ * be anywhere in a statement.
  */
 const asPattern = (text: string, pattern: string) => ({
   text,
   pattern: new RegExp(/^\s*(?:INSERT|UPDATE|DELETE)\b/.test(text) ? `^${pattern}` : pattern),
 });
 
-/** The templates that none of the statements contains. */
+/** The templates that are in none of the statements. */
 export const unrun = (templates: readonly SqlTemplate[], statements: readonly string[]): SqlTemplate[] =>
   templates.filter(({ pattern }) => !statements.some((statement) => pattern.test(statement)));

@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** The colour of areas that only the larger of two pictures has. No page uses this colour. */
+/** The colour of areas that only the larger picture has. No page uses this colour. */
 const NOTHING = { r: 255, g: 0, b: 255, alpha: 1 };
 
 interface Picture extends Size {

@@ -11,18 +11,18 @@ import type { SHOTS } from "./shots.ts";
 type Shot = (typeof SHOTS)[number];
 
 const LANES = 2;
-/** The timeout is long, because other programs may slow down the browser. */
+/** The timeout, which is long because other programs may slow down the browser. */
 const PATIENCE_MS = 90_000;
 const PHONE_BELOW = 600;
 type Scheme = "light" | "dark";
-/** The end of the file names of pictures that show a whole page taller than the window. */
+/** The suffix of a picture that shows a whole page, taken if the page is taller than the window. */
 const WHOLE = "-whole";
-/** The maximum number of attempts until two consecutive pictures of one state are equal. */
+/** The maximum number of pictures of one state until two consecutive ones are equal. */
 const ATTEMPTS = 12;
 /** The greatest height that the browser draws in one piece. */
 const TALLEST = 12_000;
 
-/** The name of a screen in the form in which file names begin. */
+/** Turns the name of a screen into the first part of a file name. */
 const slugOf = (name: string): string => {
   const letters = name.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   return letters
@@ -49,7 +49,7 @@ const launch = (port: string): Promise<Browser> => {
       "--disable-sync",
       "--disable-lcd-text",
       "--font-render-hinting=none",
-      // The port is removed from displayed addresses, so that pictures of all runs show the same.
+      // The browser needs no port in addresses, so pages that show an address look the same in every run.
       `--host-resolver-rules=MAP *.localhost 127.0.0.1:${port}`,
     ],
   });
@@ -61,7 +61,7 @@ const deviceOf = (width: number): BrowserContextOptions =>
     : { viewport: { width, height: 900 } };
 
 export interface Taken {
-  /** The pictures, in the order of the screens. */
+  /** The pictures, in the same order as the screens. */
   pictures: TakenPicture[];
   failures: string[];
 }
@@ -69,12 +69,13 @@ export interface Taken {
 export interface TakenPicture {
   screen: string;
   path: string;
-  /** The name of the picture's file. */
+  /** The file name of the picture. */
   file: string;
 }
 
 /**
- * Takes pictures of the screens in light and dark, of the window and of the whole page, and stores them in `folder`.
+ * Takes pictures of the screens in light and dark, of the window and of the whole page. The pictures are stored in
+ * `folder`.
  */
 export async function photograph(
   prepared: PreparedProduct,
@@ -127,7 +128,7 @@ async function takeOne(
     timezoneId: timeZone,
     reducedMotion: "reduce",
     colorScheme: "light",
-    // Each visit has its own IP address, so that they do not share rate limits.
+    // Each visit has its own IP address, so that the visits do not share rate limits.
     extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${visits % 250}-${visits}` },
   });
   try {
@@ -152,7 +153,7 @@ async function takeOne(
 }
 
 /**
- * Takes a picture of the window in light, and of the whole page in light and in dark.
+ * Takes a picture of the window in the light scheme, and pictures of the whole page in light and in dark.
  * @returns the names of the files
  */
 async function takeAll(
@@ -171,8 +172,8 @@ async function takeAll(
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const isTaller = window !== null && height > window.height;
   if (isTaller) {
-    // Makes the window as tall as the page and takes no full-page picture, so that sticky elements are where the page
-    // has them.
+    // Makes the window as tall as the page instead of taking a full-page picture, so that sticky elements are at their
+    // place.
     await page.setViewportSize({ width: window.width, height: Math.min(height, TALLEST) });
     keep(await pictureAtRest(page), "light", WHOLE);
   }
@@ -181,7 +182,7 @@ async function takeAll(
   return files;
 }
 
-/** Returns a picture of a page that no longer changes, which means that it equals the picture before. */
+/** Takes pictures of a page until two consecutive ones are equal, and returns the last one. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
   let last = await picture(page);
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {

@@ -18,7 +18,7 @@ import { postAndFollow, Visits, waitFor } from "./visits.ts";
 
 /** What the browser needs to open each page. */
 export interface PreparedProduct {
-  /** Visitors by the name of their account and its domain: `free@fr`. */
+  /** Visitors by account and domain, such as `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
   /** The address of each screen, by the screen's name. */
   paths: ReadonlyMap<string, string>;
@@ -27,13 +27,13 @@ export interface PreparedProduct {
 export const keyOf = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
   `${as ?? ""}@${domain}`;
 
-/** The names of visitors that are no accounts of the demonstration. */
+/** The names of visitors who have no account in the demonstration. */
 const GUESTS = ["couple", "halfway", "impersonator"];
 
 class Preparation {
   readonly visitors = new Map<string, Visitor>();
   readonly paths = new Map<string, string>();
-  /** Values for the words in braces in the paths of screens: an id, or a path with a token. */
+  /** Values for the words in braces in the paths of screens. A value is an id, or a path with a token. */
   readonly words = new Map<string, string>();
   readonly visits: Visits;
 
@@ -66,7 +66,7 @@ class Preparation {
       .run();
   }
 
-  /** Runs a query and stores its first value under a word. The paths of screens contain the word in braces. */
+  /** Runs a query and stores its first value under a word. The paths of screens contain this word in braces. */
   async name(word: string, sql: string, ...values: (string | number)[]): Promise<string> {
     const row = await this.db
       .prepare(sql)
@@ -80,8 +80,8 @@ class Preparation {
 }
 
 /**
- * Brings the demonstration into the states that the pictures show, one after the other. It then visits each page once,
- * so that changes made by a first visit are done before pictures are taken.
+ * Brings the demonstration into the states that the pictures show, one after the other. Then each page is visited once,
+ * so that changes by a first visit are made before the pictures are taken.
  */
 export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<PreparedProduct> {
   const DB = await remoteDatabase(miniflare);
@@ -117,13 +117,16 @@ async function nameRows(to: Preparation): Promise<void> {
   await to.name("couple_id", "SELECT id FROM projects WHERE domain = 'fr' ORDER BY id DESC");
 }
 
-/** Creates a couple halfway through the form, an administrator between password and code, and one who impersonates. */
+/**
+ * Creates three visitors: a couple halfway through the form, an administrator between password and code, and an
+ * administrator who impersonates.
+ */
 async function makeGuests(to: Preparation): Promise<void> {
   const couple = to.guest("couple");
   const { text } = await couple.visit("/project");
   const stamp = /name="stamp"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
   const { places }: { places: { id: number }[] } = JSON.parse((await couple.visit("/places?q=Gordes")).text);
-  // The product rejects a form that was filled in too fast.
+  // The product rejects a form that was filled in too fast, so the clock moves on.
   to.visits.now += 2 * FILL_MIN;
   await postAndFollow(couple, "/project", {
     intent: "next",
@@ -164,7 +167,7 @@ async function makeGuests(to: Preparation): Promise<void> {
   await postAndFollow(impersonator, "/admin/impersonate", { userId: to.words.get("free_id") ?? "" });
 }
 
-/** Creates an alert and a popup for the planners of one domain, and a promotion that is switched off. */
+/** Creates an alert and a popup for the planners of one domain, and a promotion that is not active. */
 async function makePromotions(to: Preparation): Promise<void> {
   const admin = await to.account("admin");
   const texts = {
@@ -186,8 +189,8 @@ async function makePromotions(to: Preparation): Promise<void> {
 }
 
 /**
- * Creates reports by a planner of the British domain, which wait, are refused and are accepted, and a couple marked as
- * fake.
+ * Creates three reports by a planner of the British domain: one waits, one is refused, and one is accepted. One couple
+ * is marked as fake.
  */
 async function makeReports(to: Preparation): Promise<void> {
   const planner = await to.account("free", "uk");
@@ -276,7 +279,7 @@ async function makeAccountStates(to: Preparation): Promise<void> {
   );
 }
 
-/** Waits until the queues are empty, and then changes the oldest message into a failed one. */
+/** Waits until the queues are empty, and then changes the oldest message to “failed”. */
 async function settle(to: Preparation): Promise<void> {
   await waitFor("the end of the queues", async () => {
     const open = await to.db
@@ -306,7 +309,7 @@ async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<vo
       to.paths.set(screen.name, link);
     }
   }
-  // The changes that a visit causes are written after its response.
+  // Changes that a visit causes are written after its response.
   await wait(1_000);
 }
 

@@ -6,12 +6,15 @@ import { stillModules, stillScript } from "./still.ts";
 
 const STATE = ".cache/look/state";
 
-/** The times on the product's clock at which it is seeded, its states are prepared, and pictures are taken. */
+/**
+ * The times of the product's clock: when the data is seeded, when the states are prepared, and when the pictures are
+ * taken.
+ */
 const SEEDED_AT = Date.UTC(2026, 10, 17, 9, 40);
 export const PREPARED_AT = SEEDED_AT + 5 * 60_000;
 export const PHOTOGRAPHED_AT = PREPARED_AT + 5 * 60_000;
 
-/** Deletes the state and runs the seed again. The same code gives the same rows. */
+/** Deletes the state and seeds it again. The same code always gives the same rows. */
 export async function seedAnew(): Promise<void> {
   rmSync(STATE, { recursive: true, force: true });
   const still = encodeURIComponent(stillScript(SEEDED_AT));
@@ -21,7 +24,8 @@ export async function seedAnew(): Promise<void> {
 }
 
 /**
- * Serves the built product with the seeded state while `work` runs. The clocks of both Workers stand still at `moment`.
+ * Serves the built product with the seeded state while `work` runs. The clocks of product and sandbox stand still at
+ * `moment`.
  */
 export async function withProduct<Result>(
   moment: number,
@@ -32,7 +36,7 @@ export async function withProduct<Result>(
     script: readFileSync("build/server/index.js", "utf8"),
     sandboxScript: stillScript(moment) + (await bundleWorker("sandbox/worker.ts")),
     around: stillModules(moment),
-    // Links have no port, because the browser is configured to find the addresses.
+    // Links have no port, because the browser itself maps the hosts to the port.
     settings: { LOCAL_PORT: "" },
   });
   try {

@@ -1,9 +1,9 @@
-/** Name of a header with a time, to which the product's clock is set before it handles the request. */
+/** The name of a header with a time. The product's clock is set to this time before the request is handled. */
 export const CLOCK_HEADER = "x-look-clock";
 
 /**
- * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: the same ones
- * follow each time the clock is set. It must run before all other code, and it declares `moveClock`.
+ * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: they begin anew
+ * each time the clock is set. It must run before all other code, and it declares `moveClock`.
  */
 export const stillScript = (moment: number): string => `
   const moveClock = (() => {
@@ -38,7 +38,7 @@ export const stillScript = (moment: number): string => `
   })();
 `;
 
-/** Modules around the built Worker that stop its clock and set it by the header. */
+/** Modules around the built Worker that stop its clock and set the clock by the header. */
 export const stillModules = (moment: number) => ({
   entry: `
     import { moveClock } from "./still.js";

@@ -9,14 +9,13 @@ import { CLOCK_HEADER } from "./still.ts";
 import { PREPARED_AT } from "./product.ts";
 
 /**
- * The time by which a request advances the product's clock. Rows then have an order, although all are created within a
+ * By how much each request advances the product's clock. Rows then have an order, although all are created within a
  * minute.
  */
 const TICK_MS = 50;
 
 /**
- * Visitors of the product while its states are prepared. The product's time depends only on the number of their
- * requests.
+ * Visitors who prepare the states of the product. The time of the product depends only on the number of their requests.
  */
 export class Visits {
   /** The current time on the product's clock. */
@@ -25,7 +24,7 @@ export class Visits {
 
   constructor(private readonly miniflare: Miniflare) {}
 
-  /** A new visitor, signed out. */
+  /** A new visitor, who is signed out. */
   visitorOf(domain: string): Visitor {
     const visitor = new Visitor(this.miniflare, `http://${domain}.localhost`);
     const visit = visitor.visit.bind(visitor);
@@ -40,7 +39,7 @@ export class Visits {
   async signIn(visitor: Visitor, email: string): Promise<void> {
     const next = await postAndFollow(visitor, "/login", { email, password: DEMO_PASSWORD });
     if (next !== "/login/code") return;
-    // The product accepts each code only once, so the clock moves on.
+    // The product accepts each code only once, so the code of a later time is used.
     const step = Math.max(stepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
     this.usedSteps.set(email, step);
     await postAndFollow(visitor, "/login/code", {
@@ -48,7 +47,7 @@ export class Visits {
     });
   }
 
-  /** The path of the first link that begins with `start` in a mail to `recipient`. */
+  /** Returns the path of the first link in a mail to `recipient` that begins with `start`. */
   mailedPath(recipient: string, start: string): Promise<string> {
     const outbox = `http://fr.localhost/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`;
     return waitFor(`the mail with ${start}`, async () => {
@@ -72,7 +71,7 @@ export async function postAndFollow(
   return location;
 }
 
-/** Polls until there is a result, because some work continues after a response. */
+/** Repeats a query until it has a result, because some work continues after a response. */
 export async function waitFor<Found>(what: string, look: () => Promise<Found | null>): Promise<Found> {
   for (let tries = 0; tries < 600; tries += 1) {
     const found = await look();

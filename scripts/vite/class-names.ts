@@ -2,28 +2,31 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** A class name that a file gives to an element or searches for. */
+/** A class name that a file gives to an element, or by which it searches for elements. */
 export interface ClassName {
   name: string;
-  /** Whether this is only the beginning of a name, whose rest is added at run time. */
+  /** Whether the name is incomplete, because its end is added at run time. */
   isBeginning: boolean;
-  /** Whether the file only looks for elements with it, or changes them, and others draw them. */
+  /**
+   * Whether the file only searches for elements with this class or changes them. Other files then render these
+   * elements.
+   */
   isSearched?: boolean;
 }
 
 interface Source {
   text: string;
   tree: ts.SourceFile;
-  /** The expressions of a file's constants and functions, by name. */
+  /** The expressions of the file's constants and functions, by the name of the constant or function. */
   values: Map<string, ts.Node[]>;
-  /** For each imported name, the file and the name there. */
+  /** The file from which each name is imported, and the name that it has there. */
   imports: Map<string, { file: string; name: string }>;
   found?: ClassName[];
 }
 
 const sources = new Map<string, Source>();
 
-/** The file of an import as a path from the root. Undefined for a package. */
+/** The path of an imported file from the root. Undefined for a package. */
 export function resolveModule(specifier: string, from: string): string | undefined {
   if (!/^[~.]/.test(specifier)) return undefined;
   const path = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
@@ -74,8 +77,8 @@ const TAKES_SELECTOR = /\.(?:querySelector|querySelectorAll|closest|matches)$/;
 const withoutExpressions = (template: string): string => template.replace(/\$\{[^}]*\}/g, " ");
 
 /**
- * Finds the class names in a file: in `className`, in constants that are used there, and in names that a script sets or
- * searches for.
+ * Finds the class names in a file: in `className`, in constants that `className` uses, and in names that a script sets
+ * or searches for.
  */
 export function classNamesOf(file: string): ClassName[] {
   const source = sourceOf(file);
@@ -97,7 +100,7 @@ export function classNamesOf(file: string): ClassName[] {
       found.push(...namesIn(node.right, file));
     } else if (ts.isCallExpression(node)) {
       const callee = node.expression.getText(source.tree).replaceAll("?.", ".");
-      // The second argument of `toggle` is a condition, and so no name.
+      // The second argument of `toggle` is a condition and not a name.
       const given = callee.endsWith(".toggle") ? node.arguments.slice(0, 1) : node.arguments;
       if (TAKES_CLASSES.test(callee))
         for (const name of given.flatMap((argument) => namesIn(argument, file)))
@@ -121,7 +124,7 @@ export function classNamesOf(file: string): ClassName[] {
   return found;
 }
 
-/** The class names in a value. `entered` has the constants that are being read, so that cycles end. */
+/** The class names in a value. `entered` contains the constants that are being read, so that a cycle ends. */
 function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = new Set()): ClassName[] {
   if (entered.has(node)) return [];
   const inside = new Set([...entered, node]);
@@ -182,7 +185,7 @@ function namesBehind(name: string, file: string, entered: ReadonlySet<ts.Node>):
   return (values.get(name) ?? []).flatMap((value) => namesIn(value, file, entered));
 }
 
-/** Reads a template: `btn-${size}` has the beginning of a name, and `btn ${look}` has two complete names. */
+/** Reads a template. `btn-${size}` has the beginning of one name, and `btn ${look}` has two complete names. */
 function namesInTemplate(
   node: ts.TemplateExpression,
   all: (nodes: readonly ts.Node[]) => ClassName[],
@@ -195,7 +198,7 @@ function namesInTemplate(
     found.push(...words.filter(Boolean).map((name) => ({ name, isBeginning: false })));
     if (beginning) found.push({ name: beginning, isBeginning: true });
     else found.push(...all([span.expression]));
-    // A text directly after an expression is the end of a name, and so no name itself.
+    // Text directly after an expression is the end of a name, and not a name of its own.
     text = span.literal.text.replace(/^\S+/, "");
   }
   found.push(

@@ -31,8 +31,8 @@ const enhanceEntries = (withGallery: boolean) =>
     .filter((name) => withGallery || name !== "gallery");
 
 /**
- * Gives the Worker the paths of the browser build's files, which contain hashes: stylesheets, the small scripts of
- * app/enhance, the files of each island, and the text chunks.
+ * Gives the Worker the paths of the browser's files, which contain hashes: stylesheets, the small scripts of
+ * app/enhance, the files of each island, and the chunks of texts.
  */
 export function clientAssets(): Plugin {
   let serving = false;
@@ -83,12 +83,12 @@ function devAssets() {
   };
 }
 
-/** The script that Remix's development server must load before the first module with a component. */
+/** The script that must be loaded on Remix's development server before the first module with a component. */
 const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";
 
-/** Makes esbuild leave a dynamically imported script in a file of its own. */
+/** Makes esbuild keep each dynamically imported script in a separate file. */
 const lazyImportsStay: EsbuildPlugin = {
   name: "lazy-imports-stay",
   setup({ onResolve }) {
@@ -99,8 +99,8 @@ const lazyImportsStay: EsbuildPlugin = {
 };
 
 /**
- * Replaces Vite's function for `import()` in scripts that are inlined, with a tenth of the bytes. It fetches a module
- * and its imports in parallel, and waits for its styles.
+ * Replaces Vite's function for `import()` in inlined scripts, and needs a tenth of its bytes. It fetches a module and
+ * its imports in parallel, and waits for the module's styles.
  */
 const PRELOAD = `(load, files = []) => {
   const loading = files.map((file) => {
@@ -127,7 +127,7 @@ const shortPreload: EsbuildPlugin = {
 
 /**
  * Bundles a built script with its static imports into one file. The first page of a visit contains the text of this
- * file; later pages link the file, which the browser has cached by then.
+ * file. Later pages link the file, which the browser has cached by then.
  */
 async function selfContained(name: string, file: string): Promise<ClientFile> {
   const { outputFiles, metafile } = await build({
@@ -177,7 +177,7 @@ async function builtAssets() {
   return { styles, enhance, islands, messages };
 }
 
-/** Returns the files that a page with this island needs: the entry of all islands, the island, and their imports. */
+/** The files that a page with this island needs: the entry of all islands, the island, and what both import. */
 function builtIsland(manifest: Manifest, name: string) {
   const files = new Set<string>();
   const follow = (key: string): void => {

@@ -3,13 +3,13 @@ import type { Rollup } from "vite";
 import { isLaterIsland } from "./islands.ts";
 
 const isScript = (id: string) => /\/app\/enhance\//.test(id);
-/** The scripts that a page can name. They import the scripts in parts/, some of them later. */
+/** The scripts that a page can name. They import the scripts in parts/, some of these only later. */
 const isNamedScript = (id: string) => /\/app\/enhance\/[\w-]+\.ts$/.test(id);
 
 /**
- * Decides in which chunk a module of the islands is. Packages are in “framework”, because they seldom change, and our
- * own modules in “islands”; modules that inlined scripts of app/enhance also use are in “plain” or, if loaded at first
- * use, in “later”.
+ * Chooses the chunk of a module that islands use. Packages are in “framework”, because they seldom change, and our own
+ * modules in “islands”. Modules that scripts of app/enhance also use are in “plain” or, if these scripts load them at
+ * first use, in “later”.
  */
 export function islandChunks(): Rollup.GetManualChunk {
   let plan: Record<"first" | "plain" | "later", Set<string>> | undefined;
@@ -17,7 +17,7 @@ export function islandChunks(): Rollup.GetManualChunk {
     const reachable = (is: (id: string) => boolean) =>
       staticImports([...getModuleIds()].filter(is), (module) => getModuleInfo(module)?.importedIds ?? []);
     plan ??= { first: reachable(isFirst), plain: reachable(isNamedScript), later: reachable(isScript) };
-    // This helper has a chunk of its own, so that a script which only loads another one contains nothing else.
+    // This helper has its own chunk, so that a script that only loads another script contains nothing else.
     if (id.includes("vite/preload-helper")) return "preload";
     if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id) || isStart(id)) return undefined;
     if (plan.plain.has(id)) return "plain";
@@ -29,7 +29,7 @@ export function islandChunks(): Rollup.GetManualChunk {
 const isStart = (id: string) =>
   /\/app\/(?:entry\.client|ui\/islands\/[^/]*)\.tsx$/.test(id.replace(/\?.*$/, ""));
 
-/** Modules that a page with an island loads at once. A later island is not one of them. */
+/** Modules that a page with an island loads at once. An island that is loaded later is not one of them. */
 const isFirst = (id: string) => isStart(id) && !(ISLAND.test(id) && isLaterIsland(basename(id, ".tsx")));
 const ISLAND = /\/app\/ui\/islands\/[\w-]+\.tsx$/;
 

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const DOM = "\0trousseau:react-dom-on-the-server";
 const MANIFEST = "\0virtual:remix/server-manifest";
 const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
-/** Components that an island loads later and that the server never renders. */
+/** Components that an island loads later and that the server therefore never renders. */
 const BROWSER_ONLY = /\/app\/ui\/(?:credits\/payment\/payment-dialog|charts\/series-chart)\.tsx$/;
 const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
 
@@ -17,7 +17,10 @@ const sourceOf = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** Returns the API path of a file of Stripe's library: "checkout.sessions" for Checkout/Sessions. */
+/**
+ * Returns the name under which Stripe's API object has a file of its library: "checkout.sessions" for
+ * Checkout/Sessions.
+ */
 const pathInApi = (file: string): string =>
   file
     .replace(/\/index$/, "")
@@ -25,7 +28,10 @@ const pathInApi = (file: string): string =>
     .map((part) => part[0]?.toLowerCase() + part.slice(1))
     .join(".");
 
-/** Finds the parts of Stripe's library that the app calls by `api.…`: "checkout", "checkout.sessions", "customers" … */
+/**
+ * Finds the parts of Stripe's library that the app calls as `api.…`, such as "checkout", "checkout.sessions" and
+ * "customers".
+ */
 function calledParts(source: string): ReadonlySet<string> {
   const called = new Set<string>();
   for (const [, path = ""] of source.matchAll(/\bapi\s*((?:\.\s*\w+\s*)+)\(/g)) {
@@ -36,8 +42,8 @@ function calledParts(source: string): ReadonlySet<string> {
 }
 
 /**
- * Returns a module that exports the object in a JSON file. The JSON is parsed when the object is first read, because
- * parsing it at the start would take a tenth of the Worker's start time.
+ * Returns a module that exports the object in a JSON file. The JSON is parsed when the object is first read: parsing at
+ * the start would take a tenth of the time in which the Worker starts.
  */
 function unpackedWhenUsed(file: string): string {
   const json = readFileSync(file.replace(/\.js$/, ""), "utf8");
@@ -50,7 +56,7 @@ function unpackedWhenUsed(file: string): string {
 
 /**
  * Leaves out code that the Worker never runs: React DOM for the browser, React's stream renderer, components that only
- * a browser renders, unused parts of Stripe's library, and the list of page scripts for Remix's browser router.
+ * a browser renders, unused parts of Stripe's library, and the list of page scripts for Remix's router.
  */
 export function leanWorker(): Plugin {
   let called: ReadonlySet<string> = new Set();
@@ -68,7 +74,7 @@ export function leanWorker(): Plugin {
       return join(folder, "cjs/react-dom-server-legacy.browser.production.min.js");
     },
     load(id) {
-      // Remix's router imports `flushSync` from react-dom, but calls it only for navigations in a browser.
+      // Remix's router imports `flushSync` from react-dom, but calls this function only for navigations in a browser.
       if (id === DOM) return "export const flushSync = (work) => work();";
       if (id.endsWith(PHONE_NUMBERS)) return unpackedWhenUsed(id);
       if (BROWSER_ONLY.test(id)) return "export default () => null;";

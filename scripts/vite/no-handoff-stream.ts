@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const ENCODING = "\0trousseau:no-handoff-stream";
 
 /**
- * Encodes nothing for a document, whose data have the key `loaderData`. Responses to `.data` requests are encoded as
- * before.
+ * Encodes no data for a document, which is recognised by the key `loaderData`. Responses to `.data` requests are
+ * encoded as before.
  */
 const CODE = `
   import { encode as encodeAll } from "turbo-stream";
@@ -12,8 +12,8 @@ const CODE = `
 `;
 
 /**
- * Remix encodes the data of every document as a stream for its router in the browser. No page here uses that router
- * (app/entry.server.tsx), so the Worker's build omits this encoding.
+ * Remix encodes the data of every document as a stream for its browser router. No page uses this router
+ * (app/entry.server.tsx), so the Worker's build omits the encoding.
  */
 export function noHandoffStream(): Plugin {
   return {

@@ -10,14 +10,14 @@ import {
 } from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
-/** Pages that no route renders. They use the sheet “signed-out”. */
+/** Pages that no route renders. They use the stylesheet “signed-out”. */
 const PLAIN_PAGES = ["plain-page", "plain-error-page", "forms/unsent-form-page"].map(
   (name) => `app/http/${name}.ts`,
 );
 const STYLES = "app/ui/styles";
 /**
  * The paths of the generated stylesheets, which exist only in memory. Their folder must exist, because Tailwind
- * searches for its sources from there.
+ * resolves the paths of its sources from there.
  */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
 
@@ -41,7 +41,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
   ...(withGallery ? (["gallery"] as const) : []),
 ];
 
-/** The modules that every page of a stylesheet renders in addition to its route. */
+/** The modules that every page of a stylesheet renders, besides the module of its route. */
 function framesOf(sheet: SheetName): string[] {
   const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
@@ -50,7 +50,7 @@ function framesOf(sheet: SheetName): string[] {
 
 const IMPORT =
   /^(?:import|export)\s(?!type\s)[^;"']*?from\s*"([^"]+)"|^import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
-/** The scripts that a page names in its handle. */
+/** The scripts that a page lists in its handle. */
 const ENHANCE = /\benhance:\s*\[([^\]]*)\]/g;
 
 function neighboursOf(file: string): string[] {
@@ -64,10 +64,10 @@ function neighboursOf(file: string): string[] {
   return [...imported.filter((path) => /^app\/(?:ui|enhance|routes|runtime)\//.test(path)), ...scripts];
 }
 
-/** The files that render a stylesheet's pages. A file comes after those it imports. */
+/** The files that render the pages of a stylesheet. A file comes after the files that it imports. */
 const filesOf = (sheet: SheetName): string[] => filesBehind([...framesOf(sheet), ...pagesOf(sheet)]);
 
-/** Some modules with all that they import, as far as it renders. A file comes after those it imports. */
+/** The given modules and everything that they import for rendering. A file comes after the files that it imports. */
 export function filesBehind(modules: readonly string[]): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
@@ -82,7 +82,7 @@ export function filesBehind(modules: readonly string[]): string[] {
 }
 
 /**
- * Sorts stylesheets by folder. Of two rules with the same specificity the later one wins, so a screen overrides the
+ * Sorts stylesheets by folder. Of two rules with the same specificity the later one wins, so a screen can override the
  * components that it uses.
  */
 const FOLDERS = ["primitives", "fields", "layouts", "shell"];
@@ -91,7 +91,7 @@ function rankOf(file: string): number {
   return rank < 0 ? FOLDERS.length : rank;
 }
 
-/** The stylesheets that lie beside components. */
+/** The stylesheets in the folders of components. */
 export const componentStyles = (): string[] =>
   readdirSync("app/ui", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
@@ -99,7 +99,7 @@ export const componentStyles = (): string[] =>
     .filter((file) => dirname(file) !== STYLES)
     .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 
-/** The classes at the beginning of a file's selectors, alone or in `:is()`. */
+/** The classes with which the selectors of a file begin, alone or in `:is()`. */
 export function classesOf(file: string): Set<string> {
   const rules = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const heads = [...rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, selectors]) =>
@@ -112,8 +112,8 @@ export function classesOf(file: string): Set<string> {
 }
 
 /**
- * The components' stylesheets of which the files of a sheet draw a class. A file that imports its styles links them
- * itself.
+ * The component stylesheets that the given files need, because the files render one of their classes. If a file imports
+ * its stylesheet, the page links it already.
  */
 export function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);
@@ -128,8 +128,8 @@ export function stylesOf(files: readonly string[]): string[] {
 }
 
 /**
- * Names of utilities that are also ordinary words, so that Tailwind finds them in the sources by mistake. They are
- * compiled only if they are used as a class that is not one of ours.
+ * Utilities whose names are also ordinary words, so that Tailwind finds them in the sources by mistake. They are
+ * compiled only if a class has this name and is not one of ours.
  */
 const WORDS =
   "block blur border container contents filter fixed hidden outline resize ring shadow static sticky table transform truncate visible".split(
@@ -141,7 +141,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
   return WORDS.filter((word) => !used.has(word) || own.has(word));
 }
 
-/** The text of a stylesheet before Tailwind processes it. */
+/** The text of a stylesheet, before Tailwind has processed it. */
 function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
   const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
@@ -167,8 +167,8 @@ const sheetNamed = (name: string | undefined): SheetName => {
 };
 
 /**
- * Makes one stylesheet for each group of pages (app/runtime/page-sheets.ts). It contains everything that these pages
- * import.
+ * Makes one stylesheet for each group of pages (app/runtime/page-sheets.ts). It has the styles of all modules that
+ * these pages import.
  */
 export function pageStyles(): Plugin {
   return {

@@ -28,8 +28,8 @@ export function textsOf(language: Language, folder = "locales"): ResourceLanguag
 }
 
 /**
- * Writes the texts of a language into a static file and returns its path. Its name contains a hash of its content, so
- * that a Worker never reads the texts of another version.
+ * Writes the texts of a language into a static file and returns its path. The file name contains a hash of the texts,
+ * so that a Worker never reads the texts of another version.
  */
 function writeTextFile(language: Language): string {
   const json = JSON.stringify(textsOf(language));
@@ -44,8 +44,8 @@ function writeTextFile(language: Language): string {
 export const unbuiltTextFile = (language: Language): string => `/assets/texts-${language}.json`;
 
 /**
- * Writes the texts of each language into a static file, and gives the Worker the paths of these files. The script of
- * the Worker then contains no texts.
+ * Writes the texts of each language into a static file, and gives the Worker the paths of these files. The Worker's
+ * script itself then contains no texts.
  */
 export function textFiles(): Plugin {
   let isServing = false;
@@ -61,7 +61,7 @@ export function textFiles(): Plugin {
       const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
       return `export default ${JSON.stringify(files)};`;
     },
-    // The Worker has cached texts without importing them, so Vite must reload all modules after they change.
+    // The Worker caches the texts and does not import them, so Vite must reload all modules after a text has changed.
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(join(server.config.root, "locales/"))) return;
       server.moduleGraph.invalidateAll();

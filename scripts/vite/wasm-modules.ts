@@ -7,7 +7,7 @@ const PREFIX = "\0wasm-module:";
 
 /**
  * Supports `import codec from "package/codec.wasm?module"`, which gives a compiled WebAssembly.Module. In the Worker's
- * build the file lies beside index.js and workerd compiles it; in development and unit tests Node compiles it.
+ * build the file is beside index.js, and workerd compiles it. In development and unit tests Node compiles it.
  */
 export function wasmModules(): Plugin {
   const files = new Map<string, string>();

@@ -23,11 +23,12 @@ interface WorkerModule {
 }
 
 /**
- * `npm run dev`: serves the request pipeline of app/worker.ts from source, with hot reload, over D1, R2, queue and
- * sandbox from Miniflare. Requests for Vite's own modules and styles do not pass through it.
+ * `npm run dev`: serves the request pipeline of app/worker.ts from source, with hot reload. D1, R2, queue and sandbox
+ * come from Miniflare. Requests for Vite's own modules and styles do not pass the pipeline.
  */
 export function workerDevServer(entry: string): Plugin {
-  // Miniflare starts with the first request, because Remix also creates a second Vite server, which gets none.
+  // Miniflare starts with the first request. Remix also creates a second Vite server, which gets no request and needs
+  // no Miniflare.
   let started: Promise<{ miniflare: Miniflare; env: Env }> | undefined;
   return {
     name: "trousseau:worker-dev-server",
@@ -36,7 +37,7 @@ export function workerDevServer(entry: string): Plugin {
       server.httpServer?.once("close", () => void started?.then(({ miniflare }) => miniflare.dispose()));
       const bindings = (): NonNullable<typeof started> =>
         (started ??= import("../local/bindings.ts").then((module) =>
-          // Stripe's webhooks come from the sandbox and not from a browser.
+          // Stripe's webhooks come from the sandbox, so they do not pass Vite's server.
           module.startBindings(async (request) => {
             const { env } = await bindings();
             return respond(server, entry, env, request);
@@ -73,13 +74,13 @@ async function serve(
   outgoing.end();
 }
 
-/** Passes one request through the app's own pipeline. */
+/** Passes one request through the request pipeline of the app. */
 async function respond(server: ViteDevServer, entry: string, env: Env, request: Request): Promise<Response> {
   const { default: worker } = await loadWorker(server, entry);
   const background: Promise<unknown>[] = [];
   const ctx: Context = { waitUntil: (work) => void background.push(work) };
   const local = forNode(env, String(server.config.server.port));
-  // No Worker consumes the queues here, so each message goes directly to the consumer's code.
+  // No Worker consumes the queues here, so each message is given directly to the consumer's code.
   const queueNamed = (queue: string, binding: Env["QUEUE"]): Env["QUEUE"] => ({
     ...binding,
     send: async (body) => {
@@ -97,14 +98,16 @@ async function respond(server: ViteDevServer, entry: string, env: Env, request: 
   return response;
 }
 
-/** Adapts the bindings to the Worker's code, which runs in Node here. */
+/** Adapts the bindings for the Worker's code, because this code runs in Node here. */
 function forNode(env: Env, port: string): Env {
   const local: Env = { ...env, LOCAL_PORT: port, ASSETS: onlyTexts };
   if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
   return local;
 }
 
-/** The ASSETS binding in development. It serves only the text files, because Vite serves all other static files. */
+/**
+ * The ASSETS binding in development. It serves only the files with texts, because Vite serves all other static files.
+ */
 const onlyTexts: Fetcher = {
   fetch: (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -118,8 +121,8 @@ const onlyTexts: Fetcher = {
 };
 
 /**
- * Miniflare's service binding accepts an address and options but no Request of Node, and rejects a foreign Origin. The
- * pipeline has already checked the Origin.
+ * Miniflare's service binding accepts an address with options, but no Request of Node. It also rejects a foreign
+ * Origin, which is removed because the pipeline has already checked it.
  */
 const takingRequests = (fetcher: Fetcher): Fetcher => ({
   ...fetcher,

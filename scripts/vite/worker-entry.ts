@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Makes the server build begin at the Worker instead of Remix's own server module, so that pipeline, queues, crons and
- * routes are one graph of modules. The Worker imports `virtual:remix/server-build` itself.
+ * Makes the Worker the entry of the server build, in place of Remix's own server module. Pipeline, queues, crons and
+ * routes are then one graph of modules. The Worker itself imports `virtual:remix/server-build`.
  */
 export function workerEntry(entry: string): Plugin {
   return {
