@@ -1,6 +1,7 @@
 /**
  * Builds the tiles of the drawn map: `npx tsx scripts/data/build-map-tiles.mjs <folder>`. Run it by hand after
- * build-places.mjs or an upgrade of a source, and commit db/seed/map. README.md in this folder says how to fill <folder>:
+ * build-places.mjs or an upgrade of a source, and commit db/seed/map. README.md beside this file says how to fill
+ * <folder>:
  *
  *   shore.txt, rivers.txt   GSHHG in full resolution, as text
  *   ne_10m_*.shp, .shx      Natural Earth's borders of countries and of their regions
