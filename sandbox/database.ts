@@ -5,7 +5,7 @@ import { STRIPE_TABLES } from "./stripe/unit";
 /** The bindings of the sandbox Worker. */
 export interface SandboxEnv {
   SANDBOX_DB: D1Database;
-  /** The app, which receives Stripe's webhooks. It is absent if the sandbox runs alone. */
+  /** The app, to which Stripe's webhooks are sent. It is absent if the sandbox runs alone. */
   APP?: Fetcher;
 }
 
@@ -32,8 +32,8 @@ const TABLES = [
 ];
 
 /**
- * The databases whose tables exist already. A promise is not shared, because in workerd a request may not wait for
- * another request's I/O.
+ * The databases whose tables exist already. No promise is stored, because in workerd a request may not wait for the I/O
+ * of another request.
  */
 const withTables = new WeakSet<D1Database>();
 

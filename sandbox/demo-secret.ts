@@ -1,2 +1,5 @@
-/** The key of the second factor of all demonstration administrators. /sandbox/authenticator shows its codes. */
+/**
+ * The secret key with which all demonstration administrators make their codes. /sandbox/authenticator shows these
+ * codes.
+ */
 export const DEMO_SECRET = "TROUSSEAUATELIERLINENTHREADSSILK";

@@ -1,6 +1,6 @@
 /**
- * The third parties that can be made to fail. A new stand-in adds its name here and passes its responses through
- * `withFailure`.
+ * The third parties that can be made to fail. The name of a new stand-in must be added here, and its responses must
+ * pass through `withFailure`.
  */
 export const PARTIES = [
   "mail",
@@ -16,8 +16,8 @@ export const PARTIES = [
 export type Party = (typeof PARTIES)[number];
 
 /**
- * The modes hang, 500 and 429 fail before a call is carried out. With reset, garbage, drip and lost the call is carried
- * out, but the client cannot read the response.
+ * How a call can fail. With hang, 500 and 429 the call is not carried out. With reset, garbage, drip and lost it is
+ * carried out, but the client cannot read the response.
  */
 export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip", "lost"] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];
@@ -25,7 +25,7 @@ export type FailureMode = (typeof FAILURE_MODES)[number];
 export const isFailureMode = (value: unknown): value is FailureMode =>
   FAILURE_MODES.some((mode) => mode === value);
 
-/** The time after which a hanging call ends, longer than any client's timeout. */
+/** The time after which a hanging call ends. It is longer than the timeout of any client. */
 const HANG_MS = 60_000;
 const DRIP_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = "30";
@@ -61,7 +61,7 @@ export async function setFailure(db: D1Database, party: Party, mode: FailureMode
     .run();
 }
 
-/** Returns the response of `answer`, or fails in the way that is set for this third party. */
+/** Returns the response of `answer`. If a failure is set for this third party, the call fails in this way instead. */
 export async function withFailure(
   db: D1Database,
   party: Party,
@@ -96,12 +96,12 @@ export async function withFailure(
 }
 
 async function lateAnswer(party: Party): Promise<Response> {
-  // A timer is used, because workerd would detect a promise that never settles and cancel the request.
+  // A timer is used, because workerd detects a promise that never settles and cancels the request.
   await scheduler.wait(HANG_MS);
   return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
 }
 
-/** The body of an error. Stripe's errors are objects, and of the other parties clients read only the status. */
+/** The body of an error. Stripe's errors are objects. Of all other third parties, clients read only the status. */
 const errorBody = (party: Party, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 

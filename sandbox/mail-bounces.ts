@@ -6,12 +6,12 @@ const WEBHOOK_SECRET = "local-brevo-webhook-secret";
 /** The webhook address of the app. Any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/brevo";
 
-/** The domain whose addresses do not exist, so that mail to them bounces permanently. */
+/** The domain on which no address exists, so that mails to it bounce permanently. */
 const BOUNCING_DOMAIN = "@bounce.example";
 
 const mailSchema = z.object({ to: z.array(z.object({ email: z.string() })) });
 
-/** Reports an accepted mail that cannot be delivered to the app, like Brevo's webhook. */
+/** Reports to the app that an accepted mail cannot be delivered, like Brevo's webhook. */
 export async function reportBounces(request: Pick<Body, "json">, app: Fetcher | undefined): Promise<void> {
   const mail = mailSchema.safeParse(await request.json().catch(() => null));
   if (!app || !mail.success) return;

@@ -18,14 +18,14 @@ const reject = (status: number, code: string, message: string) =>
 
 const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
 
-/** Checks the API key as Brevo does, for mail and SMS. Any key is accepted, but one is required. */
+/** Checks the API key of a mail or SMS as Brevo does. A key is required, but any key is accepted. */
 export function rejectWithoutKey(request: Request): Response | null {
   return request.headers.get("api-key") ? null : reject(401, "unauthorized", "Key not found");
 }
 
 /**
- * POST /v3/smtp/email: 201 {messageId}, or Brevo's {code, message}. A known idempotencyKey gets the error
- * `duplicate_parameter`.
+ * POST /v3/smtp/email: responds with 201 {messageId}, or with Brevo's error {code, message}. An idempotencyKey that is
+ * already known gets the error `duplicate_parameter`.
  */
 export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
   const rejected = rejectWithoutKey(request);

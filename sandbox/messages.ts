@@ -12,7 +12,7 @@ export interface StoredMessage {
   /** All other fields of the call: reply-to, tags and headers of our own. */
   headers: Record<string, string>;
   receivedAt: number;
-  /** The number of deliveries with this key, including the first. */
+  /** How often the message was sent with this key, including the first time. */
   attempts: number;
 }
 
@@ -34,8 +34,8 @@ interface MessageRow {
 }
 
 /**
- * Stores a message once per channel and key; a repetition only increments `attempts`. Brevo forgets a key after 30
- * minutes and the sandbox never does, so a message that appears twice was sent with two keys.
+ * Stores a message once per channel and key. A repetition only increments `attempts`. Brevo forgets a key after 30
+ * minutes but the sandbox never does, so a message that appears twice was sent with two keys.
  */
 export async function storeMessage(
   db: D1Database,
@@ -79,7 +79,10 @@ export async function listMessages(
   return { messages: results.slice(0, size).map(toMessage), hasMore: results.length > size };
 }
 
-/** The messages after an id, oldest first; tests poll them. `recipient` must match the whole address, ignoring case. */
+/**
+ * The messages whose id is greater than a given id, oldest first. Tests poll them. `recipient` must match the whole
+ * address, ignoring case.
+ */
 export async function messagesAfter(
   db: D1Database,
   { recipient, after, limit }: { recipient: string; after: number; limit: number },
@@ -106,7 +109,10 @@ export async function clearMessages(db: D1Database): Promise<void> {
   await db.prepare("DELETE FROM messages").run();
 }
 
-/** The links of a message in order and without duplicates, from its HTML part or, without one, from its text. */
+/**
+ * The links of a message in their order, without duplicates. They come from the HTML part or, if there is none, from
+ * the text.
+ */
 export function linksOf(message: Pick<StoredMessage, "html" | "text">): string[] {
   const found = message.html
     ? Array.from(message.html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/gi), (match) =>

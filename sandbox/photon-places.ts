@@ -1,5 +1,5 @@
 export interface PhotonPlace {
-  /** Absent for a house that has no name. */
+  /** Absent if the place is a house without a name. */
   name?: string;
   housenumber?: string;
   street?: string;
@@ -11,9 +11,9 @@ export interface PhotonPlace {
   lat: number;
   lng: number;
   layer: "city" | "district" | "locality" | "street" | "house";
-  /** Key and value of the main tag. The default is that of a town, a street or a house. */
+  /** The key and the value of the main tag. The default is the usual tag of a town, a street or a house. */
   tag?: readonly [key: string, value: string];
-  /** Names in other languages, under which a search also finds the place. */
+  /** Names in other languages. A search for such a name also finds the place. */
   alt?: string;
 }
 

@@ -1,6 +1,6 @@
 import { PLACES, type PhotonPlace } from "./photon-places";
 
-/** The languages of the public Photon host. As there, any other language gets status 400. */
+/** The languages of the public Photon host. Like that host, the stand-in responds with 400 to any other language. */
 const LANGUAGES = ["default", "de", "en", "fr"];
 
 const fold = (text: string) =>
@@ -43,8 +43,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whether the typed text matches a place: every word is in its name or address, at least one in its name, and the last
- * one may be incomplete. A street is also found with a house number.
+ * Whether the typed text matches a place. Every word must be in its name or address, and at least one in its name; the
+ * last word may be incomplete. Streets are also found with a house number.
  */
 function isFound(
   { layer, name, street, housenumber, city, postcode, county, state, alt }: PhotonPlace,
@@ -62,7 +62,7 @@ function isFound(
 const collection = (places: readonly PhotonPlace[], language: string) =>
   Response.json({ type: "FeatureCollection", features: places.map((place) => featureOf(place, language)) });
 
-/** GET /api and GET /reverse of Photon. */
+/** GET /api and GET /reverse, as on Photon. */
 export function answerPhoton(url: URL): Response {
   const language = url.searchParams.get("lang") ?? "default";
   if (!LANGUAGES.includes(language)) {

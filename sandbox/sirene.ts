@@ -1,14 +1,14 @@
 import { isValidSiret } from "~/models/companies/rules";
 
 /**
- * With `moved`, INSEE knows the company under two numbers and redirects from one to the other. The open register has
- * both.
+ * What the registers say about a number. With `moved`, INSEE knows the company under two numbers and redirects from one
+ * number to the other; the open register lists both.
  */
 type Outcome = "open" | "closed" | "unknown" | "rate_limited" | "down" | "moved";
 
 /**
- * Fictional establishments with a fixed result. Every other valid number is that of an open establishment, so that
- * people can try their own.
+ * Invented establishments with a fixed result. Any other valid number is that of an open establishment, so that people
+ * can try a number of their own.
  */
 const SPECIAL = new Map<string, Exclude<Outcome, "open">>([
   ["90000001900019", "closed"],
@@ -31,7 +31,7 @@ const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}
 export function answerInsee(request: Request, siret: string): Response {
   const fail = (statut: number, message: string) =>
     Response.json({ header: { statut, message } }, { status: statut });
-  // INSEE documents no body for these responses.
+  // For these responses INSEE documents no body.
   const refuse = (status: number, headers: Record<string, string> = {}) =>
     new Response(null, { status, headers });
 

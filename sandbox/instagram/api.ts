@@ -33,7 +33,7 @@ export async function answerToken(request: Request, db: D1Database): Promise<Res
 
 const VERSIONED = /^\/v\d+\.\d+(\/me(?:\/media)?)$/;
 
-/** GET https://graph.instagram.com/…: renews a token, or reads the account or its posts. */
+/** GET https://graph.instagram.com/…: renews a token, reads the account, or reads its posts. */
 export async function answerGraph(request: Request, url: URL, db: D1Database): Promise<Response> {
   if (request.method !== "GET") return rejected("Unsupported request", 100, "IGApiException");
   const query = url.searchParams;
@@ -77,7 +77,7 @@ async function answerLong(db: D1Database): Promise<Response> {
 
 const PICTURE = /^\/v\/demo-(\d{1,6})\.jpg$/;
 
-/** GET https://scontent.cdninstagram.com/v/demo-….jpg: a picture of a post. */
+/** GET https://scontent.cdninstagram.com/v/demo-….jpg: the picture of a post. */
 export function answerPicture(url: URL): Response {
   const index = PICTURE.exec(url.pathname)?.[1];
   if (index === undefined) return new Response("URL signature expired", { status: 403 });

@@ -1,7 +1,7 @@
 /** The width and height of one block of a JPEG, in pixels. */
 const BLOCK = 8;
 
-/** Two colours of a picture as red, green and blue: at its top left corner and at its bottom right corner. */
+/** The two colours of a picture, as red, green and blue: in its top left corner and in its bottom right corner. */
 type Colours = readonly [readonly [number, number, number], readonly [number, number, number]];
 
 const COLOURS: readonly Colours[] = [
@@ -48,7 +48,7 @@ const COLOURS: readonly Colours[] = [
 ];
 export const DEMO_PICTURES = COLOURS.length;
 
-/** Writes bits into the data of a JPEG. There a byte 0xff must be followed by a zero. */
+/** Writes bits into the data of a JPEG. In these data a zero must follow each byte 0xff. */
 class BitWriter {
   readonly bytes: number[] = [];
   private held = 0;
@@ -69,7 +69,7 @@ class BitWriter {
   }
 }
 
-/** The codes for the number of bits of a difference, from the standard JPEG table for luminance. */
+/** The codes for the number of bits in a difference, from the standard table of JPEG for luminance. */
 const CODES = [
   [0b00, 2],
   [0b010, 3],
@@ -89,7 +89,7 @@ function writeDifference(bits: BitWriter, difference: number): void {
   const [code, length] = CODES[size] ?? [0, 0];
   bits.write(code, length);
   bits.write(difference < 0 ? difference + (1 << size) - 1 : difference, size);
-  // The block ends here, because it has only one colour.
+  // The block ends here, because all of its pixels have the same colour.
   bits.write(0, 1);
 }
 

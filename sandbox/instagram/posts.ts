@@ -1,7 +1,7 @@
 import { DEMO_PICTURES } from "./demo-pictures";
 import { days } from "../../app/models/core/time.rules.ts";
 
-/** The date of the demonstration's first post. Posts that are added later are newer. */
+/** The date of the first post in the demonstration. Posts that people add are newer. */
 const FIRST_POST = Date.parse("2026-05-02T09:00:00Z");
 
 const CAPTIONS = [
@@ -22,7 +22,9 @@ const pictureAt = (index: number) => ({
   media_url: `https://scontent.cdninstagram.com/v/demo-${index}.jpg?oh=sandbox`,
 });
 
-/** The demonstration's posts: seven pictures, a carousel of three and a video, which makes ten pictures in total. */
+/**
+ * The posts of the demonstration: seven pictures, a carousel of three pictures and a video, so ten pictures in total.
+ */
 function demoPosts() {
   const single = CAPTIONS.map((caption, index) => ({
     id: `1790000000000000${index}`,

@@ -1,6 +1,6 @@
 import { days, hours } from "../../app/models/core/time.rules.ts";
 
-/** The stored state: codes and tokens that were issued, and posts that were added to those of the demonstration. */
+/** The stored state: the issued codes and tokens, and the posts that people have added to the demonstration. */
 export const INSTAGRAM_TABLES = [
   `CREATE TABLE IF NOT EXISTS instagram_codes (
     code TEXT PRIMARY KEY,
@@ -65,7 +65,7 @@ export async function issueCode(db: D1Database, clientId: string, redirectUri: s
 }
 
 /**
- * Uses up a code.
+ * Marks a code as used.
  * @returns whether the code was valid: known, recent, unused, and issued for this client and address
  */
 export async function spendCode(

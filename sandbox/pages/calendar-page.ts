@@ -4,7 +4,7 @@ import { pageResponse } from "./layout";
 
 const SECTION = "/sandbox/calendar";
 
-/** Responds to the addresses of the external calendar's page. Null for any other address. */
+/** Responds to the addresses under which the external calendar is edited. Null for any other address. */
 export async function answerCalendarPage(
   request: Request,
   url: URL,
@@ -14,7 +14,10 @@ export async function answerCalendarPage(
   return request.method === "POST" ? saveCalendar(request, db, url) : calendarPage(db, url);
 }
 
-/** POST /sandbox/calendar: sets the text of the calendar. An empty text restores the calendar of the demonstration. */
+/**
+ * POST /sandbox/calendar: sets the text of the calendar. An empty text restores the calendar with which the
+ * demonstration starts.
+ */
 async function saveCalendar(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const text = form?.get("text");

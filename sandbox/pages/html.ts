@@ -1,4 +1,4 @@
-/** A string that is HTML already, so it is not escaped. */
+/** A string that already is HTML and is therefore not escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,7 +20,7 @@ function render(fragment: Fragment): string {
   return fragment.map(render).join("");
 }
 
-/** Makes HTML and escapes every value in it, except values of the class Html. */
+/** Makes HTML from a template. Every value in it is escaped, except values of the class Html. */
 export function html(strings: TemplateStringsArray, ...values: readonly Fragment[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(""));
 }

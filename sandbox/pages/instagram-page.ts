@@ -88,7 +88,7 @@ const CHANGES = {
   publish: "INSERT INTO instagram_posts (created_at) VALUES (?1)",
 } as const;
 
-/** POST /sandbox/instagram: expires or revokes all tokens, or publishes a picture. */
+/** POST /sandbox/instagram: lets all tokens expire, revokes all tokens, or publishes a picture. */
 async function changeState(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const intent = form?.get("intent");
@@ -101,7 +101,7 @@ async function changeState(request: Request, db: D1Database, url: URL): Promise<
 const stateOf = ({ revoked_at, expires_at }: Token): string =>
   revoked_at !== null ? "revoked" : expires_at > Date.now() ? "valid" : "expired";
 
-/** GET /sandbox/instagram: the page on which tokens are ended and pictures are published. */
+/** GET /sandbox/instagram: the page on which people expire or revoke tokens and publish pictures. */
 async function statePage(db: D1Database, url: URL): Promise<Response> {
   const { results } = await db
     .prepare("SELECT * FROM instagram_tokens WHERE kind = 'long' ORDER BY created_at DESC LIMIT 20")

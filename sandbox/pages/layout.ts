@@ -18,7 +18,7 @@ const SECTIONS = [
   { path: "/sandbox/authenticator", label: "Authenticator" },
 ];
 
-/** The head of every page. The page's own styles come after the common ones. */
+/** The head of every page. The common styles come first, so that the styles of a page can override them. */
 export const pageHead = (title: string, nonce: string, styles = "") =>
   html`<head>
     <meta charset="utf-8" />
@@ -31,7 +31,7 @@ export const pageHead = (title: string, nonce: string, styles = "") =>
     </style>
   </head>`;
 
-/** A whole page: without scripts, with one style that has a nonce, and with nothing external. */
+/** A whole page. It has no scripts, a single style element with a nonce, and no external files. */
 export function pageResponse({ title, section, content, status = 200 }: Page): Response {
   const nonce = crypto.randomUUID();
   const menu = SECTIONS.map(({ path, label }) =>

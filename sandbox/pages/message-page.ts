@@ -53,7 +53,7 @@ export async function messagePage(db: D1Database, id: number): Promise<Response>
   });
 }
 
-/** GET /sandbox/outbox/{id}/html: the mail itself, in which nothing can run or be sent. */
+/** GET /sandbox/outbox/{id}/html: the mail itself. It cannot run scripts or send anything. */
 export async function messageHtml(db: D1Database, id: number): Promise<Response> {
   const message = await findMessage(db, id);
   if (!message || message.html === "") return notFoundPage();

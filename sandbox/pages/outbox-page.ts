@@ -71,7 +71,7 @@ const listItem = (message: StoredMessage) =>
 
 /**
  * GET /sandbox/outbox.json?to=&after=&limit=: messages with an id above `after`, oldest first. The response has `last`,
- * which is `after` of the next call.
+ * which the next call sends as `after`.
  */
 export async function outboxJson(db: D1Database, url: URL): Promise<Response> {
   const after = positive(url.searchParams.get("after"), 0);

@@ -2,7 +2,7 @@ import { html } from "./html";
 import { pageHead } from "./layout";
 
 const SAMPLES_PER_SECOND = 8000;
-/** Frequencies of the notes in hertz. Each note lasts a second and becomes quieter. */
+/** The frequencies of the notes in hertz. Each note lasts a second and fades out. */
 const NOTES = [392, 494, 587, 784];
 const HEADER_BYTES = 44;
 
@@ -12,7 +12,10 @@ p { margin: 0 0 10px; }
 audio { display: block; width: 100%; }
 `;
 
-/** GET /sandbox/podcast: an example podcast player for the app's frame. Only the app's own pages may frame it. */
+/**
+ * GET /sandbox/podcast: an example of a podcast player, which the app shows in a frame. Only pages of the app may show
+ * it in a frame.
+ */
 export function podcastPage(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>
@@ -37,7 +40,7 @@ export function podcastPage(): Response {
   });
 }
 
-/** GET /sandbox/podcast.wav: a few notes, with 8 bits and one channel. */
+/** GET /sandbox/podcast.wav: a sound file of a few notes, with 8 bits and one channel. */
 export function podcastSound(): Response {
   const samples = Uint8Array.from({ length: NOTES.length * SAMPLES_PER_SECOND }, (_item, index) => {
     const seconds = (index % SAMPLES_PER_SECOND) / SAMPLES_PER_SECOND;
@@ -48,13 +51,13 @@ export function podcastSound(): Response {
     headers: {
       "content-type": "audio/wav",
       "cache-control": "private, no-store",
-      // The frame has no origin of its own, so its requests count as cross-origin.
+      // The page in the frame has an opaque origin, so its requests count as cross-origin.
       "cross-origin-resource-policy": "cross-origin",
     },
   });
 }
 
-/** The header of an uncompressed WAV file: RIFF, format, and number of sample bytes. */
+/** The header of an uncompressed WAV file: RIFF, the format, and the number of bytes with sound. */
 function wavHeader(length: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const write = (offset: number, text: string) => {

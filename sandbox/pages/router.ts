@@ -11,7 +11,7 @@ import { videoPage } from "./video-page";
 
 const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
 
-/** The pages under /sandbox/, for people and tests. */
+/** The pages below /sandbox/. People and tests use them. */
 export async function answerPage(request: Request, db: D1Database): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === "POST") {
@@ -56,9 +56,7 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
   return isHtml ? messageHtml(db, Number(id)) : messagePage(db, Number(id));
 }
 
-/**
- * Whether a request comes from another site. Command-line tools send no Origin; a browser on another site does.
- */
+/** Whether a request comes from another site. Browsers then send a foreign Origin; command-line tools send none. */
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && origin !== url.origin;

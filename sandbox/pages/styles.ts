@@ -1,4 +1,4 @@
-/** Common styles of the pages, with the product's colours (design tokens) and system fonts. */
+/** The common styles of the pages, with the product's colours (design tokens) and the system's fonts. */
 export const STYLES = `
 :root {
   color-scheme: light dark;

@@ -3,7 +3,7 @@ import { markPaid, attachPayment } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import type { Unit } from "./unit";
 
-/** Continues the Checkout session or invoice that has waited for this payment, if there is one. */
+/** Continues with the Checkout session or invoice that has waited for this successful payment, if there is one. */
 export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession, invoice: invoiceId } = intent.sandbox;
   if (checkoutSession !== null) {
@@ -27,7 +27,8 @@ export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promis
 }
 
 /**
- * Continues after a declined payment. An open session asks for another card, and a completed one is marked as failed.
+ * Continues after a declined payment. An open session asks for another card, and a completed session is marked as
+ * failed.
  */
 export async function afterRefusal(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;

@@ -7,7 +7,7 @@ import { ROUTES, type Call, type Route } from "./routes";
 import { listEvents, findEvent } from "./events";
 import { newId, toJson, transact, type RequestMark } from "./unit";
 
-/** https://api.stripe.com/v1/*: responds to calls of the app's server, which are made with the secret key. */
+/** https://api.stripe.com/v1/*: responds to the calls that the app's server makes with the secret key. */
 export async function answerApi(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);
   try {
@@ -49,7 +49,10 @@ const respond = ({ status, body }: Saved, requestId: string, headers: Record<str
     },
   });
 
-/** Turns Stripe's errors into a response. Any other error is a bug of the sandbox and must stay visible. */
+/**
+ * Turns Stripe's errors into a response. Any other error is a bug of the sandbox and is thrown on, so that it stays
+ * visible.
+ */
 function answerFault(error: unknown, requestId: string): Saved {
   if (!(error instanceof StripeFault)) throw error;
   const body = {
@@ -127,8 +130,8 @@ const isIntent = (value: unknown): value is Intent =>
 const BROWSER = /^\/sandbox\/stripe\/v1\/payment_intents\/(pi_[A-Za-z0-9]+)(\/confirm)?$/;
 
 /**
- * Responds to calls of Stripe.js from a page, under the app's own origin: reads an intent by its client secret, or
- * confirms it. The pages of this payment then use that origin.
+ * Responds to calls of Stripe.js, which a page sends to the app's own origin. They read an intent by its client secret,
+ * or confirm it. The sandbox's pages for this payment then use the same origin.
  */
 export async function answerBrowser(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);

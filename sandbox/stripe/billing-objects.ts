@@ -1,6 +1,6 @@
 import type { Address, Metadata, Price } from "./objects";
 
-/** One line of a Checkout session as the sandbox stores it. */
+/** A line of a Checkout session, as the sandbox stores it. */
 export interface SessionLine {
   id: string;
   object: "item";
@@ -68,7 +68,7 @@ export interface CheckoutSession {
     subscriptionData: { metadata: Metadata; description: string | null };
     savesAddress: boolean;
     savesName: boolean;
-    /** The id of the payment that waits for 3-D Secure. */
+    /** The id of the payment that waits for approval by 3-D Secure. */
     pendingIntent: string | null;
     card: string | null;
   };

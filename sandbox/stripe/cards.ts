@@ -4,18 +4,18 @@ export interface CardOutcome {
   asksHolder?: boolean;
   /** The error of the charge. */
   error?: { code: string; declineCode?: string; message: string };
-  /** Whether the payment stays in progress until the sandbox's dashboard decides it. */
+  /** Whether the payment keeps processing until someone decides it on the sandbox's dashboard. */
   staysProcessing?: boolean;
   /** Whether the cardholder disputes the payment as soon as it has succeeded. */
   isDisputed?: boolean;
-  /** Whether the card is declined for renewals, and accepted for everything else. */
+  /** Whether the card is declined only for renewals. Any other payment with this card is accepted. */
   declinesRenewals?: boolean;
 }
 
 export interface TestCard {
   number: string;
   label: string;
-  /** Stripe's own token for the same card, for tests without a form. */
+  /** Stripe's token for the same card. Tests without a form use it. */
   token: string;
   outcome: CardOutcome;
 }
@@ -164,8 +164,8 @@ function passesLuhn(number: string): boolean {
 }
 
 /**
- * The outcome of a card that is not in the list: it succeeds if its checksum is valid, and otherwise its number is
- * incorrect.
+ * The outcome of a card that is not in the list. The payment succeeds if the checksum of the number is valid; otherwise
+ * the number is incorrect.
  */
 export function outcomeOfCard(number: string): CardOutcome {
   const known = TEST_CARDS.find((card) => card.number === number);

@@ -43,11 +43,11 @@ const CREATE = [
 
 const SHORTEST = 30 * 60;
 
-/** The origin of a return address, which the sandbox's pages also use. */
+/** The origin of the address to which the customer returns. The sandbox's pages use this origin too. */
 export function originOfUrl(params: Params, name: string): string | null {
   const value = params.text(name);
   if (value === null) return null;
-  // The placeholder is replaced first, because it is not valid in a URL.
+  // The placeholder is replaced first, because a URL may not contain it.
   const url = value.replaceAll("{CHECKOUT_SESSION_ID}", "id");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw params.invalid(name, "Not a valid URL", "url_invalid");
@@ -250,7 +250,7 @@ export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSes
   return session;
 }
 
-/** Expires a session whose time has passed. It is called each time a session is read. */
+/** Expires a session whose time has passed. It is called whenever a session is read. */
 export function expireWhenDue(unit: Unit, session: CheckoutSession): CheckoutSession {
   return session.status === "open" && session.expires_at <= nowSeconds()
     ? expireSession(unit, session)

@@ -1,6 +1,6 @@
 import type { Unit } from "./unit";
 
-/** The origin of the app, used until a page has given it. */
+/** The origin of the app while no page has told its origin yet. */
 export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -11,13 +11,13 @@ export async function timeOf(unit: Unit, customerId: string | null): Promise<num
   return nowSeconds() + (customer?.sandbox.ahead ?? 0);
 }
 
-/** The origin of the customer's pages. */
+/** The origin of the app that the customer's pages belong to. */
 export async function originOf(unit: Unit, customerId: string | null): Promise<string> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
 }
 
-/** The time one interval later, on the same day of the month if that month has it. */
+/** The time one interval later, on the same day of the month. If that month is too short, it is its last day. */
 export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
   const from = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

@@ -89,7 +89,7 @@ function assign(customer: Customer, params: Params): void {
 }
 
 /**
- * The format of each type of number. Stripe checks the format at once, and only later whether the number exists.
+ * The format of each type of tax number. Stripe checks the format at once, but only later whether the number exists.
  */
 const FORMS: Record<string, RegExp> = {
   eu_vat:

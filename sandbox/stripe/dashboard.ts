@@ -14,7 +14,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 const id = z.string().regex(/^[a-z]{2,4}_\w{1,80}$/);
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** The actions of the dashboard, for its forms and for tests. */
+/** The actions of the dashboard. Its forms and tests use them. */
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hold") }),
   z.object({
@@ -51,12 +51,12 @@ type DashboardAction = z.infer<typeof actionSchema>;
 
 export interface DashboardResult {
   status: number;
-  /** The text in the message of the page. */
+  /** The text of the message on the page. */
   message: string;
   details: unknown;
 }
 
-/** Carries out one action of the dashboard. The app is told of the change by events, as usual. */
+/** Carries out one action of the dashboard. Events tell the app about the change, as at Stripe. */
 export async function runDashboardAction(
   db: D1Database,
   env: SandboxEnv,
@@ -190,7 +190,10 @@ export async function dashboardJson(db: D1Database, url: URL): Promise<Response>
   );
 }
 
-/** POST /sandbox/stripe.json: one action, as JSON or as a form. It responds after all due events are delivered. */
+/**
+ * POST /sandbox/stripe.json: carries out one action, sent as JSON or as a form. It responds after all due events are
+ * delivered.
+ */
 export async function dashboardAction(db: D1Database, env: SandboxEnv, request: Request): Promise<Response> {
   const text = await request.text();
   const isJson = request.headers.get("content-type")?.includes("json") ?? false;

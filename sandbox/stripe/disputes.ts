@@ -95,8 +95,7 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
 }
 
 /**
- * Makes the newest refund of a charge fail. The bank has returned the money to Stripe, and the charge no longer counts
- * the refund.
+ * Makes the newest refund of a charge fail. The bank has returned the money to Stripe, so the refund no longer counts.
  */
 export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refunds = await unit.list("refund", { parent: charge.payment_intent });
@@ -117,7 +116,7 @@ export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   return refund;
 }
 
-/** The charge of a payment intent, for which a refund or dispute is requested. */
+/** The charge of a payment intent. It is needed for a refund or a dispute. */
 export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
   const intent = await unit.get("payment_intent", intentId, "payment_intent");
   const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);

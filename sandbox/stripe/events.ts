@@ -62,7 +62,7 @@ export interface EventFilter {
   limit: number;
 }
 
-/** The newest events for the dashboard. */
+/** The newest events that match the filter, for the dashboard. */
 export async function recentEvents(db: D1Database, filter: EventFilter): Promise<EventRow[]> {
   const { results } = await db
     .prepare(

@@ -18,15 +18,15 @@ interface KeyRow {
   taken_at: number;
 }
 
-/** Whether a response is saved under its key. A response to invalid parameters is not. */
+/** Whether a response is saved under the key of its call. A response about invalid parameters is not saved. */
 const isKept = (status: number, body: string) =>
   status !== 400 && status !== 401 && status !== 404 && status !== 409
     ? true
     : status === 400 && body.includes('"payment_intent":');
 
 /**
- * Carries out a call once per key. A repetition gets the saved response. Another call with the same key is rejected,
- * and so is a repetition while the first call still runs.
+ * Carries out a call once per key. A repetition gets the saved response, or is rejected while the first call still
+ * runs. A different call with the same key is rejected too.
  */
 export async function once(
   db: D1Database,

@@ -15,7 +15,7 @@ export interface IntentInput {
   receiptEmail?: string | null;
 }
 
-/** Makes an intent that requires a card. It is not saved yet. */
+/** Makes an intent that requires a card. The caller must save it. */
 export async function newIntent(unit: Unit, input: IntentInput): Promise<PaymentIntent> {
   const id = newId("pi");
   return {
@@ -138,8 +138,8 @@ const unexpectedState = (intent: PaymentIntent, verb: string) =>
   );
 
 /**
- * POST /v1/payment_intents/:id/confirm. If the card is declined, this is saved with the intent and the response has
- * status 402 (`answerIntent`).
+ * POST /v1/payment_intents/:id/confirm. If the card is declined, the intent is saved with the error and the response
+ * has status 402 (`answerIntent`).
  */
 export async function confirmIntent(
   unit: Unit,
@@ -175,7 +175,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** The response to a confirmation: the intent, or the card's error that contains the intent. */
+/** The response to a confirmation: the intent, or an error of the card with the intent in it. */
 export function answerIntent(intent: PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   if (intent.status !== "requires_payment_method" || error === null) return intent;
@@ -243,7 +243,7 @@ export async function captureIntent(
   return intent;
 }
 
-/** Carries out the dashboard's decision about a payment that is processing. */
+/** Carries out the dashboard's decision about a payment that is still processing. */
 export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid: boolean): Promise<void> {
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");

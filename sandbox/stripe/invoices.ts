@@ -12,20 +12,20 @@ export interface LineInput {
 }
 
 interface DraftInput {
-  /** A new id, unless the app knows one already. */
+  /** Default: a new id. It is given if the app already knows the id. */
   id?: string;
   customer: Customer;
   subscription: Subscription | null;
   currency: string;
   reason: Invoice["billing_reason"];
   method: string | null;
-  /** Whether Stripe finalises and charges the invoice by itself. */
+  /** Whether Stripe itself finalises and charges the invoice. */
   autoAdvance: boolean;
   description?: string | null;
   metadata?: Record<string, string>;
 }
 
-/** Makes an invoice that can still be changed. It has no number and cannot be paid yet. */
+/** Makes a draft of an invoice. A draft can still be changed, but has no number and cannot be paid. */
 export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoice> {
   const { customer, subscription, id = newId("in") } = input;
   const at = await timeOf(unit, customer.id);
@@ -118,7 +118,7 @@ export function addLines(
   unit.save(invoice);
 }
 
-/** Gives an invoice its number, so that it can be paid. The customer's credit balance is subtracted first. */
+/** Gives an invoice its number, so that it can be paid. Before that, the customer's credit balance is subtracted. */
 export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Customer): Promise<void> {
   const at = await timeOf(unit, customer.id);
   const origin = await originOf(unit, customer.id);
@@ -208,7 +208,7 @@ function invoiceLine(
   };
 }
 
-/** Connects a payment with its invoice, whether the payment succeeded or was only attempted. */
+/** Connects a payment with its invoice, whether or not the payment has succeeded. */
 export function attachPayment(invoice: Invoice, intent: PaymentIntent): void {
   intent.sandbox.invoice = invoice.id;
   const isPaid = intent.status === "succeeded";

@@ -1,6 +1,6 @@
 /**
- * Stripe's objects with Stripe's names and shapes (API 2026-10-28.endive), reduced to the fields in use. The sandbox's
- * own data is under `sandbox` and never part of an answer.
+ * Stripe's objects with Stripe's names and shapes (API 2026-10-28.endive), reduced to the fields that are used. The
+ * sandbox's own data are under `sandbox`, which responses leave out.
  */
 export type Metadata = Record<string, string>;
 
@@ -24,7 +24,7 @@ export interface Customer {
   id: string;
   object: "customer";
   address: Address | null;
-  /** In cents. A negative balance is a credit of the customer. */
+  /** In cents. A negative balance is money that the customer can still spend. */
   balance: number;
   created: number;
   currency: string | null;
@@ -47,9 +47,9 @@ export interface Customer {
     isDeleted: boolean;
     /** By how many seconds the customer's clock is ahead of the real time. */
     ahead: number;
-    /** The origin of the customer's pages that was used last. */
+    /** The origin from which the customer's pages were last opened. */
     origin: string | null;
-    /** The result of renewals with this card, as the dashboard has set it. */
+    /** Whether renewals of this customer are paid or declined, as set on the dashboard. */
     renewals: "paid" | "declined";
   };
 }
@@ -113,11 +113,11 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Metadata;
   type: "card";
-  /** The number in cards.ts that decides how the card behaves. */
+  /** The card's number in cards.ts, by which the sandbox knows how the card behaves. */
   sandbox: { number: string };
 }
 
-/** A card error, as it is returned and stored in `last_payment_error`. */
+/** A card error. It is returned in the response and stored in `last_payment_error`. */
 export interface CardError {
   type: "card_error" | "invalid_request_error";
   code: string;
@@ -173,7 +173,7 @@ export interface PaymentIntent {
     checkoutSession: string | null;
     invoice: string | null;
     origin: string | null;
-    /** The address to which the bank returns after 3-D Secure. */
+    /** The address to which the bank redirects after 3-D Secure. */
     returnUrl: string | null;
   };
 }

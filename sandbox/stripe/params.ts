@@ -1,9 +1,12 @@
 import { StripeFault } from "./faults";
 
-/** A decoded form in which names such as `a[b][0]` are nested. */
+/** A decoded form. Names such as `a[b][0]` become nested values. */
 export type Tree = { [name: string]: string | Tree };
 
-/** Decodes Stripe's form encoding. Brackets nest values, and numbers or empty brackets make lists. */
+/**
+ * Decodes Stripe's form encoding. A name in brackets nests a value; a number in brackets, or empty brackets, make a
+ * list.
+ */
 export function decodeForm(form: URLSearchParams): Tree {
   const root: Tree = {};
   for (const [name, value] of form) {
@@ -22,7 +25,7 @@ export function decodeForm(form: URLSearchParams): Tree {
   return root;
 }
 
-/** Reads the parameters of a call, and rejects wrong ones as Stripe does. */
+/** Reads the parameters of a call and rejects wrong parameters as Stripe does. */
 export class Params {
   constructor(
     private readonly tree: Tree,
@@ -47,7 +50,7 @@ export class Params {
     return this.tree[name] !== undefined;
   }
 
-  /** The text of a parameter; null if it is empty, which removes the value as at Stripe. */
+  /** The text of a parameter. An empty text gives null, which removes the stored value, as at Stripe. */
   text(name: string): string | null {
     const value = this.tree[name];
     return typeof value === "string" && value !== "" ? value : null;
@@ -117,8 +120,8 @@ export class Params {
   }
 
   /**
-   * The current metadata changed by the parameter. An empty value removes a key, and an empty parameter removes all
-   * keys.
+   * The current metadata, changed by the parameter. A key with an empty value is removed, and an empty parameter
+   * removes all keys.
    */
   metadata(current: Record<string, string> = {}): Record<string, string> {
     const value = this.tree["metadata"];
@@ -134,7 +137,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** The parameters in a fixed order, so that two calls with the same key can be compared. */
+  /** The parameters in a fixed order, so that two calls with the same idempotency key can be compared. */
   canonical(): string {
     const sorted = (tree: Tree): unknown =>
       Object.entries(tree)

@@ -36,7 +36,7 @@ const premium = (
   unit_amount_decimal: String(unitAmount),
 });
 
-/** The sandbox's prices: the two of premium. */
+/** The prices of the sandbox: both prices of Premium. */
 export const PRICES: readonly Price[] = [
   premium("price_TrousseauPremiumMonthly", "premium_monthly", 6_900, "month"),
   premium("price_TrousseauPremiumYearly", "premium_yearly", 69_000, "year"),

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The type of a value as Stripe sends it, in which any part may be missing. */
+/** The type of a value as Stripe sends it. Any part of it may be missing. */
 export type Sent<T> = T extends Stripe.Decimal
   ? string
   : T extends object
@@ -10,7 +10,10 @@ export type Sent<T> = T extends Stripe.Decimal
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** The keys of `T`, at any depth, that `Of` lacks. The key `sandbox` is allowed, because responses leave it out. */
+/**
+ * The keys of `T`, at any depth, that the type `Of` does not have. The key `sandbox` is allowed, because responses
+ * leave it out.
+ */
 type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
   ? UnknownKeys<Item, ValueOf<Of, number>>
   : T extends object
@@ -24,7 +27,7 @@ type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
     : never;
 
 /**
- * The type `T`, if the SDK's type `Of` has all of its keys with the same types. Otherwise a type to which no object can
+ * The type `T`, if the SDK's type `Of` has all keys of `T` with the same types. Otherwise a type to which no object can
  * be assigned.
  */
 export type Published<T extends Sent<Of>, Of> = [UnknownKeys<T, Of>] extends [never]

@@ -7,15 +7,15 @@ import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
-/** The number of declined attempts of a renewal after which the subscription ends. */
+/** How many attempts of a renewal may be declined. After that the subscription ends. */
 const MAX_ATTEMPTS = 4;
 const RETRY_EVERY = inSeconds(days(5));
-/** The maximum number of steps when the clock is moved forward. */
+/** The maximum number of due events while the clock is moved forward. */
 const MAX_STEPS = 120;
 
 /**
  * Moves a customer's clock forward and carries out everything that becomes due: renewals with their invoices, retries
- * and planned ends. Each step has its own time on the clock.
+ * and planned ends. The clock stops at the time of each of these events.
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
   const customer = await unit.get("customer", customerId);
@@ -36,7 +36,7 @@ export async function advanceClock(unit: Unit, customerId: string, seconds: numb
   return target;
 }
 
-/** The end of the current period, to which the clock can be moved. */
+/** The end of the current period, up to which the dashboard can move the clock. */
 export const periodEndOf = (subscription: Subscription) =>
   subscription.cancel_at ?? itemOf(subscription).current_period_end;
 
@@ -126,7 +126,7 @@ function succeed(unit: Unit, subscription: Subscription): void {
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** Retries the last invoice if it is due, or after the card was changed. */
+/** Tries again to charge the last invoice. It is called when a retry is due, or after the card was changed. */
 export async function retryOpenInvoice(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice =
     subscription.latest_invoice === null ? null : await unit.find("invoice", subscription.latest_invoice);

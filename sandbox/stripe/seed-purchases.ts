@@ -8,7 +8,7 @@ import { createCard, NO_ADDRESS } from "./payment-methods";
 import { settleInvoice } from "./single-invoices";
 import { transact, type Unit } from "./unit";
 
-/** Purchases by card form in the past. The app already knows their ids. */
+/** Purchases made in the past by the card form. The app already knows their ids. */
 export interface SeededPurchases {
   customerId: string;
   providerId: string;
@@ -28,7 +28,7 @@ export interface SeededPurchase {
   metadata: Record<string, string>;
   /** In seconds since 1970. */
   paidAt: number;
-  /** Whether the purchase was fully refunded, and whether the bank has returned the refund. */
+  /** Whether the purchase was fully refunded, and whether this refund has failed because the bank has returned it. */
   refund: "none" | "made" | "failed";
 }
 

@@ -15,7 +15,7 @@ const onlyWhile = (invoice: Invoice, status: Invoice["status"], verb: string) =>
   );
 };
 
-/** POST /v1/invoices: makes a draft for a single sale. It is not finalised automatically. */
+/** POST /v1/invoices: makes the draft of an invoice for a single sale. Stripe does not finalise it automatically. */
 export async function createInvoice(unit: Unit, params: Params): Promise<Invoice> {
   params.allow(
     "auto_advance",
@@ -74,7 +74,7 @@ export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Param
   return invoice;
 }
 
-/** POST /v1/invoices/:id/attach_payment. If the payment is already made, it counts at once. */
+/** POST /v1/invoices/:id/attach_payment. If the payment has already succeeded, it pays the invoice at once. */
 export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("payment_intent");
   onlyWhile(invoice, "open", "paid");
@@ -89,7 +89,7 @@ export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** Counts a payment towards an invoice. The rest of the payment becomes the customer's credit. */
+/** Pays an invoice with a payment. What remains of the payment is credited to the customer. */
 export async function settleInvoice(unit: Unit, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   attachPayment(invoice, intent);
   unit.save(intent);

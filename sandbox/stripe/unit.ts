@@ -4,7 +4,9 @@ import { missing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
 import type { Published, Sent } from "./published";
 
-/** The types of all objects that the sandbox stores and returns. Each must agree with the type in Stripe's SDK. */
+/**
+ * The types of all objects that the sandbox stores and returns. Each of them must agree with a type of Stripe's SDK.
+ */
 export interface Kinds {
   customer: Published<Customer, Stripe.Customer>;
   tax_id: Published<TaxId, Stripe.TaxId>;
@@ -69,7 +71,7 @@ export function randomLetters(length: number): string {
 export const newId = (prefix: string, length = 24) => `${prefix}_${randomLetters(length)}`;
 
 /**
- * The JSON of a response, without the sandbox's own data and the parts of an invoice that are returned only on
+ * The JSON of a response. It leaves out the sandbox's own data, and the parts of an invoice that Stripe returns only on
  * request.
  */
 export function toJson(value: unknown): string {
@@ -81,7 +83,7 @@ export function toJson(value: unknown): string {
   });
 }
 
-/** Thrown if another unit has changed an object that this unit has read. */
+/** Thrown if another unit has changed an object since this unit has read it. */
 class Overtaken extends Error {}
 
 export interface ListFilter {
@@ -91,15 +93,15 @@ export interface ListFilter {
   startingAfter?: string | null;
 }
 
-/** The call that causes an event, as Stripe's `event.request` shows it. */
+/** The API call that has caused an event. Stripe's events name it in `event.request`. */
 export interface RequestMark {
   id: string | null;
   idempotencyKey: string | null;
 }
 
 /**
- * One change, which is written completely or not at all: objects are read, changed and saved together with their
- * events. If another unit has changed one of these objects meanwhile, nothing is written and `transact` starts again.
+ * A change that is written completely or not at all: objects are read, changed and saved together with their events. If
+ * another unit has changed one of these objects since, nothing is written and `transact` starts again.
  */
 export class Unit {
   private readonly versions = new Map<string, number>();
@@ -134,14 +136,14 @@ export class Unit {
     return row ? this.remember(kind, id, row) : null;
   }
 
-  /** @throws Stripe's `resource_missing`. */
+  /** @throws Stripe's error `resource_missing` */
   async get<K extends Kind>(kind: K, id: string, param = kind.split(".").at(-1) ?? kind): Promise<Kinds[K]> {
     const found = await this.find(kind, id);
     if (!found) throw missing(kind, id, param);
     return found;
   }
 
-  /** The newest objects come first. */
+  /** Lists objects of a kind, newest first. */
   async list<K extends Kind>(kind: K, filter: ListFilter = {}): Promise<Kinds[K][]> {
     const { results } = await this.db
       .prepare(
@@ -161,7 +163,7 @@ export class Unit {
     return [...this.createdHere(kind, filter), ...results.map((row) => this.remember(kind, row.id, row))];
   }
 
-  /** The objects that were created in this unit and are not written yet. */
+  /** The objects that this unit has created and not written yet. */
   private createdHere<K extends Kind>(kind: K, { customer, parent, startingAfter }: ListFilter): Kinds[K][] {
     if (startingAfter) return [];
     return [...this.loaded[kind].values()].filter(
@@ -182,7 +184,7 @@ export class Unit {
     return object;
   }
 
-  /** Saves an object. It is listed under its customer and under `parent`, which never changes. */
+  /** Saves an object. The object is then listed under its customer and under `parent`, which never changes. */
   save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
     this.loaded[object.object].set(object.id, object);
     this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
@@ -192,7 +194,7 @@ export class Unit {
     this.statements.push(this.db.prepare("DELETE FROM stripe_objects WHERE id = ?").bind(id));
   }
 
-  /** Sends the app an event that contains the object as it is now. */
+  /** Sends the app an event that contains the current state of the object. */
   emit(type: Stripe.EventBase["type"], object: StripeObject, previous?: Record<string, unknown>): void {
     const id = newId("evt");
     const created = Math.floor(Date.now() / 1000);
@@ -221,7 +223,7 @@ export class Unit {
     const saves = [...this.saves.values()].map(({ object, parent }) => {
       const version = this.versions.get(object.id);
       const data = JSON.stringify(object);
-      // If the stored version is another one, the value is null. NOT NULL then makes the whole batch fail.
+      // If the stored version differs, the new value is null. The constraint NOT NULL then makes the whole batch fail.
       return version === undefined
         ? this.db
             .prepare(
@@ -255,8 +257,8 @@ const customerOf = (object: StripeObject): string | null =>
 const MAX_ROUNDS = 12;
 
 /**
- * Runs `work`, and repeats it until no other unit has interfered. If `work` throws, the error is passed on and nothing
- * is written.
+ * Runs `work`, and repeats it as long as another unit has interfered. If `work` throws, its error is passed on and
+ * nothing is written.
  */
 export async function transact<T>(
   db: D1Database,

@@ -7,9 +7,9 @@ export const WEBHOOK_SECRET = "whsec_sandbox";
 /** The webhook address of the app. Any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
-/** The delays before the second attempt and all later ones. After the last attempt the event is given up. */
+/** The delays before each further attempt. After the last attempt the event is given up. */
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, minutes(1), minutes(10), hours(1)] as const;
-/** How long a run waits for events that become due. */
+/** How long a run waits for events that are not due yet. */
 const PATIENCE_MS = 12_000;
 const CLAIM_MS = 15_000;
 const BATCH = 50;
@@ -33,7 +33,7 @@ export async function signatureHeader(
   return `t=${at},v1=${hex}`;
 }
 
-/** Posts one event as Stripe does. Returns the status of the app's response, or 0 if there is none. */
+/** Posts one event like Stripe. Returns the status of the app's response, or 0 if the app has not responded. */
 async function post(app: Fetcher, payload: string): Promise<number> {
   try {
     const response = await app.fetch(ENDPOINT, {
@@ -55,9 +55,9 @@ async function post(app: Fetcher, payload: string): Promise<number> {
 }
 
 export interface DeliverySettings {
-  /** While true, no event is delivered until events are released. */
+  /** While true, no event is delivered. Events wait until they are released. */
   isHeld: boolean;
-  /** The number of deliveries of each event. Tests set more than 1. */
+  /** How often each event is delivered. Tests set more than 1. */
   copies: number;
 }
 
@@ -87,8 +87,8 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
 }
 
 /**
- * Delivers due events in order, and waits up to `patienceMs` for others to become due. Runs may work in parallel,
- * because a run claims each event before delivery.
+ * Delivers due events in order, and waits up to `patienceMs` for further events to become due. Several runs may work at
+ * the same time, because a run claims each event before it delivers the event.
  */
 export async function deliverDue(
   db: D1Database,
@@ -115,13 +115,15 @@ export async function deliverDue(
 
 export interface Release {
   order: "created" | "reversed" | "shuffled";
-  /** Each event is delivered at least once, and at most this number of times. */
+  /** The maximum number of deliveries of each event. The number is random but at least one. */
   copies: number;
-  /** The number of deliveries at the same time. */
+  /** The maximum number of events that are delivered at the same time. */
   parallel: number;
 }
 
-/** Delivers all waiting events as the dashboard requests, and counts the app's responses by status. */
+/**
+ * Delivers all waiting events when the dashboard asks for it. Returns how many responses of the app had each status.
+ */
 export async function release(
   db: D1Database,
   app: Fetcher,
@@ -159,7 +161,7 @@ function shuffle<T>(items: T[]): void {
   }
 }
 
-/** Claims due events for this run. If the run is interrupted, its claim expires. */
+/** Claims due events for this run. If the run is interrupted, its claim expires after some time. */
 async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   const now = Date.now();
   const { results } = await db
@@ -186,7 +188,7 @@ export async function deliverOne(
   return statuses;
 }
 
-/** Marks an event as delivered if the app accepted every copy. Otherwise the event is retried later, or given up. */
+/** Marks an event as delivered if the app has accepted every copy. Otherwise the event is retried later or given up. */
 async function record(db: D1Database, event: EventRow, statuses: readonly number[]): Promise<void> {
   const failed = statuses.find((status) => status < 200 || status > 299);
   const wait = RETRY_AFTER_MS[Math.min(event.attempts, RETRY_AFTER_MS.length)];

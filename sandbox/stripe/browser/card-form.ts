@@ -26,8 +26,8 @@ export interface CardForm {
 }
 
 /**
- * The card fields of the stand-in for Stripe.js. A shadow root replaces Stripe's frame and keeps out the page's styles;
- * the function is served as source text, so it may use only its parameters and inner functions.
+ * The card fields of the stand-in for Stripe.js. A shadow root keeps out the page's styles, as Stripe's frame does. The
+ * function is served as source text, so it may use only its parameters and inner functions.
  */
 export function createCardForm(
   texts: FormTexts,
@@ -54,7 +54,7 @@ export function createCardForm(
   `);
   const restyle = ({ theme: name, variables = {}, rules: own = {} }: Appearance) => {
     const isDark = name === "night";
-    // The values come from the page, so a value that could end the declaration is dropped.
+    // The values come from the page. A value that could end the CSS declaration is dropped.
     const pick = (key: string, light: string, dark: string) => {
       const value = key === "colorBorder" ? own[".Input"]?.["borderColor"] : variables[key];
       return value !== undefined && /^[#\w\s(),.%'"-]+$/.test(value) ? value : isDark ? dark : light;
@@ -144,7 +144,7 @@ export function createCardForm(
     ].filter(({ message }) => message !== "");
   };
   const spaced = (input: HTMLInputElement, format: (typed: string) => string) => {
-    // The text is formatted only while a person types at its end, so that the cursor never jumps.
+    // The text is formatted only while a person types at its end, because formatting elsewhere would move the cursor.
     if (input.selectionStart !== input.value.length) return;
     input.value = format(digits(input.value));
   };

@@ -5,15 +5,15 @@ import { FORM_TEXTS } from "./form-texts";
 import { installStripe } from "./stripe-js";
 
 /**
- * Some bundlers add a helper to functions, which keeps their names. A function served as source text then calls this
- * helper.
+ * A function that some bundlers call to keep the names of functions. Functions that are served as source text may
+ * contain such calls.
  */
 const KEEP_NAMES = "const __name = (target) => target;";
 
-/** The path of the frame that the stand-in opens on a host below its own, as Stripe does. */
+/** The path of the frame. The stand-in opens the frame on a host below its own, as Stripe does. */
 export const FRAME_PATH = "/sandbox/stripe/frame";
 
-/** GET /sandbox/stripe.js: the stand-in for Stripe.js, made of the source text of functions in this folder. */
+/** GET /sandbox/stripe.js: the stand-in for Stripe.js. It consists of the source text of functions in this folder. */
 export function stripeScript(): Response {
   const frameUrl = `(({ protocol, host }) => protocol + "//m." + host + ${JSON.stringify(FRAME_PATH)})(new URL(document.currentScript.src))`;
   const source = [KEEP_NAMES, ...[createCardForm, askHolder, installStripe].map(String)].join("\n");
@@ -28,7 +28,7 @@ export function stripeScript(): Response {
   });
 }
 
-/** The frame of the stand-in for Stripe.js. It only tells the page that it was opened. */
+/** The page in the frame of the stand-in for Stripe.js. It only tells the other page that it was opened. */
 export function stripeFrame(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>

@@ -29,8 +29,8 @@ export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): H
 }
 
 /**
- * Reads the card and adds errors to `problems`. A number with a wrong checksum is accepted here, because the bank
- * rejects it later.
+ * Reads the card, and adds an error to `problems` for each wrong field. A number with a wrong checksum is accepted
+ * here, because the bank rejects it later.
  */
 export function readCard(typed: Typed, texts: PayTexts, problems: Problems): CardInput {
   const number = digitsOf(typed["number"] ?? "");
@@ -112,7 +112,7 @@ export const readAddress = (typed: Typed): Address => ({
   city: typed["city"] || null,
 });
 
-/** Reads a VAT number. Its type follows from the country, and a number without letters gets the country's prefix. */
+/** Reads a VAT number. The country determines its type, and a number without letters gets the country's prefix. */
 export function readTaxId(typed: Typed): { type: string; value: string } | null {
   const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
   if (value === "") return null;
@@ -121,7 +121,7 @@ export function readTaxId(typed: Typed): { type: string; value: string } | null 
   return { type, value: /^\d/.test(value) && country !== "CH" ? country + value : value };
 }
 
-/** The list of test cards for people who try the product. */
+/** The list of test cards, for people who try the product. */
 export const testCardList = (texts: PayTexts): Html =>
   html`<details>
     <summary>${texts.testCards}</summary>

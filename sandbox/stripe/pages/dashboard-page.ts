@@ -23,7 +23,7 @@ const act = (label: string, fields: Record<string, string>, subject: string) =>
     <button class="quiet small" aria-label="${label}: ${subject}">${label}</button>
   </form>`;
 
-/** GET /sandbox/stripe?customer=: the dashboard of the Stripe stand-in, for people. */
+/** GET /sandbox/stripe?customer=: the dashboard of the Stripe stand-in as a page. */
 export async function dashboardPage(db: D1Database, url: URL): Promise<Response> {
   const customer = url.searchParams.get("customer");
   const [delivery, events, waiting, state] = await Promise.all([

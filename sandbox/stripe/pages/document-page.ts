@@ -20,7 +20,7 @@ const addressLines = (address: Address | null): Html[] =>
 const SELLER = html`Trousseau SAS<br />12 rue de la Soie<br />69001 Lyon<br />FR`;
 
 /**
- * GET /sandbox/invoices/:id?key=: the page of hosted_invoice_url, and of invoice_pdf, which is the same page for
+ * GET /sandbox/invoices/:id?key=: the page at hosted_invoice_url. The page at invoice_pdf is the same, but made for
  * printing.
  */
 export async function invoicePage(db: D1Database, request: Request, id: string): Promise<Response | null> {
@@ -105,7 +105,7 @@ function lineTable(invoice: Invoice, language: string): Html {
   </div>`;
 }
 
-/** GET /sandbox/receipts/:charge: the page of receipt_url. */
+/** GET /sandbox/receipts/:charge: the page at receipt_url. */
 export async function receiptPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const found = await transact(db, async (unit) => {
     const charge = await unit.find("charge", id);

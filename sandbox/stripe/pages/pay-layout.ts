@@ -39,7 +39,7 @@ export interface PayPage {
   status?: number;
 }
 
-/** A hosted page of the stand-in, in the customer's language, without scripts and without the sandbox's menu. */
+/** A hosted page of the stand-in, in the customer's language. It has neither scripts nor the sandbox's menu. */
 export function payPage({ language, title, content, status = 200 }: PayPage): Response {
   const nonce = crypto.randomUUID();
   const texts = textsOf(language);
@@ -70,8 +70,8 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // `form-action 'self'` is enough: a form is posted to this page, and the app to which the response redirects has the
-      // same origin.
+      // `form-action 'self'` is enough: forms are posted to this page, and then redirect to the app, which has the same
+      // origin.
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       "x-frame-options": "SAMEORIGIN",
       "x-content-type-options": "nosniff",
@@ -95,7 +95,7 @@ export interface Field {
   isNeeded?: boolean;
 }
 
-/** An input with its label, and its error below. */
+/** An input with its label, and with its error below. */
 export function field({
   name,
   label,

@@ -121,7 +121,10 @@ const problemBox = ({ texts }: PortalView, problems: Problems) =>
     ? null
     : html`<div class="alert" role="alert"><p>${texts.fixFields}</p></div>`;
 
-/** POST /sandbox/portal/:id?key=: carries out the intent cancel, renew, change (price), card or details. */
+/**
+ * POST /sandbox/portal/:id?key=: carries out the intent of the form: cancel, renew, change (of the price), card or
+ * details.
+ */
 export async function changePortal(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadPortal(db, request, id);
   if (!view) return null;
@@ -167,7 +170,10 @@ export async function changePortal(db: D1Database, request: Request, id: string)
   }
 }
 
-/** Where a change leads: to the app's address if the app has started it, and otherwise to the portal's first page. */
+/**
+ * Carries out a change and returns where it leads: to the app if the app has started it, otherwise to the portal's
+ * first page.
+ */
 async function changeSubscription(
   db: D1Database,
   view: PortalView,

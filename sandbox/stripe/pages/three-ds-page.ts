@@ -12,7 +12,7 @@ const findIntent = (db: D1Database, id: string, secret: string | null): Promise<
     return intent && intent.client_secret === secret ? intent : null;
   });
 
-/** GET /sandbox/3ds/:pi?secret=: the page on which the cardholder confirms a payment to the bank. */
+/** GET /sandbox/3ds/:pi?secret=: the bank's page on which the cardholder approves a payment. */
 export async function threeDsPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const secret = new URL(request.url).searchParams.get("secret");
   const intent = await findIntent(db, id, secret);
@@ -48,8 +48,8 @@ export async function threeDsPage(db: D1Database, request: Request, id: string):
 }
 
 /**
- * POST /sandbox/3ds/:pi with {secret, decision: approve | fail}: redirects back, or responds with JSON to the card
- * form.
+ * POST /sandbox/3ds/:pi with {secret, decision: approve | fail}: redirects to the app, or responds with JSON to the
+ * card form.
  */
 export async function answerThreeDs(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const { secret = "", decision = "" } = await readTyped(request);
