@@ -105,7 +105,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page.getByLabel(named("register:password"))).toHaveValue("");
   });
 
-  test("the language switch changes this page and the next ones", async ({ page }) => {
+  test("the language switch changes the language of this page and of all later pages", async ({ page }) => {
     await page.goto(at("be", "/login"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fijn u weer te zien");
     await page.getByText("Nederlands", { exact: true }).first().click();
@@ -170,7 +170,7 @@ test("the strength meter follows the typed password, and the button with the eye
   await expect(page.getByLabel(named("register:password"))).toHaveAttribute("type", "text");
 });
 
-test("the dialog for a forgotten password closes ten seconds after success; a second request shows a hint about spam", async ({
+test("the dialog for a forgotten password closes ten seconds after success; a second request gets a hint to look for spam", async ({
   page,
 }) => {
   await page.clock.install();

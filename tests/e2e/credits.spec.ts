@@ -21,7 +21,7 @@ const CARDS = {
   asksBank: "4000 0027 6000 3184",
 };
 
-/** "12 credits available" in every language, plural and singular. */
+/** The text of a balance, such as "12 credits available", in every language, plural and singular. */
 const AVAILABLE = Object.values(ALL_TEXTS).flatMap((texts) =>
   [...texts].flatMap(([key, words]) => (key.startsWith("credits:available_") ? [words] : [])),
 );
@@ -300,7 +300,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       .first()
       .click();
     await expect(page).toHaveURL(at(domain, javaScript ? "/credits?dialog=history" : "/credits/history"));
-    // axe is itself a script.
+    // axe is a script, so it cannot run without JavaScript.
     if (javaScript) await expectAccessible(page);
     await expectOnPaper(page, COUNTRIES[domain].venues[0]?.company ?? "no venue");
     const download = page.waitForEvent("download");

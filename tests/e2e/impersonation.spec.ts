@@ -46,7 +46,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
   /** The part of a text before its first placeholder. */
   const beginning = (key: string) => said(key).split("{{")[0]?.trim() ?? key;
 
-  test(`an administrator acts for a planner in ${domain}, from ${from}, and comes back`, async ({
+  test(`on ${domain} an administrator acts for a planner, starting from ${from}, and then stops`, async ({
     page,
     browser,
   }) => {

@@ -25,7 +25,8 @@ import { linksTo } from "../support/find.ts";
 const DANGER_INK = "rgb(156, 37, 35)";
 
 /**
- * Counts the created canvases and the confetti animations. It runs in the page and stores the numbers across reloads.
+ * Counts the created canvases and the confetti animations. The function runs in the page and keeps the numbers across
+ * reloads.
  */
 function noteConfetti(): void {
   const note = (key: string) => localStorage.setItem(key, String(Number(localStorage.getItem(key)) + 1));

@@ -6,7 +6,7 @@ import { photograph } from "../support/pictures.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
-/** The first bytes of a photograph of an Apple device. */
+/** The first bytes of a photograph that was taken with an Apple device. */
 const HEIC = {
   name: "IMG_2034.HEIC",
   mimeType: "image/heic",

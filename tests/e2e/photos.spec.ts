@@ -142,7 +142,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const known = await tiles(page).count();
     if (javaScript) {
       await addPhotos(page, ["Face au large", "La longue table"], javaScript);
-      // The script sends each photo in its own request, and shows one message for both.
+      // The script sends each photo in its own request, and shows one message for both photos.
       await expect(message(page, words(place, "add.received").replace("{{number}}", "2"))).toBeVisible();
     } else
       for (const title of ["La longue table", "Face au large"]) await addPhotos(page, [title], javaScript);

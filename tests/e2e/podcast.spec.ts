@@ -3,7 +3,7 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 
 withAndWithoutJavaScript(({ expectSound }) => {
-  test("the podcast is loaded when its button on the dashboard is pressed, and plays in its frame", async ({
+  test("pressing the podcast's button on the dashboard loads the podcast, which plays in a frame", async ({
     page,
   }) => {
     const warnings: string[] = [];

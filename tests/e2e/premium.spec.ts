@@ -18,7 +18,7 @@ import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
 import { dataRows } from "../support/find.ts";
 import { fillCard } from "../support/cards.ts";
 
-/** The venue accounts that only this test uses: one with JavaScript and one without. */
+/** The venue accounts that only this test uses: one for the run with JavaScript and one for the run without. */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
   addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
 
@@ -72,7 +72,7 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
 }
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
-  test("a provider buys Premium for a year, cancels and renews it, and Premium ends after the period", async ({
+  test("a provider buys Premium for a year, cancels it, renews it, cancels it again, and Premium ends", async ({
     page,
   }) => {
     test.setTimeout(150_000);

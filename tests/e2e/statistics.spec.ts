@@ -84,7 +84,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await expect(page).toHaveTitle(
       new RegExp(`^${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}, .* — Trousseau$`, "u"),
     );
-    // axe is a script in the page.
+    // axe is a script in the page, so it cannot run without JavaScript.
     if (javaScript) await expectAccessible(page);
     await page
       .getByRole("main")

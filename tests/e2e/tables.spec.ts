@@ -38,7 +38,7 @@ test("a screen reader hears a heading either in the table's head or in the cell,
   }
 });
 
-test("in a stacked row the event begins on a line of its own, even if the status is short", async ({
+test("where the cells of a row are stacked, the event starts on a new line, even if the status is short", async ({
   page,
 }) => {
   await signInAs(page, "free");

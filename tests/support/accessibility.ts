@@ -21,7 +21,7 @@ interface Looked {
   colours?: readonly Scheme[];
   /**
    * Where colours are checked: in the whole page, or only in the part that a step has changed. The rest of the page is
-   * then a screen of tests/features.
+   * then checked as a screen of tests/features.
    */
   where?: "page" | "change";
 }

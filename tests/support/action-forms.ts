@@ -13,7 +13,7 @@ export interface Stand {
 }
 
 export interface ActionRow {
-  /** Route id in the manifest. */
+  /** The route's id in Remix's manifest. */
   route: string;
   prepare(product: Product): Promise<Stand>;
   /** Buttons that save the typed values even if some are missing. */

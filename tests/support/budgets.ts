@@ -1,8 +1,8 @@
 import type { Answer, Product, Visitor } from "./product.ts";
 
 /**
- * The number of requests of the measured provider. A page that scans them all exceeds every budget of rows, except that
- * of a jump into the middle.
+ * The number of requests of the measured provider. A page that scans them all exceeds every budget, except that of a
+ * page that jumps into the middle of the list.
  */
 export const VOLUME = 3_000;
 

@@ -16,8 +16,8 @@ const EMPTY_CELLS = [
 ];
 
 /**
- * The number of listings up to which all are refreshed. Above it refreshing takes seconds, so a test refreshes those
- * that it needs.
+ * If there are more listings than this, a test itself must refresh those that it needs, because refreshing all would
+ * take seconds.
  */
 export const LISTINGS_REFRESHED_MAX = 5_000;
 

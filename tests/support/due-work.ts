@@ -40,7 +40,9 @@ export interface Scene {
 
 /** The work of one part of the schedule that is due. */
 export interface DueWork {
-  /** What still waits for a run, by name: a table with its condition, to be completed to `SELECT count(*) FROM …`. */
+  /**
+   * For each name, a table with a condition: `SELECT count(*) FROM …` then counts the rows that still wait for a run.
+   */
   waiting: Readonly<Record<string, string>>;
   /** The names in `waiting` whose rows one run processes completely. */
   takenAtOnce?: readonly string[];

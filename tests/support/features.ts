@@ -13,7 +13,7 @@ export const LISTS: Readonly<Record<string, readonly string[]>> = {
   /** Entries in the menus: `MenuRow`. */
   menu: ["ENTRIES"],
   /**
-   * Messages with the steps to their page, messages with their own test, and messages on no page: `MessageRow`,
+   * Messages with the steps to their page, messages with their own test, and messages that no page shows: `MessageRow`,
    * `ShownBy`.
    */
   messages: ["MESSAGES", "SHOWN_BY", "SHOWN_NOWHERE"],

@@ -4,7 +4,7 @@ type Place = Page | Locator;
 
 const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
 
-/** Links whose address begins with `path`. It finds links whose name is data, such as the couples in a list. */
+/** Links whose address begins with `path`. It is for links whose name is data, such as the couples in a list. */
 export const linksTo = (place: Place, path: string): Locator =>
   place.getByRole("link").and(pageOf(place).locator(`[href^="${path}"]`));
 

@@ -7,7 +7,7 @@ export interface DrawnForm {
   today?: string;
   /** The names and values that a browser would send. `kind` is the type of the form control. */
   fields: { name: string; value: string; kind: string }[];
-  /** All submit buttons with a value. The value of the first one is also in `fields`, as if Enter was pressed. */
+  /** All submit buttons with a value. The value of the first button is also in `fields`, as if Enter was pressed. */
   buttons: { name: string; value: string }[];
 }
 

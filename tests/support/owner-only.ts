@@ -18,7 +18,7 @@ export interface FormsByOwner {
 export const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
   options.map(({ shape }) => shape.intent.value);
 
-/** An account that has everything to be protected: credits, a second factor, two requests and a data export. */
+/** An account that has everything that is protected: credits, a second factor, two requests and a data export. */
 export interface Target extends Account {
   locked: string;
   unlocked: string;

@@ -67,7 +67,10 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
   return Promise.all(connections.map(({ answer }) => answer));
 }
 
-/** Reads one complete response. The length tells where it ends, because the server keeps the connection open. */
+/**
+ * Reads one complete response. The end is found by the length of the response, because the server keeps the connection
+ * open.
+ */
 async function readAnswer(socket: Socket, isHead: boolean): Promise<RawAnswer> {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {

@@ -40,7 +40,7 @@ export interface Shop {
   stripe: Stripe;
 }
 
-/** Starts a product whose sandbox sends no webhooks, and Stripe's real SDK for that sandbox. */
+/** Starts a product whose sandbox sends no webhooks. Also returns Stripe's real SDK, connected to this sandbox. */
 export async function startShop(options: { port?: number } = {}): Promise<Shop> {
   const product = await startProduct(options);
   await holdWebhooks(product);

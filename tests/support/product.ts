@@ -65,8 +65,8 @@ async function copyTemplate(name: Template): Promise<string> {
 }
 
 /**
- * Starts the product with a copy of `template`. The default template has migrated but empty tables. It needs a build
- * (`npm run build`).
+ * Starts the product with a copy of `template`. The default template has migrated but empty tables. The product must be
+ * built before (`npm run build`).
  */
 export async function startProduct({
   port,

@@ -9,7 +9,7 @@ export interface PaidOrder {
 }
 
 /**
- * Stores a paid purchase with its credits by direct SQL. Stripe does not know it.
+ * Stores a paid purchase with its credits by direct SQL. Stripe does not know this purchase.
  * @returns the id of the order
  */
 export async function createPaidOrder(

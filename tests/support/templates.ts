@@ -21,7 +21,7 @@ export type Template = "empty" | "lists" | "demo";
 export interface Templates {
   /** The folders of the saved databases. Each test file copies one of them. */
   folders: Record<Template, string>;
-  /** The hash of PASSWORD, which test accounts have, with the local pepper. */
+  /** The hash of PASSWORD with the local pepper. Test accounts have this password. */
   passwordHash: string;
   /** The code of the sandbox Worker in one file. */
   sandboxScript: string;

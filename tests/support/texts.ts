@@ -127,6 +127,6 @@ export function says(language: Language, key: string, html: string): boolean {
   const constants: Readonly<Record<string, string>> = textConstants(language === "pt" ? "pt-PT" : language);
   const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => constants[name] ?? hole);
   const parts = written.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // React writes a comment between a text and an adjacent value.
+  // React writes an HTML comment between a text and a value beside it.
   return new RegExp(parts.join("[^<]*"), "u").test(html.replaceAll("<!-- -->", ""));
 }

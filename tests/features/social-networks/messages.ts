@@ -26,7 +26,7 @@ const instagram =
     return { visitor, path: NETWORKS_PAGE, form: { intent } };
   };
 
-/** The row of a message after a form that is sent while the Instagram stand-in is in a given state. */
+/** The message that a form shows if it is sent while the Instagram stand-in is in a given state. */
 const whileInstagram = (
   key: string,
   prepare: (setup: SceneSetup) => Promise<FormStand>,
@@ -44,7 +44,7 @@ const whileInstagram = (
   },
 });
 
-/** The row of a message after the return from Instagram. */
+/** The message that the page shows after the return from Instagram. */
 const returned = (
   key: string,
   returnOf: (account: Account, setup: SceneSetup) => Promise<string>,

@@ -75,7 +75,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product: Product) => {
       const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
       const bare = `/venues/${await createVenue(product, id)}/${page}`;
-      // The forms of the calendar contain the month that it shows.
+      // Each form of the calendar contains the month that the calendar shows.
       const drawn = formsOf((await visitor.visit(bare)).text).map(({ action }) => action);
       const path = drawn.find((action) => action.startsWith(`${bare}?from=`)) ?? bare;
       const days = { from: dayFromNow(40), to: dayFromNow(41) };
