@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything that CI runs, on a fresh machine with only Node. `npm test -- unit`, and `workers` or `e2e`
- * with a part of a file's name, run a part of the tests. The last line is `N passed, N failed`, and each static check
- * counts as one test. The exit code is 1 if anything failed or a suite ran no test.
+ * `npm test`: everything that CI runs, on a fresh machine with only Node. `npm test -- unit` runs only the unit tests.
+ * `workers` or `e2e`, each with a part of a file's name, run only some of these tests. The last line is `N passed, N
+ * failed`, and each static check counts as one test. The exit code is 1 if anything failed or a suite ran no test.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -60,7 +60,7 @@ export const largestGalleryKeys = (): string[] =>
     return `${KEY_START}${String(number).padStart(KEY_DIGITS, "0")}`;
   });
 
-/** The local day of a time on a domain. All domains have European summer time. */
+/** SQL: the local day of a time on a domain. All domains have European summer time. */
 const localDay = (moment: string, domain: string): string => {
   const changeAfter = (month: string) =>
     `unixepoch(strftime('%Y-', (${moment}) / 1000, 'unixepoch') || '${month}', 'weekday 0', '-7 days', '+1 hour')`;

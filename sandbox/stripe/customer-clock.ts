@@ -17,7 +17,7 @@ export async function originOf(unit: Unit, customerId: string | null): Promise<s
   return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
 }
 
-/** The time one interval later, on the same day of the month. If that month is too short, it is its last day. */
+/** The time one interval later, on the same day of the month. If that month is too short, its last day is used. */
 export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
   const from = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

@@ -12,7 +12,7 @@ export interface LineInput {
 }
 
 interface DraftInput {
-  /** Default: a new id. It is given if the app already knows the id. */
+  /** Given if the app already knows the id. Default: a new id. */
   id?: string;
   customer: Customer;
   subscription: Subscription | null;

@@ -64,7 +64,7 @@ interface SecondVisit {
   wire: number;
 }
 
-/** Measures a second visit. It can use what the browser has fetched while it was idle after the first visit. */
+/** Measures a second visit. It uses the files that the idle browser has fetched after the first visit. */
 async function secondVisit(
   browser: Browser,
   url: string,

@@ -139,7 +139,7 @@ export async function trafficOf(
     traffic.wire += event.encodedDataLength;
     if (scripts.has(event.requestId)) traffic.scriptWire += event.encodedDataLength;
   };
-  // If a response is in the memory cache, this event arrives before the response.
+  // If a response is in the memory cache, this event arrives before the event about the response.
   const onCached = ({ requestId }: { requestId: string }) => void fromCache.add(requestId);
   cdp.on("Network.requestServedFromCache", onCached);
   cdp.on("Network.responseReceived", onResponse);

@@ -251,7 +251,10 @@ const exonyms = JSON.parse(readFileSync(seed("places/exonyms.json"), "utf8"));
 const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),
 );
-/** Returns the other names of a place, but only once per name: the largest place comes first and keeps them. */
+/**
+ * Returns the other names of a place. If several places have the same name, only the largest gets them, because it
+ * comes first.
+ */
 function takeNames(country, name) {
   const names = namesOf.get(`${country} ${name}`);
   namesOf.delete(`${country} ${name}`);

@@ -78,7 +78,7 @@ function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
 }
 
-/** The columns used of GeoNames' tab-separated dump. */
+/** The columns of GeoNames' tab-separated dump that are used here. */
 function readVillages(path) {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -471,7 +471,7 @@ for (const place of places) {
 
 /**
  * Finds the commune to which a place belongs: in France and Italy by its official code, elsewhere by the largest place
- * that is a seat.
+ * that is the seat of a commune.
  */
 function communeFinder() {
   const byCode = new Map([

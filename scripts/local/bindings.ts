@@ -155,7 +155,7 @@ export async function startLocal({
   });
 }
 
-/** Converts requests and responses, because Miniflare has its own versions of these classes of Node. */
+/** Wraps the app for Miniflare, which has its own versions of Node's classes for requests and responses. */
 const forMiniflare =
   (app: NonNullable<LocalOptions["app"]>) =>
   async (request: MiniflareRequest): Promise<MiniflareResponse> => {

@@ -28,6 +28,6 @@ function newest(path) {
 /** Whether the build has the gallery, which tests need. A build for production does not have it (vite.config.ts). */
 const hasGallery = () => readdirSync(ASSETS).some((name) => name.startsWith("dev-ui-"));
 
-/** Whether tests can use the build and all files from which it is made are older. */
+/** Whether tests can use the build. It must have the gallery and be newer than all files from which it is made. */
 export const isBuildCurrent = () =>
   existsSync(BUILT) && hasGallery() && Math.max(...SOURCES.map(newest)) < statSync(BUILT).mtimeMs;

@@ -17,7 +17,7 @@ const PHONE_BELOW = 600;
 type Scheme = "light" | "dark";
 /** The suffix of a picture that shows a whole page, taken if the page is taller than the window. */
 const WHOLE = "-whole";
-/** The maximum number of pictures of one state until two consecutive ones are equal. */
+/** The maximum number of pictures that are taken until two consecutive pictures are equal. */
 const ATTEMPTS = 12;
 /** The greatest height that the browser draws in one piece. */
 const TALLEST = 12_000;

@@ -18,7 +18,7 @@ const sourceOf = (folder: string): string =>
     .join("\n");
 
 /**
- * Returns the name under which Stripe's API object has a file of its library: "checkout.sessions" for
+ * Turns the path of a file in Stripe's library into its name in the API object: "checkout.sessions" for
  * Checkout/Sessions.
  */
 const pathInApi = (file: string): string =>

@@ -112,8 +112,8 @@ export function classesOf(file: string): Set<string> {
 }
 
 /**
- * The component stylesheets that the given files need, because the files render one of their classes. If a file imports
- * its stylesheet, the page links it already.
+ * The component stylesheets that the given files need, because the files render one of their classes. A stylesheet that
+ * a file imports is left out, because the file links it itself.
  */
 export function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);

@@ -28,7 +28,10 @@ export function stripeScript(): Response {
   });
 }
 
-/** The page in the frame of the stand-in for Stripe.js. It only tells the other page that it was opened. */
+/**
+ * The page inside the frame of the stand-in for Stripe.js. It only tells the surrounding page that the frame was
+ * opened.
+ */
 export function stripeFrame(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>

@@ -55,7 +55,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
   const TIMEOUT_MS = 12_000;
 
   /**
-   * Opens the frame on the other host, without which the form is not ready, as with Stripe. Returns a function that
+   * Opens the frame on the other host. As at Stripe, the form is not ready without this frame. Returns a function that
    * closes the frame.
    */
   const openFrame = (host: HTMLElement, onOpen: () => void) => {
