@@ -5,7 +5,7 @@ import { signInAs } from "../support/demo.ts";
 test.describe.configure({ mode: "default" });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  // Each mode has its own domain, on which no other test uses this account's photos.
+  // Each run, with or without scripts, has its own domain, on which no other test uses this account's photos.
   const domain = javaScript ? "it" : "es";
 
   test("a provider with Premium connects Instagram, imports photos, and disconnects again", async ({

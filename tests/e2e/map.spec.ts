@@ -13,7 +13,7 @@ import { linksTo } from "../support/find.ts";
 
 const MAP_SCRIPT = /\/assets\/draw-map/;
 
-/** The link of the section to the same place on a map. */
+/** The link of the section that shows the same place on OpenStreetMap. */
 const toMap = (place: Page | Locator) => linksTo(place, "https://www.openstreetmap.org/");
 
 /** The section that shows the place, even if the map is not loaded. */

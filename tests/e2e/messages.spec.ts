@@ -32,7 +32,7 @@ for (const { language, ...place } of SCENES) {
     }) => {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
-      // The test cannot query the page during a navigation, so this script records what the page shows meanwhile.
+      // The test cannot query the page during a navigation, so this script records what the page shows in that time.
       const note = () =>
         page.evaluate(() => {
           new MutationObserver(() => {

@@ -79,7 +79,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expect(channel(page, "digest", "email")).not.toBeChecked();
     await expect(channel(page, "reminder", "sms")).toBeChecked();
     await expect(channel(page, "new_request", "email")).toBeChecked();
-    // Other scenarios use this account too.
+    // The settings are changed back, because other scenarios use this account too.
     await channel(page, "digest", "email").check();
     await channel(page, "reminder", "sms").uncheck();
     await page.getByRole("button", { name: named("notifications:save") }).click();

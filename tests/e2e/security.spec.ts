@@ -85,7 +85,8 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 }
 
-// The test uses two accounts, with and without scripts. No other test uses them, and every change is undone.
+// Each run, with or without scripts, has its own account. No other test uses these accounts, and every change is
+// undone.
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 

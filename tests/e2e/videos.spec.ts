@@ -8,7 +8,7 @@ const TITLE = "Une journée à la Bastide";
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   test("a provider adds a video by its link, plays, hides and deletes it", async ({ page, context }) => {
-    // The test uses one account for each mode, because the free plan allows one video.
+    // Each run, with or without scripts, has its own account, because the free plan allows one video.
     const [name, domain] = javaScript ? ["free", "it"] : ["free", "es"];
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/videos"));

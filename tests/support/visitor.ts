@@ -30,7 +30,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** Gives the visitor another IP address, so that the limits for an address start anew. */
+  /** Gives the visitor another IP address, for which no limit has counted a request yet. */
   moveOn(): void {
     this.address = freshAddress();
   }

@@ -21,7 +21,7 @@ function isOwnWorker(pid: string): boolean {
     const [, command, rest = ""] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
     return command === "workerd" && rest.split(" ")[1] === String(process.pid);
   } catch {
-    // The process has ended meanwhile.
+    // The process may have ended since it was listed.
     return false;
   }
 }
