@@ -17,7 +17,7 @@ function workerdCpuSeconds(): number {
       if (name === "workerd" && fields[1] === String(process.pid))
         ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // The process has ended meanwhile.
+      // The process may have ended since it was listed.
     }
   }
   return ticks / TICKS_PER_SECOND;

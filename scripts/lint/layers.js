@@ -154,7 +154,7 @@ export const PUBLIC_API = {
   venues: ["availability/mark-days"],
 };
 
-/** Modules that write values in the words of a language. Models may not import them. */
+/** Modules that format values in a language, such as dates and names. Models may not import them. */
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 

@@ -79,7 +79,7 @@ export interface LocalOptions {
   settings?: Record<string, string>;
   /** Receives each line that the Workers print, such as the request log. */
   onLog?: (line: string) => void;
-  /** The script of the sandbox, if it is already bundled. Otherwise it is bundled anew. */
+  /** The script of the sandbox, if it is already bundled. Otherwise the sandbox is bundled again. */
   sandboxScript?: string;
   /** Opens the inspector of V8, which measurements need. */
   hasInspector?: boolean;

@@ -2,8 +2,8 @@
 export const CLOCK_HEADER = "x-look-clock";
 
 /**
- * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: they begin anew
- * each time the clock is set. It must run before all other code, and it declares `moveClock`.
+ * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: the same values
+ * follow each time the clock is set. It must run before all other code, and it declares `moveClock`.
  */
 export const stillScript = (moment: number): string => `
   const moveClock = (() => {

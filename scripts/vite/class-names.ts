@@ -124,7 +124,7 @@ export function classNamesOf(file: string): ClassName[] {
   return found;
 }
 
-/** The class names in a value. `entered` contains the constants that are being read, so that a cycle ends. */
+/** The class names in a value. `entered` contains the values that are already being read, so that a cycle ends. */
 function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = new Set()): ClassName[] {
   if (entered.has(node)) return [];
   const inside = new Set([...entered, node]);
