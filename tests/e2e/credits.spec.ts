@@ -131,7 +131,7 @@ for (const { domain, as, paid, declined } of PLACES) {
         await signInAs(page, "free", domain);
         await page.goto(at(domain, "/credits"));
         const before = await balance(page);
-        await page.getByRole("link", { name: /^3\s/ }).click();
+        await page.getByRole("main").getByRole("link", { name: /^3\s/ }).click();
         await expect(total(page)).toContainText("72,00");
         await page.getByLabel(named("credits:buy.quantity")).fill("10");
         await page.getByRole("button", { name: named("credits:buy.compute") }).click();

@@ -17,11 +17,7 @@ const CHOOSE = named("pictures:add.choose_or_drop", "pictures:add.choose");
 /** The lines of the files that are chosen in the dialog. */
 const chosen = (dialog: Locator) =>
   dialog.getByRole("list", { name: named("pictures:add.files") }).getByRole("listitem");
-const tiles = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { level: 3 }) });
+const tiles = (page: Page) => page.locator("main [data-picture]");
 const titles = (page: Page) => tiles(page).getByRole("heading", { level: 3 }).allTextContents();
 
 /** A photograph in portrait format with 12 megapixels, as a phone stores it. */

@@ -18,18 +18,18 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     if (!javaScript) {
       await page
-        .getByLabel(named("portrait:sections.portrait.title"))
+        .getByRole("textbox", { name: named("portrait:sections.portrait.title") })
         .fill("Undici anni, **dodici l’anno**.\n\n- uno\n- due");
       await page.getByRole("button", { name: named("common:actions.save") }).click();
-      await expect(page.getByLabel(named("portrait:sections.portrait.title"))).toHaveValue(
-        "Undici anni, **dodici l’anno**.\n\n- uno\n- due",
-      );
+      await expect(
+        page.getByRole("textbox", { name: named("portrait:sections.portrait.title") }),
+      ).toHaveValue("Undici anni, **dodici l’anno**.\n\n- uno\n- due");
       return;
     }
 
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    const section = page.getByLabel(named("portrait:sections.portrait.title"));
+    const section = page.getByRole("textbox", { name: named("portrait:sections.portrait.title") });
     const bar = page.getByRole("toolbar").first();
     await expect(section).toHaveAttribute("role", "textbox");
     await expect(editor(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   });
   await signInAs(page, "free");
   await page.goto(at("fr", PAGE));
-  const section = page.getByLabel(named("portrait:sections.experience.title"));
+  const section = page.getByRole("textbox", { name: named("portrait:sections.experience.title") });
   const typed = sent(page, "experience");
   // A click before this role is set would begin on the served field, which React replaces, and Playwright would wait
   // for it.
@@ -152,7 +152,7 @@ test("a draft that cannot be stored is reported, and the browser asks for confir
   await signInAs(page, "premium", "de");
   await page.goto(at("de", PAGE));
   await page.route("**/portrait-experiences/draft", (route) => route.fulfill({ status: 429, body: "" }));
-  const benefits = page.getByLabel(named("portrait:sections.benefits.title"));
+  const benefits = page.getByRole("textbox", { name: named("portrait:sections.benefits.title") });
   await expect(benefits).toHaveAttribute("role", "textbox");
   await benefits.click();
   await expect(editor(page)).toHaveCount(1);
@@ -176,7 +176,7 @@ test("the details of a venue have the same editor as the portrait, and leaving t
   await page.goto(at("fr", "/venues"));
   const venue = await page.getByRole("heading", { level: 2 }).getByRole("link").first().getAttribute("href");
   await page.goto(at("fr", `${venue ?? ""}/edit/description`));
-  const details = page.getByLabel(named("venues:description.details"));
+  const details = page.getByRole("textbox", { name: named("venues:description.details") });
   const unsaved = page.getByText(named("common:unsaved"));
   await expect(details).toHaveAttribute("role", "textbox");
   await expect(editor(page)).toHaveCount(0);

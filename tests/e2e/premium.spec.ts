@@ -104,10 +104,10 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
     await expectInvoices(page, text("billing:invoices_unavailable"));
     const earlier = await invoices.count();
     await expect(monthly("premium_yearly")).toBeVisible();
-    await page.getByText(named("subscription:billing.monthly")).click();
+    await page.locator("label:has(#plan-monthly)").click();
     await expect(monthly("premium_monthly")).toBeVisible();
     await expect(monthly("premium_yearly")).toBeHidden();
-    await page.getByText(named("subscription:billing.yearly")).click();
+    await page.locator("label:has(#plan-yearly)").click();
     if (javaScript) await expectAccessible(page);
 
     await start(page).click();

@@ -28,9 +28,9 @@ async function publish(
   await page.getByLabel(named("promotions:fields.audience")).selectOption("venue");
   await page.getByLabel(named("promotions:fields.domain")).selectOption("de");
   await page.getByLabel(named("promotions:fields.link")).fill("/event-requests");
-  await page.getByLabel(named("promotions:fields.title")).fill(title);
+  await page.getByRole("textbox", { name: named("promotions:fields.title") }).fill(title);
   await page
-    .getByLabel(named("promotions:fields.description"))
+    .getByRole("textbox", { name: named("promotions:fields.description") })
     .fill("Venez **nombreux**.\n\n- stands\n- ateliers");
   if (kind === "popup") await page.getByLabel(named("promotions:fields.once")).check();
   await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();

@@ -35,7 +35,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await expect(page).toHaveURL(/\/photos\/[\w-]{43}$/);
       await page.getByRole("link", { name: named("public_profile:photos.next") }).click();
       await expect(page.getByRole("link", { name: named("public_profile:photos.previous") })).toBeVisible();
-      await page.getByRole("navigation").last().getByRole("link").first().click();
+      await page.getByRole("main").getByRole("navigation").first().getByRole("link").first().click();
     }
     await page
       .getByRole("link", { name: named("public_profile:ask") })

@@ -60,10 +60,7 @@ onceWithAndWithoutJavaScript(
       await expect(pictures.last().getByRole("button", { name: named("albums:make_cover") })).toHaveCount(0);
 
       await linksTo(page.getByRole("main"), `${venue}/edit/videos`).last().click();
-      await page
-        .getByRole("link", { name: named("videos:add.open") })
-        .first()
-        .click();
+      await linksTo(page.getByRole("main"), `${venue}/edit/videos?dialog=add`).first().click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(named("videos:form.link")).fill(VIDEO);
       await dialog.getByLabel(named("videos:form.title")).fill("Visite du domaine");
@@ -73,13 +70,8 @@ onceWithAndWithoutJavaScript(
       await page.goto(at(domain, `${venue}/services`));
       const coordination = page.getByRole("checkbox", { name: COORDINATION });
       if (!(await coordination.isChecked())) await page.getByText(COORDINATION).first().click();
-      const card = page
-        .getByRole("main")
-        .getByRole("group")
-        .filter({ has: page.getByLabel(named("company:services.budget")) })
-        .filter({ hasText: COORDINATION })
-        .last();
-      await card.getByRole("textbox").fill("Une personne de la maison, du matin au soir.");
+      const card = page.locator(".offer-details details", { has: page.locator('[value="coordination"]') });
+      await card.locator("textarea").fill("Une personne de la maison, du matin au soir.");
       await card.getByLabel(named("company:services.budget")).fill("");
       await page.getByRole("button", { name: named("venues:wizard.save") }).click();
       await expectError(card.getByLabel(named("company:services.budget")));
@@ -95,7 +87,7 @@ onceWithAndWithoutJavaScript(
         .click();
       const copy = page.getByRole("dialog");
       await copy.getByRole("radio").first().click();
-      await copy.getByText(named("venue_services:copy.replace")).click();
+      await copy.getByRole("radio", { name: partOfName("venue_services:copy.replace") }).click();
       await copy.getByRole("button", { name: named("venue_services:copy.action") }).click();
       await expect(copy).toHaveCount(0);
       await page
