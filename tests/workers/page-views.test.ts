@@ -124,9 +124,9 @@ describe("the profile page of a provider", () => {
     const free = await createProvider(product, {});
     // Looks for the badge below the provider's name, because neighbours at the end of a free profile also have badges.
     const line = async (id: string) =>
-      /<p class="profile-line">.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
-    expect(await line(premium.id)).toContain("premium-word");
-    expect(await line(free.id)).not.toContain("premium-word");
+      /<\/h1><p[^>]*>.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
+    expect(await line(premium.id)).toContain("Premium");
+    expect(await line(free.id)).not.toContain("Premium");
   });
 
   test("a page on another domain links to the couples' form of its own country", async () => {
