@@ -26,7 +26,7 @@ export interface Album {
 }
 
 /** Subjects that fit weddings in every country, and subjects that fit only in some countries. */
-const SCRIPTS_ON_EVERY_PAGE: readonly Subject[] = [
+const SUBJECTS_EVERYWHERE: readonly Subject[] = [
   "table",
   "ceremony",
   "house",
@@ -62,7 +62,7 @@ const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
   winter: ["greenhouse", "round", "cake", "glasses"],
 };
 
-const subjectsOf = (domain: DomainCode): readonly Subject[] => [...SCRIPTS_ON_EVERY_PAGE, ...LOCAL[domain]];
+const subjectsOf = (domain: DomainCode): readonly Subject[] => [...SUBJECTS_EVERYWHERE, ...LOCAL[domain]];
 
 /** Whether a wedding fits into a country, which depends on its key picture. */
 export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
