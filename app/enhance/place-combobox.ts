@@ -20,26 +20,64 @@ const fold = (text: string) =>
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-places]")) enhance(root);
 
-function enhance(root: HTMLElement): void {
-  const find = <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-place="${name}"]`);
-  const input = find<HTMLInputElement>("q");
-  const button = find<HTMLButtonElement>("search");
-  const popup = find("popup");
-  const list = find("list");
-  const note = find("note");
-  const status = find("status");
-  const line = find("chosen");
-  const model = find<HTMLTemplateElement>("option")?.content.querySelector<HTMLElement>("[role]");
-  if (!input || !button || !popup || !list || !note || !status || !line || !model) return;
+type Find = <Kind extends HTMLElement>(name: string) => Kind | null;
 
-  const field = (name: string) => {
-    const control: unknown = find(name);
-    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+/** The element if it is an input or a select, otherwise null. */
+function asControl(control: unknown) {
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+}
+
+/** Asks the server for places with this name. Null if the request was aborted. */
+async function findPlaces(
+  { dataset: { places = "", none, failed = "" } }: HTMLElement,
+  typed: string,
+  signal: AbortSignal,
+): Promise<{ places: PlaceSuggestion[]; note: string } | null> {
+  const found = await ask(`${places}?q=${encodeURIComponent(typed)}`, { signal });
+  if (found.kind === "aborted") return null;
+  if (found.kind !== "saved" || !found.json) return { places: [], note: failed };
+  const answer: PlaceSuggestions = JSON.parse(found.json);
+  return {
+    places: answer.places,
+    note: answer.places.length === 0 ? (none ?? answer.status) : answer.status,
   };
-  let places: PlaceSuggestion[] = [];
+}
+
+/** An option of the list, in which the typed letters are marked. */
+function createOption(model: HTMLElement, place: PlaceSuggestion, typed: string): HTMLElement {
+  const option = document.importNode(model, true);
+  const text = option.querySelector<HTMLElement>("[data-name]");
+  const detail = option.querySelector<HTMLElement>("small");
+  const at = fold(place.name).indexOf(typed);
+  const mark = document.createElement("mark");
+  mark.textContent = place.name.slice(at, at + typed.length);
+  text?.replaceChildren(
+    ...(at < 0 ? [place.name] : [place.name.slice(0, at), mark, place.name.slice(at + typed.length)]),
+  );
+  if (detail) detail.textContent = place.detail;
+  return option;
+}
+
+/** Writes the chosen place into the other fields. A street that somebody typed stays. */
+function fillFields(find: Find, place: PlaceSuggestion): void {
+  const set = (name: string, value: string) => {
+    const control = asControl(find(name));
+    if (!control) return;
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  set("zipcode", place.zipcode);
+  set("city", place.name);
+  set("countryCode", place.country);
+  set("placeId", place.id);
+  const typed = asControl(find("street"))?.value;
+  if (typed !== undefined && !isStreetTyped(typed, place.street)) set("street", place.street);
+}
+
+/** The popup below the input: the list of places, or the note if no place was found. */
+function createPopup(input: HTMLElement, popup: HTMLElement, list: HTMLElement, note: HTMLElement) {
+  let places: readonly PlaceSuggestion[] = [];
   let active = -1;
-  let timer = 0;
-  let request = new AbortController();
 
   const activate = (index: number) => {
     active = index;
@@ -60,6 +98,35 @@ function enhance(root: HTMLElement): void {
     activate(isOpen && places.length > 0 ? 0 : -1);
   };
 
+  return {
+    show,
+    /** Replaces the places. The options of the list must be theirs. */
+    replace: (found: readonly PlaceSuggestion[]) => (places = found),
+    /** Activates the next place, or with -1 the previous one. */
+    move: (step: number) => {
+      if (places.length > 0) activate((active + step + places.length) % places.length);
+    },
+    activePlace: () => places[active],
+  };
+}
+
+function enhance(root: HTMLElement): void {
+  const find: Find = (name) => root.querySelector(`[data-place="${name}"]`);
+  const input = find<HTMLInputElement>("q");
+  const button = find<HTMLButtonElement>("search");
+  const popup = find("popup");
+  const list = find("list");
+  const note = find("note");
+  const status = find("status");
+  const line = find("chosen");
+  const model = find<HTMLTemplateElement>("option")?.content.querySelector<HTMLElement>("[role]");
+  if (!input || !button || !popup || !list || !note || !status || !line || !model) return;
+
+  const id = asControl(find("placeId"));
+  let timer = 0;
+  let request = new AbortController();
+
+  const { show, replace, move, activePlace } = createPopup(input, popup, list, note);
   const stop = () => {
     clearTimeout(timer);
     request.abort();
@@ -68,51 +135,26 @@ function enhance(root: HTMLElement): void {
 
   const say = (text: string) => (status.textContent = text);
 
-  const row = (place: PlaceSuggestion, index: number, typed: string) => {
-    const option = document.importNode(model, true);
-    const text = option.querySelector<HTMLElement>("[data-name]");
-    const detail = option.querySelector<HTMLElement>("small");
-    option.id = `${list.id}-${index}`;
-    const at = fold(place.name).indexOf(typed);
-    const mark = document.createElement("mark");
-    mark.textContent = place.name.slice(at, at + typed.length);
-    text?.replaceChildren(
-      ...(at < 0 ? [place.name] : [place.name.slice(0, at), mark, place.name.slice(at + typed.length)]),
-    );
-    if (detail) detail.textContent = place.detail;
-    option.addEventListener("click", () => choose(place));
-    return option;
-  };
-
   const search = async () => {
     stop();
     const typed = input.value.trim();
     if (typed.length < SHORTEST) return show(false);
-    const ownRequest = (request = new AbortController());
     root.dataset["busy"] = "";
-    const found = await ask(`${root.dataset["places"] ?? ""}?q=${encodeURIComponent(typed)}`, {
-      signal: ownRequest.signal,
-    });
-    if (found.kind === "aborted") return;
-    if (found.kind === "saved" && found.json) {
-      const answer: PlaceSuggestions = JSON.parse(found.json);
-      places = answer.places;
-      list.replaceChildren(...places.map((place, index) => row(place, index, fold(typed))));
-      note.textContent = places.length === 0 ? (root.dataset["none"] ?? answer.status) : answer.status;
-    } else {
-      places = [];
-      note.textContent = root.dataset["failed"] ?? "";
-    }
+    const found = await findPlaces(root, typed, (request = new AbortController()).signal);
+    if (!found) return;
+    replace(found.places);
+    note.textContent = found.note;
+    list.replaceChildren(
+      ...found.places.map((place, index) => {
+        const option = createOption(model, place, fold(typed));
+        option.id = `${list.id}-${index}`;
+        option.addEventListener("click", () => choose(place));
+        return option;
+      }),
+    );
     say(note.textContent);
     delete root.dataset["busy"];
     show(document.activeElement === input || document.activeElement === button);
-  };
-
-  const set = (name: string, value: string) => {
-    const control = field(name);
-    if (!control) return;
-    control.value = value;
-    control.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
   /** Clears the chosen place when its town, its country or the search text changes. */
@@ -124,18 +166,13 @@ function enhance(root: HTMLElement): void {
   const choose = (place: PlaceSuggestion) => {
     stop();
     input.value = place.label;
-    set("zipcode", place.zipcode);
-    set("city", place.name);
-    set("countryCode", place.country);
-    set("placeId", place.id);
-    const typed = field("street")?.value;
-    if (typed !== undefined && !isStreetTyped(typed, place.street)) set("street", place.street);
+    fillFields(find, place);
     const text = line.querySelector("span");
     if (text) text.textContent = place.chosen;
     line.hidden = false;
     say(place.chosen);
     show(false);
-    if (place.zipcode === "") field("zipcode")?.focus();
+    if (place.zipcode === "") asControl(find("zipcode"))?.focus();
     else input.focus();
   };
 
@@ -145,7 +182,6 @@ function enhance(root: HTMLElement): void {
   input.setAttribute("aria-controls", list.id);
   const choices = find("found");
   choices?.remove();
-  const id = field("placeId");
   if (id) id.disabled = false;
   show(false);
 
@@ -162,13 +198,11 @@ function enhance(root: HTMLElement): void {
   });
   input.addEventListener("keydown", (event) => {
     const isOpen = !popup.hidden;
-    const place = places[active];
+    const place = activePlace();
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (!isOpen) void search();
-      else if (places.length > 0) {
-        activate((active + (event.key === "ArrowDown" ? 1 : places.length - 1)) % places.length);
-      }
+      if (isOpen) move(event.key === "ArrowDown" ? 1 : -1);
+      else void search();
     } else if (event.key === "Enter") {
       if (isOpen && place) choose(place);
       else if (id && id.value !== "") return;
@@ -183,5 +217,5 @@ function enhance(root: HTMLElement): void {
   });
   // Keeps the focus in the field. Otherwise the field would lose focus and the list would close before the click.
   popup.addEventListener("mousedown", (event) => event.preventDefault());
-  for (const name of ["city", "countryCode"]) field(name)?.addEventListener("input", forget);
+  for (const name of ["city", "countryCode"]) asControl(find(name))?.addEventListener("input", forget);
 }
