@@ -18,7 +18,7 @@ const union = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("remove") }),
 ]);
 
-describe("the fields of a form schema", () => {
+describe("the field names of a form schema", () => {
   test.each([
     "email",
     "note",
@@ -61,7 +61,7 @@ describe("the fields of a form schema", () => {
   });
 });
 
-test("unknown fields do not reach the parser; their error is shown at the nearest field or at the form", () => {
+test("unknown fields are not passed to the parser, and their error is shown at the nearest field or at the form", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["email", "a@example.com"],

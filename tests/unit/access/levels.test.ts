@@ -84,7 +84,7 @@ const LEVEL_NAMES: readonly AccessLevel[] = [
 
 describe("access levels", () => {
   for (const level of LEVEL_NAMES) {
-    test(`the level ${level} lets the permitted people pass and turns the others away`, () => {
+    test(`the level ${level} lets the permitted people pass and redirects all others`, () => {
       for (const [name, me] of Object.entries(PEOPLE)) {
         const verdict = LEVELS[level](me);
         const outcome = verdict.kind === "redirect" ? verdict.to : verdict.kind;

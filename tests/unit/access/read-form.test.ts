@@ -22,7 +22,7 @@ test("a field without its own error texts gets the common text for missing or in
   });
 });
 
-test("a control character in a field is an error; a field's own error text is used if it has one", () => {
+test("a control character in a field is an error, with the field's own error text if the field has one", () => {
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });

@@ -5,7 +5,9 @@ import { rowsOf } from "../../support/features.ts";
 import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
-/** Routes open to everyone on purpose; all others must ask for a higher level. Some are whole folders. */
+/**
+ * Routes that are open to everyone on purpose, or folders of such routes. All other routes must require a higher level.
+ */
 const PUBLIC_ROUTES = await rowsOf<string>("access", "OPEN_TO_ANYONE");
 
 const routes = [
@@ -16,7 +18,7 @@ const routes = [
   { id: "root", load: () => import("../../../app/root.tsx") },
 ];
 
-test("every loader and action of every route is made by an access level", async () => {
+test("every loader and action of every route is created with an access level", async () => {
   expect(routes.length).toBeGreaterThan(2);
   for (const { id, load } of routes) {
     const module: Record<string, unknown> = await load();
@@ -44,7 +46,7 @@ test("every script that a page names in its handle exists", async () => {
   expect(named).toBeGreaterThan(10);
 }, 30_000);
 
-test("every file in app/routes has an address in app/routes.ts, or is a layout there", () => {
+test("every file in app/routes has an address or is a layout in app/routes.ts", () => {
   const files = readdirSync("app/routes", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice("app/".length));

@@ -3,7 +3,7 @@ import { createRequestContext } from "~/context/create-request-context";
 import { type Env } from "~/context/create-service-context";
 import { DOMAINS } from "~/i18n/domains";
 
-/** How a request with this cookie header opens its D1 session: with a bookmark or a constraint. */
+/** Returns the bookmark or the constraint with which the D1 session of a request with this cookie header is opened. */
 async function readsFrom(cookie: string): Promise<unknown[]> {
   const asked: unknown[] = [];
   const none = () => Promise.reject(new Error("not asked for here"));
@@ -25,12 +25,12 @@ async function readsFrom(cookie: string): Promise<unknown[]> {
   return asked;
 }
 
-test("the session is read from the primary database whatever bookmark the browser sends, so access ends at once", async () => {
+test("sessions are always read from the primary database, so that an ended session loses access at once", async () => {
   expect(await readsFrom("session=abc")).toEqual(["first-primary"]);
   expect(await readsFrom("db=00000001-old; session=abc")).toEqual(["first-primary"]);
 });
 
-test("a visitor's other reads use the nearest replica that has the visitor's own writes", async () => {
+test("all other reads of a visitor use the nearest replica that already has the visitor's own writes", async () => {
   expect(await readsFrom("db=00000001-own")).toEqual(["00000001-own"]);
   expect(await readsFrom("")).toEqual(["first-unconstrained"]);
 });

@@ -13,7 +13,7 @@ import {
 } from "../../../app/models/accounts/passwords/password.rules.ts";
 
 const PEPPER = "a-pepper-for-the-tests";
-/** The lowest cost of scrypt, because the tests check how hashes are used and not how expensive they are. */
+/** The lowest cost of scrypt. The tests check how hashes are used, not how expensive they are. */
 const CHEAP = { ln: 4, r: 1, p: 1 };
 
 describe("common passwords", () => {
@@ -73,7 +73,7 @@ describe("common passwords", () => {
   const words = [...commonWords()];
   const filler = fc.string({ unit: fc.constantFrom(..."26.-_#?* /&%67"), maxLength: 5 });
 
-  test("every listed word is a common password in upper or lower case, with digits and symbols anywhere", () => {
+  test("every listed word is a common password, in any case and with digits and symbols anywhere", () => {
     expect(words.length).toBeGreaterThan(2000);
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ describe("common passwords", () => {
   });
 });
 
-describe("passwords made of the person's own names", () => {
+describe("passwords made of the names of their owner", () => {
   const account = {
     firstname: "Élise",
     lastname: "de Vasconcelos",
@@ -129,16 +129,16 @@ describe("passwords made of the person's own names", () => {
     "Maniere2026!",
     "Élise&Élise1",
     "Brume-xy-99!",
-  ])("%s is made of the person's names", (password) => {
+  ])("%s is made of the names of its owner", (password) => {
     expect(isPasswordAcceptable(password)).toBe(true);
     expect(isOwnName(password, account)).toBe(true);
   });
   test.each(["Organdi-2026-lin", "Elise-aime-le-lin-7", "Brume-et-Manchester-1"])(
-    "%s is not made of the person's names",
+    "%s is not made of the names of its owner",
     (password) => expect(isOwnName(password, account)).toBe(false),
   );
 
-  test("a password with three letters more than the names is accepted", () => {
+  test("a password is accepted if it has three letters more than the names of its owner", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."bcdfghjkmnpqrvwxyz"), minLength: 3, maxLength: 9 });
     fc.assert(
       fc.property(letters, letters, (name, other) => {
@@ -151,7 +151,7 @@ describe("passwords made of the person's own names", () => {
   });
 });
 
-test("the strength shown never falls while a password gets longer", () => {
+test("the displayed strength never falls when a password gets longer", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 10 }), (start, more) => {
       expect(passwordStrength(start + more)).toBeGreaterThanOrEqual(passwordStrength(start));
@@ -167,7 +167,7 @@ describe("password hashes", { timeout: 60_000 }, () => {
     expect(verifyPassword("Organdi-2026-lin", first, PEPPER)).toEqual({ isRight: true, isOutdated: false });
   });
 
-  test("a hash matches only its own password, and only with the pepper it was made with", () => {
+  test("a hash matches only its own password, and only with the pepper with which it was made", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 220 }), fc.string({ maxLength: 220 }), (password, other) => {
         const stored = hashPassword(password, PEPPER, CHEAP);

@@ -23,7 +23,7 @@ describe("phone numbers", () => {
     ["0692 12 34 56", "ok"],
     ["+81 90 1234 5678", "not_served"],
     ["+1 212 736 5000", "not_served"],
-  ])("the phone number of an account must belong to one of the offered countries: %s", (text, kind) => {
+  ])("the phone number of an account must belong to a country that the form offers: %s", (text, kind) => {
     expect(readContactPhone(text, "FR", COUNTRY_CODES).kind).toBe(kind);
   });
 
@@ -38,7 +38,7 @@ describe("phone numbers", () => {
     ["ES", "612 34 56 78", "+34612345678"],
     ["PT", "912 345 678", "+351912345678"],
     ["LU", "628 123 456", "+352628123456"],
-    // Characters that come with a pasted number.
+    // Characters that people copy together with a number.
     ["FR", "\u202a+33 6 12 34 56 78\u202c", "+33612345678"],
     ["FR", "\u200e06 12 34 56 78\u200f", "+33612345678"],
     ["FR", "\u206606 12 34 56 78\u2069", "+33612345678"],
@@ -78,7 +78,7 @@ describe("phone numbers", () => {
     ["FR", "Port. 06 12 34 56 78", "+33612345678"],
     ["DE", "Telefon: 0171 1234567", "+491711234567"],
     ["FR", "＋33 6 12 34 56 78", "+33612345678"],
-    // Numbers that contain their country code.
+    // Numbers with the country code at their beginning.
     ["FR", "+32 470 12 34 56", "+32470123456"],
     ["FR", "0032 470 12 34 56", "+32470123456"],
     ["BE", "+33 6 12 34 56 78", "+33612345678"],
@@ -90,7 +90,7 @@ describe("phone numbers", () => {
     ["DE", "+90 501 234 56 78", "+905012345678"],
     ["FR", "+212 650 12 34 56", "+212650123456"],
     ["FR", "+81 90 1234 5678", "+819012345678"],
-    // French territories overseas.
+    // Numbers of French territories overseas.
     ["FR", "0692 12 34 56", "+262692123456"],
     ["FR", "0693 12 34 56", "+262693123456"],
     ["FR", "0262 20 12 34", "+262262201234"],
@@ -107,7 +107,7 @@ describe("phone numbers", () => {
     ["FR", "+33 692 12 34 56", "+262692123456"],
     ["FR", "+262 692 12 34 56", "+262692123456"],
     ["RE", "0692 12 34 56", "+262692123456"],
-  ])("the %s number %s is stored as %s", (country, typed, phone) =>
+  ])("in the country %s, the typed number %s is stored as %s", (country, typed, phone) =>
     expect(stored(typed, country)).toBe(phone),
   );
 
@@ -127,12 +127,12 @@ describe("phone numbers", () => {
     ["XX", "06 12 48 90 35"],
     ["fr", "06 12 48 90 35"],
     ["FR", ""],
-  ])("the %s input %j is not a phone number", (country, typed) => {
+  ])("in the country %s, the input %j is not a phone number", (country, typed) => {
     expect(readContactPhone(typed, country)).toEqual({ kind: "invalid" });
     expect(readSmsPhone(typed, country, SMS_COUNTRIES)).toEqual({ kind: "invalid" });
   });
 
-  test("an accepted number is in E.164 form, long enough, and stays the same when read again", () => {
+  test("an accepted number is in E.164 form, is long enough, and does not change when it is parsed again", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789+ ().-"), maxLength: 20 });
     fc.assert(
       fc.property(fc.constantFrom("FR", "BE", "GB", "DE", "IT", "ES", "PT"), digits, (country, typed) => {
@@ -146,13 +146,13 @@ describe("phone numbers", () => {
     );
   });
 
-  test("nearly every country of the address list can be chosen for a phone number", () => {
+  test("the form offers nearly every country of the address list for a phone number", () => {
     const offered = callingCodes(COUNTRY_CODES);
     expect(offered.length).toBeGreaterThan(45);
     expect(offered).toContainEqual({ country: "PT", callingCode: "351" });
   });
 
-  test("couples choose among all countries of the world", () => {
+  test("the couples' form offers all countries of the world for a phone number", () => {
     const offered = allCallingCodes();
     expect(offered.length).toBeGreaterThan(200);
     for (const country of ["US", "CA", "MX", "BR", "MA", "SN", "JP", "AU", "IN", "RE", "GP"])
@@ -239,12 +239,12 @@ const LINES = {
   ],
 } as const;
 
-describe.each(Object.entries(LINES))("a number of the kind: %s", (kind, numbers) => {
+describe.each(Object.entries(LINES))("a number of the kind “%s”", (kind, numbers) => {
   const isMobile = kind === "mobile";
   const isOrdinary = isMobile || kind === "fixed or internet line";
 
   test.each(numbers.map(([country, typed]) => [country, typed]))(
-    "calls and SMS are allowed or not by the kind of the number %s %s",
+    "the kind of the number decides whether calls and SMS are allowed: %s %s",
     (country, typed) => {
       expect(readContactPhone(typed, country).kind).toBe(isOrdinary ? "ok" : "not_served");
       expect(readSmsPhone(typed, country, SMS_COUNTRIES).kind).toBe(isMobile ? "ok" : "not_served");
@@ -264,7 +264,7 @@ describe("SMS recipients", () => {
     ["nothing", ""],
   ])("no SMS is sent to %s", (_name, phone) => expect(canReceiveSms(phone, SMS_COUNTRIES)).toBe(false));
 
-  test("an SMS is sent to every number that the SMS field accepts, and to no other", () => {
+  test("an SMS is sent to every number that the SMS field accepts, and to no other number", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 6, maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom("FR", "BE", "GB", "DE", "IT", "ES", "PT"), digits, (country, typed) => {

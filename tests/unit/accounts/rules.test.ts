@@ -91,7 +91,7 @@ describe("e-mail addresses", () => {
     ["|anna@example.com|", "anna@example.com"],
     ["anna@example.com–", "anna@example.com"],
     ["anna&paul@example.com", "anna&paul@example.com"],
-    // Accents in the domain.
+    // Domains with accents.
     ["anna@müller.de", "anna@xn--mller-kva.de"],
     ["anna@MÜLLER.de", "anna@xn--mller-kva.de"],
     ["anna@mu\u0308ller.de", "anna@xn--mller-kva.de"],
@@ -104,7 +104,7 @@ describe("e-mail addresses", () => {
     ["anna@пример.рф", "anna@xn--e1afmkfd.xn--p1ai"],
     ["anna@παράδειγμα.ελ", "anna@xn--hxajbheg2az3al.xn--qxam"],
     ["Anna <anna@müller.de>,", "anna@xn--mller-kva.de"],
-  ])("%j is stored as %s, and stays the same when read again", (typed, stored) => {
+  ])("%j is stored as %s, and does not change when it is parsed again", (typed, stored) => {
     expect(field.parse(typed)).toBe(stored);
     expect(field.parse(stored)).toBe(stored);
   });
@@ -133,7 +133,9 @@ describe("e-mail addresses", () => {
     "anna@example.com%0aBcc:x",
     "mailto:anna@example.com%0abcc:x@y.fr",
     "Anna: anna@example.com, Bruno: bruno@example.com",
-  ])("%j is not exactly one address", (typed) => expect(field.safeParse(typed).success).toBe(false));
+  ])("%j is rejected because it is not exactly one valid address", (typed) =>
+    expect(field.safeParse(typed).success).toBe(false),
+  );
 
   test("an accepted address cannot add a header to a mail", () => {
     const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
@@ -164,7 +166,7 @@ describe("e-mail addresses", () => {
     );
   });
 
-  test("two spellings of one address have the same key, so an address has one account", () => {
+  test("two spellings of the same address have the same key, so that they cannot have two accounts", () => {
     expect(emailKey("  Elise@LOEIL.fr ")).toBe("elise@loeil.fr");
     expect(emailKey("ｅlise@loeil.fr")).toBe("elise@loeil.fr");
     fc.assert(fc.property(fc.string(), (text) => emailKey(emailKey(text)) === emailKey(text)));

@@ -45,11 +45,11 @@ describe("the response to a script", () => {
     ["a form whose work failed", page(500, { "X-Outcome": "refused" }), "refused"],
     ["a session that is gone", told(200, { "X-Outcome": "signed_out" }), "signed_out"],
     ["work that is done", told(200, { "X-Outcome": "done" }), "saved"],
-  ])("the outcome is read from status and headers: %s", (_what, answer, kind) => {
+  ])("a script reads the outcome from the status and headers of the response: %s", (_what, answer, kind) => {
     expect(readAnswer(answer).kind).toBe(kind);
   });
 
-  it("statuses 403 and 404 show our own text and never the text of an error", () => {
+  it("for the statuses 403 and 404 the page shows its own text and never the text of the error", () => {
     expect(readAnswer(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
     expect(readAnswer(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
     expect(readAnswer(page(404))).toEqual({ kind: "unreached", isLate: false });
@@ -137,7 +137,7 @@ describe("sending from a script", () => {
     expect(accounts.slice(-2), "the account of the page goes with each").toEqual(["01990000", "01990000"]);
   });
 
-  it("the following page is not requested if nothing reads it", async () => {
+  it("the following page is not requested if no code reads it", async () => {
     const asked = answering(() => done("/images"));
     expect(await send("/images", new FormData(), { staysHere: true })).toMatchObject({
       kind: "saved",
@@ -156,7 +156,7 @@ it("the page's scripts use the network only through this module", () => {
   expect(others.map(({ file }) => file)).toEqual([]);
 });
 
-it("tests/e2e/unsent.spec.ts tests every failure for each script that sends something", () => {
+it("tests/e2e/unsent.spec.ts tests every kind of failure for each script that sends something", () => {
   const senders = SCRIPTS.filter(({ code }) =>
     /(?<!private |this\.)\b(send|sendForm|sendAndLeave|saveWhileTyping)\(/.test(code),
   ).map(({ file }) => file);

@@ -24,7 +24,7 @@ const steady = (bytesPerSecond: number, seconds: number, pieces = 1) =>
     (_, index) => [(index + 1) / pieces, bytesPerSecond / pieces] as const,
   );
 
-describe("the verdict of Arrival", () => {
+describe("the verdict of Arrival about an upload", () => {
   test.each([
     ["a few bytes each second", steady(10, 8), 8, "is_given_up"],
     ["a few bytes each ten seconds", [[9, 10]], 12, "is_given_up"],
@@ -54,18 +54,18 @@ describe("the verdict of Arrival", () => {
       "goes_on",
     ],
   ] as const)(
-    "judges an upload by the speed of its last five seconds if other uploads wait: %s",
+    "an upload is judged by the speed of its last five seconds if other uploads wait: %s",
     (_what, arrived, second, verdict) => {
       expect(verdictOn(arrived, second)).toBe(verdict);
     },
   );
 
-  test("never judges the speed of an upload in its first five seconds, or while no other upload waits", () => {
+  test("the speed of an upload is not judged in its first five seconds, nor while no other upload waits", () => {
     expect(verdictOn([], 4.9)).toBe("goes_on");
     expect(verdictOn(steady(10, 200), 200, false)).toBe("goes_on");
   });
 
-  test("cancels an upload after ten seconds without data or after four minutes, whether or not others wait", () => {
+  test("an upload is cancelled after ten seconds without data or after four minutes, whether or not others wait", () => {
     for (const isWanted of [true, false]) {
       expect(verdictOn([[5, 1]], 15, isWanted)).toBe("is_given_up");
       expect(verdictOn(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");
@@ -74,7 +74,7 @@ describe("the verdict of Arrival", () => {
     expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
 
-  test("gives an upload ten seconds again after the isolate was paused, and five seconds before its speed is judged", () => {
+  test("after a pause of the isolate, an upload gets ten seconds again, and five seconds before its speed is judged", () => {
     const arrival = new Arrival(0);
     arrival.note(SECOND, 900_000);
     arrival.resume(40 * SECOND);

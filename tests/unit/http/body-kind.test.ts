@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("the kind of body that an address accepts", () => {
-  test("every address accepts the kind that its action declares, also for page data, and most accept a form", async () => {
+  test("every address, and its address for page data, accepts the kind of body that its action declares", async () => {
     const routes = (await allRoutes()).filter(({ action, path }) => action !== null && path !== null);
     const taken = routes.map(({ path }) => path?.replaceAll(/:[a-z]+/gi, ID) ?? "");
     const withFiles = taken.filter((path) => bodyKindOf(path) === "files");
@@ -39,7 +39,7 @@ describe("the kind of body that an address accepts", () => {
     "/",
     "/%",
     "/images%2F",
-  ])("%s takes a form at most, because no action with files answers there", (path) => {
+  ])("the address %s accepts only ordinary forms, because it has no action that accepts files", (path) => {
     expect(bodyKindOf(path)).toBe("form");
   });
 
@@ -49,7 +49,10 @@ describe("the kind of body that an address accepts", () => {
     "/Webhooks/stripe",
     "/webhooks/str%69pe",
     "/csp-report/x",
-  ])("%s is no call of a machine: only exactly the address of its route needs no Origin", (path) => {
-    expect(bodyKindOf(path)).toBe("form");
-  });
+  ])(
+    "a form sent to %s needs an Origin, because only the exact address of a machine's route needs none",
+    (path) => {
+      expect(bodyKindOf(path)).toBe("form");
+    },
+  );
 });

@@ -10,7 +10,7 @@ const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 
 describe("the words of a choice", () => {
-  test("an entry of an administered list is written as its label, whichever of the field's lists contains the entry", async () => {
+  test("an entry of an administered list is shown by its label, even if the field has several lists", async () => {
     const t = await translator("fr");
     expect(choiceLabel("services", "rental", { t, language: "fr", names })).toBe("Location du lieu");
     expect(choiceLabel("languages", "rental", { t, language: "fr", names })).toBeNull();

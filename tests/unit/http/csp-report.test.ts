@@ -3,7 +3,7 @@ import { readReports } from "../../../app/http/security/csp-report.ts";
 
 const byUri = (report: object) => JSON.stringify({ "csp-report": report });
 
-test("both report formats of browsers give the same short log line", () => {
+test("the two report formats of browsers give the same short log line", () => {
   const old = byUri({
     "effective-directive": "script-src-elem",
     "violated-directive": "script-src",
@@ -56,7 +56,7 @@ test.each(["inline", "eval", "data"])("the kind of violation is logged unchanged
 test.each([
   ["an extension", "moz-extension://6f2a/x.js", "moz-extension:"],
   ["a data address", "data:text/plain,camille", "data:"],
-])("only the scheme is logged of %s", (_name, address, blocked) => {
+])("the log contains only the scheme of %s", (_name, address, blocked) => {
   expect(readReports(byUri({ "blocked-uri": address }))?.blocked).toBe(blocked);
 });
 

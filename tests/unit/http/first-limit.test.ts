@@ -9,7 +9,7 @@ beforeAll(async () => {
   bodyKindOf = bodyKinds(areasOf(await serverBuild()));
 });
 
-/** Rate limits that allow the given numbers of requests, and a list of the keys that were counted. */
+/** Rate limits that allow the given numbers of requests, and a list of the keys that these limits have counted. */
 function limitsOf(most: { BURST: number; WEBHOOKS: number }) {
   const counted: string[] = [];
   const binding = (name: keyof typeof most): RateLimit => ({
@@ -30,7 +30,7 @@ const passes = (request: Request, limits: ReturnType<typeof limitsOf>["limits"])
   passesFirstLimit(request, bodyKindOf(new URL(request.url).pathname), limits);
 
 test.each(["/webhooks/stripe", "/webhooks/brevo"])(
-  "%s has a limit of its own, which forms from the same IP address do not use up",
+  "the address %s has a limit of its own, to which forms from the same IP address do not count",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 2 });
     expect(await passes(post("/login"), limits)).toBe(false);
@@ -52,7 +52,7 @@ test.each(["/login", "/csp-report", "/webhooks/stripe/more", "/webhooks/other", 
   },
 );
 
-test.each(["GET", "HEAD"])("a request with the method %s is not counted", async (method) => {
+test.each(["GET", "HEAD"])("a request with the method %s does not count towards a limit", async (method) => {
   const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 0 });
   expect(await passes(post("/webhooks/stripe", "192.0.2.1", method), limits)).toBe(true);
   expect(counted).toEqual([]);

@@ -11,7 +11,7 @@ const FORM = "application/x-www-form-urlencoded";
 const encode = (text: string) => new TextEncoder().encode(text);
 const isForm = (text: string) => isBoundedForm(FORM, encode(text));
 
-/** Bytes and content type a browser sends for a multipart form. */
+/** The number of bytes and the content type that a browser sends for a multipart form. */
 async function multipart(form: FormData): Promise<[type: string, bytes: Uint8Array<ArrayBuffer>]> {
   const request = new Request("http://form.example/", { method: "POST", body: form });
   return [request.headers.get("Content-Type") ?? "", new Uint8Array(await request.arrayBuffer())];
@@ -43,7 +43,7 @@ describe("the name of a form field", () => {
 });
 
 describe("a form's size", () => {
-  test("a form with 200 fields is accepted and one with 201 is rejected, in both encodings", async () => {
+  test("a form with 200 fields is accepted and a form with 201 fields is rejected, in both encodings", async () => {
     const fieldsOf = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
     for (const [count, isTaken] of [
       [FORM_LIMITS.fields, true],
@@ -81,7 +81,7 @@ describe("a form's size", () => {
     expect(isBoundedForm(type, encode("a=1"))).toBe(false);
   });
 
-  test("a form is accepted if and only if all its field names are accepted, whatever the values", async () => {
+  test("a form is accepted if all its field names are accepted, whatever its values are, and is rejected otherwise", async () => {
     const name = fc.oneof(
       fc.constantFrom("a", "a.b", "a[1]", "a[100]", "a.b.c.d", "é[0]", "a b"),
       fc.string({ maxLength: 12 }),

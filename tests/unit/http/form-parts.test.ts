@@ -24,7 +24,7 @@ const HEAD = 'Content-Disposition: form-data; name="a"';
 const FILE_HEAD = `${HEAD}; filename="a.jpg"`;
 
 describe("ArrivingForm", () => {
-  test("reads the same fields as the platform from pieces of any length, and copies no file that is in one buffer", async () => {
+  test("ArrivingForm reads the same fields as the platform from pieces of any length, and copies no file that is in one buffer", async () => {
     const texts = fc.array(
       fc.tuple(
         fc.constantFrom("title", "a[0]", "description"),
@@ -71,13 +71,13 @@ describe("ArrivingForm", () => {
     );
   });
 
-  test("returns a file with an empty name if the browser sends an empty file name", () => {
+  test("ArrivingForm returns a file with an empty name if the browser sends an empty file name", () => {
     const head = 'Content-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: image/jpeg';
     const file = readForm(encode(`--x\r\n${head}\r\n\r\n\r\n--x--`)).get("photos");
     expect(file instanceof File && [file.name, file.size]).toEqual(["", 0]);
   });
 
-  test("ignores all bytes after the end delimiter", () => {
+  test("ArrivingForm ignores all bytes after the end delimiter", () => {
     for (const length of [1, 3, 1_000])
       expect([...readForm(encode(`--x\r\n${HEAD}\r\n\r\n1\r\n--x--\r\nmore`), "x", length)]).toEqual([
         ["a", "1"],
@@ -99,12 +99,12 @@ describe("ArrivingForm", () => {
     ["long headers", `--x\r\n${HEAD}\r\nX: ${"y".repeat(1_100)}\r\n\r\n1\r\n--x--`],
     ["201 parts", `${`--x\r\n${HEAD}\r\n\r\n1\r\n`.repeat(FORM_LIMITS.fields + 1)}--x--`],
     ["texts of more than 64 kB", `--x\r\n${HEAD}\r\n\r\n${"y".repeat(FORM_LIMITS.bytes + 1)}\r\n--x--`],
-  ])("throws if it gets %s", (_what, body) => {
+  ])("ArrivingForm throws if it gets %s", (_what, body) => {
     const bytes = typeof body === "string" ? encode(body) : body;
     for (const length of [7, 65_536]) expect(() => readForm(bytes, "x", length)).toThrow();
   });
 
-  test("accepts 200 parts, and 64 kB of text fields beside a file of 5 MB", () => {
+  test("ArrivingForm accepts 200 parts, and 64 kB of text fields beside a file of 5 MB", () => {
     expect([
       ...readForm(encode(`${`--x\r\n${HEAD}\r\n\r\n1\r\n`.repeat(FORM_LIMITS.fields)}--x--`)),
     ]).toHaveLength(200);
@@ -114,7 +114,7 @@ describe("ArrivingForm", () => {
     ]).toHaveLength(2);
   });
 
-  test("throws at the first invalid piece, before the rest of the form has arrived", () => {
+  test("ArrivingForm throws at the first invalid piece, before the rest of the form has arrived", () => {
     const form = new ArrivingForm("x", MOST);
     expect(() => form.write(encode("--y\r\n"))).toThrow();
     const long = new ArrivingForm("x", 1_000);
@@ -122,15 +122,15 @@ describe("ArrivingForm", () => {
     expect(() => long.write(new Uint8Array(2_000))).toThrow();
   });
 
-  // A body ten times as long may take 25 times as long. A reader with quadratic time would take 100 times as long.
+  // A body ten times as long may take 25 times as long. A parser with quadratic time would take 100 times as long.
   test.each([
     ["line breaks", (size: number) => "\r".repeat(size)],
     ["strings that resemble the delimiter", (size: number) => "\r\n--x".repeat(size / 5)],
     ["blank lines", (size: number) => "\r\n\r\n".repeat(size / 4)],
-  ])("reads a form in a time proportional to its length: %s", (_name, filler) => {
+  ])("ArrivingForm reads a form in a time proportional to its length: %s", (_name, filler) => {
     const timeOf = (size: number): number => {
       const body = encode(`--xx\r\n${FILE_HEAD}\r\n\r\n${filler(size)}\r\n--xx--`);
-      // Processor time is measured, because clock time also depends on other programs of the machine.
+      // Processor time is measured, because other programs of the machine also affect clock time.
       const started = process.cpuUsage();
       for (let run = 0; run < 5; run += 1) readForm(body, "xx", 65_536);
       const { user, system } = process.cpuUsage(started);

@@ -12,7 +12,7 @@ test("a form that a person fills in passes", async () => {
   expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE + 1), { stamp })).toBe("stale");
 });
 
-test("a form filled too fast, with a hidden field filled in, or with a forged timestamp is caught", async () => {
+test("a form is caught if it was filled in too fast, has text in the hidden field, or has a forged timestamp", async () => {
   const stamp = await formStamp(at(SHOWN));
   const now = at(SHOWN + 60_000);
   expect(await checkHoneypot(at(SHOWN + FILL_MIN - 1), { stamp })).toBe("machine");

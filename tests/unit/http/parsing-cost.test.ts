@@ -21,7 +21,7 @@ import { prefixMatch } from "../../../app/models/core/search-words.rules.ts";
 import { isReadable, isStreamSafe, tidyLink, tidyText } from "../../../app/models/core/text.rules.ts";
 import { isEmail, PERSON_NAME, tidyEmail, tidyName } from "../../../app/models/accounts/rules.ts";
 
-/** All functions that parse text from strangers. */
+/** All functions that parse text from unknown senders. */
 const READERS: Record<string, (text: string) => unknown> = {
   isEmail,
   isBoundedForm: (text) => isBoundedForm("multipart/form-data; boundary=x", new TextEncoder().encode(text)),
@@ -60,7 +60,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 const withHeader = (name: string, text: string) =>
   new Request("http://fr.example/", { headers: { [name]: text.replace(/[^\x20-\x7e]/g, "x").trim() } });
 
-/** Texts that cause backtracking in careless patterns and parsers. */
+/** Texts that cause backtracking in carelessly written patterns and parsers. */
 const FILLERS = [
   "a",
   " ",
@@ -91,7 +91,7 @@ const FILLERS = [
 
 const SMALL = 16_000;
 const LARGE = 4 * SMALL;
-/** The texts differ in length by two doublings, and each doubling may take at most 2.5 times as long. */
+/** The large text is four times as long: two doublings, each of which may multiply the time by at most 2.5. */
 const GROWTH = 2.5 ** 2;
 /** Shorter times are ignored, because they consist mostly of timer steps and garbage collection. */
 const NEGLIGIBLE_MS = 8;
@@ -109,7 +109,7 @@ function costOf(read: (text: string) => unknown, text: string, runs: number): nu
 }
 
 test.each(Object.keys(READERS))(
-  "%s: a text twice as long takes at most 2.5 times as long to parse",
+  "a text twice as long takes at most 2.5 times as long to parse: %s",
   (name) => {
     const read = READERS[name];
     if (!read) throw new Error(name);

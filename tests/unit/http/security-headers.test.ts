@@ -25,7 +25,7 @@ test("the policy of the card form allows Stripe's script, frames and hosted page
   });
 });
 
-test("the card form's stand-in has hosts of its own, which the policy allows in place of Stripe's", () => {
+test("the stand-in for the card form has hosts of its own, which the policy allows in place of Stripe's hosts", () => {
   const script = cardScriptUrl("/sandbox/stripe.js", new URL("http://fr.localhost:8787/credits"));
   expect(script.href).toBe("http://js.stripe.localhost:8787/sandbox/stripe.js");
   expect(["js.stripe.localhost", "m.js.stripe.localhost"].every(isStandInHost)).toBe(true);
@@ -50,7 +50,7 @@ test("the policy of a page that links to hosted pages allows no foreign script o
   expect(JSON.stringify(rest)).not.toContain("stripe");
 });
 
-test("browsers are asked to preload the host as https-only, only where the settings say so", () => {
+test("Strict-Transport-Security is sent only over https, and asks to preload the host only if the settings say so", () => {
   const told = (needs: { isSecure: boolean; isPreloaded?: boolean }) => {
     const headers = new Headers();
     setSecurityHeaders(headers, { nonce: "n", ...needs });
@@ -61,7 +61,7 @@ test("browsers are asked to preload the host as https-only, only where the setti
   expect(told({ isSecure: false, isPreloaded: true })).toBeNull();
 });
 
-test("every policy names the report address in both ways that browsers know", () => {
+test("every policy names the report address in both formats that browsers support", () => {
   const headers = new Headers();
   setSecurityHeaders(headers, { nonce: "n", isSecure: true });
   expect(policy(null)).toMatchObject({ "report-uri": "/csp-report", "report-to": "csp" });

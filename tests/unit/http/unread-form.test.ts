@@ -35,7 +35,7 @@ function read(request: Request) {
 }
 
 describe("UnreadForm", () => {
-  test("reads the whole form, with or without a Content-Length", async () => {
+  test("UnreadForm reads the whole form, with or without a Content-Length", async () => {
     const whole = partsOf("y".repeat(300_000));
     const pieces = Array.from({ length: 7 }, (_, index) =>
       whole.subarray(index * 50_000, (index + 1) * 50_000),
@@ -46,13 +46,13 @@ describe("UnreadForm", () => {
     }
   });
 
-  test("reads a form of 8 MB in fewer than 150 pieces, so that it delays other requests little", async () => {
+  test("UnreadForm reads a form of 8 MB in fewer than 150 pieces, so that other requests are hardly delayed", async () => {
     const whole = partsOf("y".repeat(8_000_000));
     let sent = 0;
     let reads = 0;
     const body = new ReadableStream({
       type: "bytes",
-      // Like workerd, fills the buffer of the reader, or gives four kilobytes if the reader has no buffer.
+      // Like workerd, this source fills the buffer of the reader, or gives four kilobytes if the reader has no buffer.
       pull(controller) {
         reads += 1;
         const view = controller.byobRequest?.view;
@@ -74,7 +74,10 @@ describe("UnreadForm", () => {
     expect(reads).toBeLessThan(150);
   });
 
-  /** The maximum length of a body by Content-Type. The test sends bodies of and above that length; none is a form. */
+  /**
+   * The maximum length of a body by Content-Type. The test sends bodies of that length and longer ones, none of which
+   * is a form.
+   */
   const LENGTHS = [
     [PARTS, MAX_FILE_FORM_BYTES],
     ["multipart/form-data", MAX_FILE_FORM_BYTES],
@@ -88,7 +91,7 @@ describe("UnreadForm", () => {
   ] as const;
 
   test.each(LENGTHS)(
-    "refuses a body of type '%s' as too long above its maximum length, else as malformed, with or without a Content-Length",
+    "UnreadForm refuses a body of type '%s' as too long above its maximum length and otherwise as malformed, with or without a Content-Length",
     async (type, most) => {
       const piecesOf = (size: number) =>
         Array.from({ length: Math.ceil(size / 1_000_000) }, (_, index) =>
@@ -105,21 +108,21 @@ describe("UnreadForm", () => {
     },
   );
 
-  test("refuses a form as too long if its last file exceeds the maximum length", async () => {
+  test("UnreadForm refuses a form as too long if the last file exceeds the maximum length", async () => {
     const more = Array.from({ length: 11 }, () => new Uint8Array(1024 * 1024));
     await expect(
       read(arriving([partsOf("y").subarray(0, -10), ...more], { "Content-Type": PARTS })),
     ).rejects.toThrow("files_too_large");
   });
 
-  test("is large if its Content-Length is, or without that header if the maximum length of its type is", () => {
+  test("a form is large if its Content-Length is large, or without this header if the maximum length of its type is large", () => {
     const isLarge = (headers: Record<string, string>) => new UnreadForm(arriving([], headers), clock).isLarge;
     expect(isLarge({ "Content-Type": FORM })).toBe(false);
     expect(isLarge({ "Content-Type": PARTS })).toBe(true);
     expect(isLarge({ "Content-Type": PARTS, "Content-Length": String(FORM_LIMITS.bytes) })).toBe(false);
   });
 
-  test("cancels an upload whose sender sends nothing for ten seconds", async () => {
+  test("UnreadForm cancels an upload whose sender sends nothing for ten seconds", async () => {
     vi.useFakeTimers();
     const outcome = read(arriving([partsOf("y").subarray(0, 40)], { "Content-Type": PARTS }, true)).catch(
       String,
@@ -130,7 +133,7 @@ describe("UnreadForm", () => {
     expect(await outcome).toContain("malformed_form");
   });
 
-  test("reads an upload to its end although the isolate stood still for twenty seconds", async () => {
+  test("UnreadForm reads an upload to its end although the isolate stood still for twenty seconds", async () => {
     vi.useFakeTimers();
     const bytes = partsOf("y");
     let send: ReadableByteStreamController | undefined;
@@ -168,7 +171,7 @@ describe("UnreadForm", () => {
           try {
             controller.enqueue(new Uint8Array(bytesPerSecond));
           } catch {
-            // The body was cancelled, so the sender stops.
+            // The body was cancelled, so the sender stops sending.
             clearInterval(timer);
           }
         }, 1_000);
@@ -184,7 +187,7 @@ describe("UnreadForm", () => {
   }
 
   /**
-   * Sends a complete form without a Content-Length, which therefore counts as one of the largest. The returned function
+   * Sends a complete form without a Content-Length; such a form counts as one of the largest. The returned function
    * gives its outcome.
    */
   function sendWhole() {
@@ -197,7 +200,7 @@ describe("UnreadForm", () => {
   // Lets every upload of a test expire, because all tests of this file share the memory for uploads.
   const expireAllUploads = () => vi.advanceTimersByTimeAsync(240_000);
 
-  test("cancels an upload of a few bytes per second within six seconds when others wait, but not while nobody waits", async () => {
+  test("while others wait, an upload of a few bytes per second is cancelled within six seconds; otherwise it continues", async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
     const drips = [beginSlowUpload(10), beginSlowUpload(10)];
     await vi.advanceTimersByTimeAsync(20_000);
@@ -214,7 +217,7 @@ describe("UnreadForm", () => {
     await expireAllUploads();
   });
 
-  test("receives an upload at the speed of a phone on 3G, without making other uploads wait for it", async () => {
+  test("an upload at the speed of a phone on 3G is received, and other uploads do not wait for it", async () => {
     vi.useFakeTimers({ now: Date.now() + 7_200_000 });
     const phones = [beginSlowUpload(50_000), beginSlowUpload(50_000)];
     await vi.advanceTimersByTimeAsync(100);

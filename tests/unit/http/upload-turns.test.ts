@@ -4,12 +4,14 @@ import { takeUploadTurn } from "../../../app/http/forms/upload-turns.ts";
 const clock = { now: () => Date.now() };
 const ROOM = 20;
 
-// The module keeps the turns, so each test begins an hour after the previous test, when all turns have expired.
+// The module remembers the turns. Each test begins an hour after the previous test, when all turns have expired.
 let start = 0;
 beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());
 
-/** Asks for a turn. The returned function gives the turn, null if it was refused, or undefined while it is awaited. */
+/**
+ * Requests a turn. The returned function gives the turn, null if it was refused, or undefined while the upload waits.
+ */
 function requestTurn(account: string, bytes = 10) {
   let outcome: Awaited<ReturnType<typeof takeUploadTurn>> | undefined;
   void takeUploadTurn(clock, { account, bytes, room: ROOM }).then((turn) => (outcome = turn));
@@ -18,8 +20,8 @@ function requestTurn(account: string, bytes = 10) {
 
 const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("receiving files in turn", () => {
-  test("an account has one turn at a time, and other accounts do not wait for it", async () => {
+describe("uploads that are received in turn", () => {
+  test("an account has one turn at a time, and other accounts do not wait for this turn", async () => {
     const [first, second, other] = [requestTurn("a"), requestTurn("a"), requestTurn("b")];
     await advance(100);
     expect([first(), second(), other()].map(Boolean)).toEqual([true, false, true]);
@@ -28,7 +30,7 @@ describe("receiving files in turn", () => {
     expect(second()).toBeTruthy();
   });
 
-  test("all turns together hold no more bytes than `room`", async () => {
+  test("all uploads with a turn together have no more bytes than `room`", async () => {
     const large = [requestTurn("a"), requestTurn("b"), requestTurn("c")];
     await advance(100);
     expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, false]);
@@ -54,7 +56,7 @@ describe("receiving files in turn", () => {
     expect(second()).toBeNull();
   });
 
-  test("the turn of an aborted request is given to the next one", async () => {
+  test("the turn of an aborted request goes to the next waiting request", async () => {
     requestTurn("a");
     await advance(5_000);
     const next = requestTurn("a");
@@ -64,7 +66,7 @@ describe("receiving files in turn", () => {
     expect(next()).toBeTruthy();
   });
 
-  test("an upload that goes on after its isolate stood still has its turn again, until it ends", async () => {
+  test("an upload that continues after a pause of its isolate gets a turn again, and has it until the upload ends", async () => {
     const first = requestTurn("a", 20);
     await advance(100);
     vi.setSystemTime(Date.now() + 20_000);
@@ -82,7 +84,7 @@ describe("receiving files in turn", () => {
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
-  test("slow uploads that step aside free their memory for waiting uploads, as long as there is room for slow uploads", async () => {
+  test("slow uploads that step aside free memory for waiting uploads, as long as the memory for slow uploads is not full", async () => {
     const slow = [requestTurn("a"), requestTurn("b")];
     await advance(100);
     expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);

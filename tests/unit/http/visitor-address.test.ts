@@ -10,7 +10,7 @@ test("a visitor with an IPv4 address is identified by the whole address", () => 
   expect(from("203.0.113.7")).not.toBe(from("203.0.113.8"));
 });
 
-test("a visitor with an IPv6 address is identified by the network, in any spelling", () => {
+test("a visitor with an IPv6 address is identified by the network, however the address is spelt", () => {
   const network = "2001:db8:0:42::/64";
   for (const address of [
     "2001:db8:0:42::1",

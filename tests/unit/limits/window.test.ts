@@ -8,7 +8,8 @@ const limits = fc.record({
   window: fc.constantFrom(10_000, 60_000, 600_000, 900_000, 3_600_000, 86_400_000, 61, 7_919),
 });
 /**
- * Pauses between attempts as fractions of the window: bursts, pauses longer than a window, and pauses just below one.
+ * Pauses between attempts as fractions of the window: bursts, pauses longer than a window, and pauses just below a
+ * window.
  */
 const pauses = fc.array(
   fc.oneof(
@@ -53,7 +54,7 @@ function passesOf(limit: { most: number; window: number }, shares: readonly numb
 }
 
 describe("a rate limit", () => {
-  test("in any span of the window's length, no more attempts pass than the limit allows", () => {
+  test("in any period as long as the window, no more attempts pass than the limit allows", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { passed } = passesOf(limit, shares, offset);
@@ -65,7 +66,7 @@ describe("a rate limit", () => {
     );
   });
 
-  test("the next attempt passes after the announced wait and not before", () => {
+  test("the next attempt passes after the announced wait and not earlier", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { kept, now } = passesOf(limit, shares, offset);
@@ -86,7 +87,7 @@ describe("a rate limit", () => {
     );
   });
 
-  test("a time slice counts until all of it is older than the window", () => {
+  test("a time slice counts until its last moment is older than the window", () => {
     fc.assert(
       fc.property(limits, fc.nat(90_000_000), ({ window }, offset) => {
         const slice = sliceAt(window, START + offset);

@@ -58,10 +58,10 @@ const segment = fc.constantFrom(
   ...["about", "nowhere", "%", "*", ":page", "é", "%C3%A9"],
 );
 
-describe("an area of routes", () => {
+describe("an area of the routes", () => {
   const buildFor = areasOf(build);
 
-  test("an area matches an address exactly as the whole route tree does", () => {
+  test("an area finds the same routes for an address as the whole route tree", () => {
     // React Router warns about each malformed address.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     fc.assert(
@@ -73,7 +73,7 @@ describe("an area of routes", () => {
     );
   });
 
-  test("an area contains only the routes that can match there, the home page and their layouts, on server and client", () => {
+  test("on server and client, an area contains only the routes that can match its addresses, the home page and their layouts", () => {
     const { routes, assets } = buildFor("/login");
     expect(Object.keys(routes).sort()).toEqual(["$", "code", "home", "login", "page", "root", "shell"]);
     expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));

@@ -31,7 +31,7 @@ describe("codes", () => {
     expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(stepAt(seconds * 1000));
   });
 
-  test("a code is valid half a minute early or late, and not longer", () => {
+  test("a code is valid for half a minute before and after its own half minute, and no longer", () => {
     const now = 1_111_111_109_000;
     const at = (steps: number) => codeOfStep(SECRET, stepAt(now) + steps);
     expect([-2, -1, 0, 1, 2].map((steps) => stepOfCode(SECRET, at(steps), now) !== null)).toEqual([
@@ -43,7 +43,7 @@ describe("codes", () => {
     ]);
   });
 
-  test("the address for the authenticator app has issuer, account and key", () => {
+  test("the address for the authenticator app contains issuer, account and key", () => {
     const uri = new URL(keyUri(SECRET, "élise@atelier.example"));
     expect(uri.searchParams.get("secret")).toBe(encodeBase32NoPadding(SECRET));
     expect(uri.searchParams.get("issuer")).toBe("Trousseau");
@@ -51,7 +51,7 @@ describe("codes", () => {
 });
 
 describe("stored secrets", () => {
-  test("a sealed secret opens only with its account and key", async () => {
+  test("an encrypted secret can be decrypted only with its account and key", async () => {
     const secret = new Uint8Array([1, 2, 3]);
     const sealed = await sealSecret(secret, "a", "key");
     expect(await openSecret(sealed, "a", "key")).toEqual(secret);
@@ -59,7 +59,7 @@ describe("stored secrets", () => {
     await expect(openSecret(sealed, "a", "other")).rejects.toThrow();
   });
 
-  test("recovery codes have only letters that are easy to tell apart, and are hashed with account and key", () => {
+  test("recovery codes have only letters that are easy to tell apart, and each hash depends on account and key", () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)
@@ -91,6 +91,6 @@ test.each([
   ],
   ["curl/8.5.0", null],
   [null, null],
-])("the browser with the user agent %o is called %o", (userAgent, label) => {
+])("for the user agent %o the browser is called %o", (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
