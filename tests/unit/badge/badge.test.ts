@@ -12,26 +12,29 @@ import {
 
 const HOSTILE = `"><script>alert('x')</script>&amp; <b>`;
 
-/** Tells whether the markup contains no script, tag or quote that ends an attribute early. */
+/** Tells whether the markup contains none of the tags and quotes with which the tests attack it. */
 const isInert = (markup: string) => !/<script|<b>|alert\('/.test(markup);
 
 describe("the badge as a picture", () => {
-  test.each(BADGE_SIZES)("the %s badge is one document that loads and runs nothing", (size) => {
-    for (const theme of BADGE_THEMES) {
-      const svg = drawBadge({
-        size,
-        theme,
-        language: "fr",
-        label: "Retrouvez-nous sur",
-        name: "L’Œil & la Manière",
-      });
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
-      expect(svg).not.toMatch(/href|url\(|@import|<script|<image|<foreignObject|\son\w+=/);
-      expect(svg).toContain("Retrouvez-nous sur");
-      expect(svg.includes("L’Œil &#38; la Manière</text>")).toBe(size === "big");
-      expect(new TextEncoder().encode(svg).length).toBeLessThan(8_000);
-    }
-  });
+  test.each(BADGE_SIZES)(
+    "the %s badge is a single document that loads no file and runs no script",
+    (size) => {
+      for (const theme of BADGE_THEMES) {
+        const svg = drawBadge({
+          size,
+          theme,
+          language: "fr",
+          label: "Retrouvez-nous sur",
+          name: "L’Œil & la Manière",
+        });
+        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+        expect(svg).not.toMatch(/href|url\(|@import|<script|<image|<foreignObject|\son\w+=/);
+        expect(svg).toContain("Retrouvez-nous sur");
+        expect(svg.includes("L’Œil &#38; la Manière</text>")).toBe(size === "big");
+        expect(new TextEncoder().encode(svg).length).toBeLessThan(8_000);
+      }
+    },
+  );
 
   test("no name is interpreted as markup", () => {
     fc.assert(
@@ -50,7 +53,7 @@ describe("the badge as a picture", () => {
     );
   });
 
-  test("a long name is shown smaller until it fits, and is shortened if it still does not fit", () => {
+  test("a long name is shown in smaller letters until it fits, and is shortened if it still does not fit", () => {
     expect(fitName("Lin & fil")).toEqual({ text: "Lin & fil", size: 15 });
     const longer = fitName("Les mariages de Madeleine");
     expect(longer.text).toBe("Les mariages de Madeleine");
@@ -61,7 +64,7 @@ describe("the badge as a picture", () => {
   });
 });
 
-describe("the code that partners paste", () => {
+describe("the HTML code that partners paste into their sites", () => {
   const badge = {
     size: "big",
     theme: "black",
@@ -72,7 +75,7 @@ describe("the code that partners paste", () => {
     alt: "Aanbevolen op Trousseau: Lin",
   } as const;
 
-  test("the code is a link with a picture whose size is given", () => {
+  test("the code is a link that contains a picture with its width and height", () => {
     const code = embedCode(badge);
     expect(code).toContain('<a href="https://fr.example.com/providers/lin-gordes?from=badge">');
     expect(code).toContain('src="https://fr.example.com/badge/id/big-black-nl.svg"');
@@ -80,7 +83,7 @@ describe("the code that partners paste", () => {
     expect(code.trimEnd().endsWith("</a>")).toBe(true);
   });
 
-  test("the code is safe to paste, whatever the name is", () => {
+  test("the code is safe to paste, whatever the provider's name is", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(HOSTILE)), (alt) => {
         const code = embedCode({ ...badge, alt });
@@ -92,7 +95,7 @@ describe("the code that partners paste", () => {
   });
 });
 
-test("a file name and a badge choice convert to each other, and any other text is rejected", () => {
+test("a file name can be converted to a badge choice and back, and any other text is rejected", () => {
   for (const size of BADGE_SIZES)
     for (const theme of BADGE_THEMES) {
       const choice = { size, theme, language: "pt" } as const;

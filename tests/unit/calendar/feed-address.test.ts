@@ -11,7 +11,7 @@ test("the address of a calendar feed is accepted on its own domain", async () =>
   expect(await readFeedFile(SECRET, await fileOf(), "fr")).toBe(FEED.feedId);
 });
 
-test("an address with another domain, secret, feed or purpose is rejected", async () => {
+test("an address is rejected if its domain, secret, feed or purpose is a different one", async () => {
   const file = await fileOf();
   const other = FEED.feedId.replace(/c$/, "d");
   const elsewhere = await signatureOf(SECRET, `unsubscribe:${FEED.feedId}:digest`);
@@ -28,7 +28,7 @@ test.each(["", ".ics", `${FEED.feedId}.ics`, `${FEED.feedId}..ics`, "x.y.ics"])(
   },
 );
 
-test("an address with an additional part or without its ending is rejected", async () => {
+test("an address is rejected if it has an additional part or lacks its ending", async () => {
   const file = await fileOf();
   for (const changed of [`${file}.ics`, file.replace(/\.ics$/, ""), file.replace(/\.ics$/, ".txt")])
     expect(await readFeedFile(SECRET, changed, "fr")).toBeNull();

@@ -50,7 +50,7 @@ function propertiesOf(entry: Partial<CalendarEntry>): Map<string, string> {
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 
 describe("a line of a calendar file", () => {
-  test("a folded line has at most 75 bytes, does not split characters, and unfolds to the same line", () => {
+  test("a folded line has at most 75 bytes, keeps its characters whole, and unfolds to the original line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = `SUMMARY:${escapedCalendarText(text)}`;
@@ -68,7 +68,7 @@ describe("a line of a calendar file", () => {
   test("a line of 75 bytes is not folded, and a line of 76 bytes is", () => {
     expect(folded("x".repeat(75))).toBe("x".repeat(75));
     expect(folded("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
-    // The last character has two bytes, and only one would fit.
+    // The last character has two bytes, but only one more byte fits into the line.
     expect(folded(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
   });
 });
@@ -113,7 +113,7 @@ describe("a text in a calendar file", () => {
 });
 
 describe("an entry of a calendar file", () => {
-  test("an entry consists of whole days, and its end is the day after the last one", () => {
+  test("an entry consists of whole days, and its end is the day after its last day", () => {
     const oneDay = propertiesOf({});
     expect(oneDay.get("DTSTART;VALUE=DATE")).toBe("20261231");
     expect(oneDay.get("DTEND;VALUE=DATE")).toBe("20270101");
@@ -137,7 +137,7 @@ describe("an entry of a calendar file", () => {
   });
 });
 
-test("a calendar file contains the calendar's name, and contains a refresh interval only if it is served at a URL", () => {
+test("a calendar file contains the calendar's name, and a refresh interval only if it is served at a URL", () => {
   const file = writeCalendar({ name: "Trousseau · Événements", refreshMinutes: 60, entries: [ENTRY] });
   expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")).toBe(true);
   expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);

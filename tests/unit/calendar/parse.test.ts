@@ -9,7 +9,7 @@ import {
 } from "../../../app/models/calendar/parse.rules.ts";
 
 describe("reading a calendar file", () => {
-  test("folded lines and parameters of a file are read, and alarms are skipped", () => {
+  test("folded lines and parameters of a file are parsed, and alarms are skipped", () => {
     const events = readEvents(
       [
         "\uFEFFBEGIN:VCALENDAR",
@@ -76,7 +76,7 @@ describe("reading a calendar file", () => {
     );
   });
 
-  test("a calendar file that this product wrote is read back unchanged", () => {
+  test("a calendar file that this product has written is parsed into the same entries", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
     fc.assert(
       fc.property(

@@ -8,7 +8,7 @@ const daysOf = (rule: string, start: string, last = "2027-12-31", until: string 
   return recurringDays(read, start, { last, until }).days;
 };
 
-describe("a rule", () => {
+describe("a recurrence rule", () => {
   test.each([
     ["FREQ=DAILY;COUNT=3", ["2027-06-12", "2027-06-13", "2027-06-14"]],
     ["FREQ=DAILY;INTERVAL=10;COUNT=3", ["2027-06-12", "2027-06-22", "2027-07-02"]],
@@ -24,11 +24,11 @@ describe("a rule", () => {
     ["FREQ=MONTHLY;BYDAY=-1SU;COUNT=3", ["2027-06-12", "2027-06-27", "2027-07-25"]],
     ["FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3", ["2027-06-12", "2027-06-30", "2027-07-31"]],
     ["freq=yearly;interval=1;count=2;bymonth=8;byday=1sa", ["2027-06-12", "2027-08-07"]],
-  ])("the rule %s gives these days", (rule, days) => {
+  ])("the recurrence rule %s gives the expected days", (rule, days) => {
     expect(daysOf(rule, "2027-06-12")).toEqual(days);
   });
 
-  test("a recurrence ends at the last requested day or earlier", () => {
+  test("a recurrence returns no day after the last requested day", () => {
     expect(daysOf("FREQ=DAILY", "2027-06-12", "2027-06-14")).toHaveLength(3);
     expect(daysOf("FREQ=DAILY", "2027-06-12", "2027-06-30", "2027-06-13")).toHaveLength(2);
     expect(daysOf("FREQ=YEARLY", "2024-02-29", "2032-12-31")).toEqual([
@@ -54,11 +54,11 @@ describe("a rule", () => {
       "FREQ=MONTHLY;BYMONTHDAY=1,x",
       "",
     ],
-  ])("the rule %s is not supported", (rule) => {
+  ])("the recurrence rule %s is not supported", (rule) => {
     expect(readRule(rule, null)).toBeNull();
   });
 
-  test("every text is parsed as a rule or rejected, and a rule returns days in order from its first day", () => {
+  test("every text is rejected or parsed as a rule, and a rule returns days in order from its first day", () => {
     const part = fc.constantFrom(
       ...["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", "FREQ=YEARLY", "INTERVAL=3", "COUNT=5", "BYDAY=MO,SA"],
       ...["BYDAY=-1SU", "BYMONTHDAY=1,15,-1", "BYMONTH=6,7", "WKST=SU", "X=1"],

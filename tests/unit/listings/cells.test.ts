@@ -13,7 +13,7 @@ const point = fc.record({
 const layer = fc.constantFrom(...CELL_LAYERS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
-test("the distance to a cell is never more than to a listing in it, and nearly equals that of its nearest point", () => {
+test("a listing is never nearer than its cell, and the nearest point of a cell is about as near as the cell", () => {
   fc.assert(
     fc.property(point, point, layer, (from, venue, of) => {
       const perDegree = PER_DEGREE[of];
@@ -35,7 +35,7 @@ test("the distance to a cell is never more than to a listing in it, and nearly e
   );
 });
 
-test("what is less than half a cell away in both directions is in one of the four cells that are read first", () => {
+test("a point less than half a cell away in both directions is in one of the four cells that are read first", () => {
   const less = fc.double({ min: -0.49, max: 0.49, noNaN: true });
   fc.assert(
     fc.property(point, layer, less, less, (from, of, north, east) => {
@@ -49,7 +49,7 @@ test("what is less than half a cell away in both directions is in one of the fou
   );
 });
 
-test("a listing at the point that is asked about is not nearer than its cell", () => {
+test("the distance from a point to the cell that contains it is zero", () => {
   fc.assert(
     fc.property(point, layer, (at, of) => {
       const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);

@@ -24,7 +24,7 @@ describe("the calendar", () => {
     expect(AVAILABILITY_MONTHS).toBe(36);
   });
 
-  test("the calendar has three pages of twelve months; a month is on its page, and an unknown month opens the first", () => {
+  test("the calendar has three pages of twelve months, and an address with an unknown month opens the first page", () => {
     expect(calendarPage(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
     expect(calendarPage(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
     expect(calendarPage(TODAY, "2028-11").months.at(-1)).toBe("2029-10");
@@ -52,7 +52,7 @@ describe("the calendar", () => {
   });
 });
 
-test("spans contain exactly the given days, and never touch each other", () => {
+test("spans contain exactly the given days, and two spans never touch each other", () => {
   fc.assert(
     fc.property(offsets, (some) => {
       const days = some.map((count) => addDays(TODAY, count)).toSorted();
@@ -66,7 +66,7 @@ test("spans contain exactly the given days, and never touch each other", () => {
 });
 
 describe("undoing", () => {
-  test("undoing a change does the opposite on the same days", () => {
+  test("the undo of a change does the opposite on the same days", () => {
     fc.assert(
       fc.property(offsets, fc.constantFrom("take" as const, "free" as const), (some, marking) => {
         const days = some.map((count) => addDays(TODAY, count)).toSorted();
@@ -77,7 +77,7 @@ describe("undoing", () => {
     );
   });
 
-  test("any other value is rejected", () => {
+  test("an undo with any other value is rejected", () => {
     for (const text of [
       "",
       "take",

@@ -77,7 +77,7 @@ describe("the days that a recurring event blocks", () => {
     expect(busy([...start, until, left])).toEqual(["2027-06-05", "2027-06-19", "2027-06-26"]);
   });
 
-  test("a moved occurrence blocks its new day, and a cancelled one blocks none", () => {
+  test("a moved occurrence blocks its new day, and a cancelled occurrence blocks no day", () => {
     const rule = "RRULE:FREQ=WEEKLY;COUNT=3";
     const moved = ["UID:a", "RECURRENCE-ID:20270612T130000Z", "DTSTART:20270613T130000Z", "DURATION:PT3H"];
     const cancelled = [
@@ -101,7 +101,7 @@ describe("the days that a recurring event blocks", () => {
     expect(busy(["DTSTART;VALUE=DATE:20270605", "RRULE:FREQ=HOURLY"])).toEqual(["2027-06-05"]);
   });
 
-  test("occurrences long after the first one are found", () => {
+  test("occurrences are found even long after the first occurrence", () => {
     expect(busy(["DTSTART;VALUE=DATE:20150606", "RRULE:FREQ=YEARLY"])).toEqual([
       "2027-06-06",
       "2028-06-06",
@@ -158,7 +158,7 @@ describe("a file made to be expensive to read", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test("a weekday or date that a rule repeats counts once", () => {
+  test("a weekday or date that a rule contains twice counts once", () => {
     const started = performance.now();
     const monthly = (...days: string[]) =>
       busy(...days.map((day) => ["DTSTART:19400101", `RRULE:FREQ=MONTHLY;UNTIL=20270731;${day}`]));
@@ -173,7 +173,7 @@ describe("a file made to be expensive to read", () => {
       expect(busy([start, "DURATION:P9999W"])?.every((day) => day < "2031")).toBe(true);
   });
 
-  test("different spellings of a time zone share one formatter", () => {
+  test("several spellings of a time zone share one formatter", () => {
     let made = 0;
     class Counted extends Intl.DateTimeFormat {
       constructor(...values: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -189,7 +189,7 @@ describe("a file made to be expensive to read", () => {
       `DTEND;TZID=+01:${String(mask % 60).padStart(2, "0")}:20270612T110000`,
     ]);
     expect(busy(...events)).toEqual(["2027-06-12"]);
-    // One formatter for each distinct name, and a file may have at most a hundred names.
+    // Each distinct name needs one formatter, and a file may have at most a hundred names.
     expect(made).toBeLessThan(120);
   });
 });

@@ -63,21 +63,21 @@ describe("a file of another program blocks the right days", () => {
 });
 
 test.each(CALENDAR_CASES.map(({ what, events, days }) => [what, events, days] as const))(
-  "the days of: %s",
+  "the days that these events block: %s",
   (_what, events, days) => {
     expect(read(written(...events)).days).toEqual(days);
   },
 );
 
 test.each(CALENDAR_FILES.map(([what, text, found, place]) => ({ what, text, found, place })))(
-  "the blocked days of a whole file: $what",
+  "the days that a whole file blocks: $what",
   ({ text, found, place }) => {
     const events = readEvents(text);
     expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
   },
 );
 
-describe("skipped events are reported with their number:", () => {
+describe("the number of skipped events is reported", () => {
   test.each<[string, string[][], Partial<BusyDays["passedOver"]>]>([
     ["an event shown as free", [["DTSTART;VALUE=DATE:20270605", "TRANSP:TRANSPARENT"]], { free: 1 }],
     [
@@ -108,7 +108,7 @@ describe("skipped events are reported with their number:", () => {
   });
 });
 
-test("days blocked by another venue are recognised by their events, unless another event also blocks them", () => {
+test("days that another venue blocks are recognised by their events, unless another event also blocks these days", () => {
   const uid = "UID:2027-06-05-2027-06-06-01890000-0000-7000-8000-000000000002@trousseau";
   const echo = [uid, "DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270607"];
   expect(read(written(echo, ["UID:a", "DTSTART:20270606"]))).toMatchObject({
@@ -129,6 +129,6 @@ test.each([
   ["FR", "97200", "America/Martinique"],
   ["DE", "97070", "Europe/Berlin"],
   ["CH", "1200", "Europe/Paris"],
-])("the time zone of %s %s is %s", (country, zipcode, timeZone) => {
+])("the time zone of the country %s with the postal code %s is %s", (country, zipcode, timeZone) => {
   expect(timeZoneOf({ country, zipcode })).toBe(timeZone);
 });

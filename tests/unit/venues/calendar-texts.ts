@@ -4,8 +4,8 @@ interface Place {
 }
 
 /**
- * A calendar file as another program writes it, and the place of the venue. `found` has the days that are blocked
- * from 1 June 2027 on, or the reason why the file is rejected.
+ * A calendar file as another program writes it, and the place of the venue. `found` contains the days that the file
+ * blocks from 1 June 2027 on, or the reason why the file is rejected.
  */
 type CalendarFile = readonly [
   what: string,

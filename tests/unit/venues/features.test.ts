@@ -12,7 +12,7 @@ test("every feature of the list is in exactly one group", () => {
   expect(grouped.toSorted()).toEqual(VENUE_FEATURES.map(({ slug }) => slug).toSorted());
 });
 
-test("features are shown by group, and features that an administrator added come last", () => {
+test("features are shown by group, and features that an administrator has added come last", () => {
   const groups = groupFeatures(["bar", "helipad", "garden"].map((slug) => ({ slug })));
   expect(groups.map(({ group, features }) => [group, ...features.map(({ slug }) => slug)])).toEqual([
     ["outside", "garden"],
@@ -41,6 +41,9 @@ test.each([
   ],
   [[], ["catering"], []],
   [["garden"], [], []],
-])("with the features %j and the services %j the couple has to provide %j", (features, sold, provided) => {
-  expect(featuresToBring(features, sold)).toEqual(provided);
-});
+])(
+  "for a venue with the features %j and the services %j the couple has to provide %j",
+  (features, sold, provided) => {
+    expect(featuresToBring(features, sold)).toEqual(provided);
+  },
+);

@@ -32,11 +32,11 @@ describe("how well a venue fits a couple", () => {
     [{ standingCapacity: 120 }, "yes"],
     [{ standingCapacity: 79 }, "no"],
     [{}, null],
-  ] as const)("whether 80 to 120 guests fit into %j: %s", (venue, capacity) => {
+  ] as const)("whether a venue with the capacity %j has room for 80 to 120 guests: %s", (venue, capacity) => {
     expect(fit(venue).capacity).toBe(capacity);
   });
 
-  test("a range of guests with one open end counts as that one number", () => {
+  test("a guest range with only one bound counts as the number of this bound", () => {
     expect(fit({ seatedCapacity: 20 }, { guests: { min: null, max: 20 } }).capacity).toBe("yes");
     expect(fit({ seatedCapacity: 300 }, { guests: { min: 300, max: null } }).capacity).toBe("yes");
     expect(fit({ seatedCapacity: 299 }, { guests: { min: 300, max: null } }).capacity).toBe("no");
@@ -51,7 +51,7 @@ describe("how well a venue fits a couple", () => {
     [{ maxPrice: 2_500_000 }, "yes"],
     [{ maxPrice: 2_600_000 }, null],
     [{}, null],
-  ] as const)("whether a budget of 25,000 to 35,000 is enough for %j: %s", (venue, price) => {
+  ] as const)("whether a budget of 25,000 to 35,000 is enough for the prices %j: %s", (venue, price) => {
     expect(fit(venue).price).toBe(price);
   });
 
@@ -61,7 +61,7 @@ describe("how well a venue fits a couple", () => {
     expect(fit({ minPrice: 500_001 }, { budget: { min: null, max: 500_000 } }).price).toBe("no");
   });
 
-  test("the wished features are split into those that a venue has and those that it lacks", () => {
+  test("the wished features are divided into features that a venue has and features that it lacks", () => {
     expect(fit({ features: ["garden", "bar"] })).toMatchObject({ has: ["garden"], lacks: ["sea_view"] });
   });
 });
@@ -89,7 +89,7 @@ describe("the order by fit", () => {
     ...state,
   });
 
-  test("venues are ordered: free before taken, premium within reach first, fewer misfits, more fits, then distance", () => {
+  test("free venues come before taken ones, then nearby premium venues, then venues that fit better, then nearer venues", () => {
     const list = [
       venue("taken", { isTaken: true, isFirst: true, distanceKm: 1 }),
       venue("too small", { fit: { ...fits, capacity: "no" }, distanceKm: 1 }),
@@ -110,7 +110,7 @@ describe("the order by fit", () => {
     ]);
   });
 
-  test("requesting a longer list does not change its first pages", () => {
+  test("the first pages stay the same when a longer list is requested", () => {
     fc.assert(
       fc.property(
         fc.array(arranged, { maxLength: 40 }),

@@ -10,7 +10,7 @@ const GENERAL = {
 };
 const errorsOf = (submission: ReturnType<typeof checkStep>) => submission.reply().error ?? {};
 
-describe("the first step", () => {
+describe("the first step of a venue", () => {
   test("the first step requires name, type, email, phone, street, postal code, town and country, and reports all missing ones", () => {
     expect(errorsOf(checkStep("general", GENERAL))).toEqual({});
     expect(Object.keys(errorsOf(checkStep("general", { phoneCountry: "FR" }))).toSorted()).toEqual(
@@ -18,7 +18,7 @@ describe("the first step", () => {
     );
   });
 
-  test("each kind of wrong phone number and postal code has its own error text, beside other errors", () => {
+  test("a wrong phone number and a wrong postal code each have an error text of their own, beside the other errors", () => {
     const wrong = { ...GENERAL, name: "", phone: "12", zipcode: " " };
     expect(errorsOf(checkStep("general", wrong))).toEqual({
       name: ["venues:errors.name_required"],
@@ -30,7 +30,7 @@ describe("the first step", () => {
     });
   });
 
-  test("a field with only spaces counts as empty", () => {
+  test("a field that contains only spaces counts as empty", () => {
     expect(errorsOf(checkStep("general", { ...GENERAL, contactName: "  " }))).toEqual({});
     expect(errorsOf(checkStep("general", { ...GENERAL, name: "  " }))).toEqual({
       name: ["venues:errors.name_required"],
@@ -47,16 +47,16 @@ describe("the first step", () => {
     ["email", "bonjour@"],
     ["name", "a"],
     ["zipcode", "84"],
-  ])("a wrong value is rejected in the field %s", (field, value) => {
+  ])("a wrong value is rejected with an error at the field %s", (field, value) => {
     expect(Object.keys(errorsOf(checkStep("general", { ...GENERAL, [field]: value })))).toEqual([field]);
   });
 });
 
-describe("the second step", () => {
+describe("the second step of a venue", () => {
   const description = "Une bastide.";
 
   test.each(["seatedCapacity", "standingCapacity", "bedrooms", "minPrice", "maxPrice"])(
-    "the field %s must be at least 1 or empty",
+    "the field %s must be empty or at least 1",
     (field) => {
       for (const value of ["1", "1 200", ""])
         expect(errorsOf(checkStep("description", { description, [field]: value })), value).toEqual({});
@@ -67,7 +67,7 @@ describe("the second step", () => {
     },
   );
 
-  test("half a bedroom is rejected, and is not read as zero", () => {
+  test("half a bedroom is rejected and does not become zero", () => {
     for (const bedrooms of ["1.5", "1,5", "12.50"])
       expect(Object.keys(errorsOf(checkStep("description", { description, bedrooms }))), bedrooms).toEqual([
         "bedrooms",
@@ -83,10 +83,10 @@ describe("the second step", () => {
   });
 });
 
-describe("a stored draft", () => {
+describe("the stored draft of a venue", () => {
   const NONE = { general: "{}", description: "{}", features: "{}", services: "{}" };
 
-  test("two versions of a step are the same even if order, empty fields or the search text differ", () => {
+  test("two versions of a step are equal if they differ only in order, empty fields or the search text", () => {
     const step = { name: "Domaine", city: "Gordes", q: "Gordes, 84220" };
     expect(isSameStep(step, { city: "Gordes", name: "Domaine", website: "" })).toBe(true);
     expect(isSameStep(step, { ...step, address: undefined })).toBe(true);
@@ -94,7 +94,7 @@ describe("a stored draft", () => {
     expect(isSameStep({ features: ["garden"] }, { features: ["garden", "pool"] })).toBe(false);
   });
 
-  test("a step that was never sent is distinguished from one that was sent empty", () => {
+  test("a step that was never sent differs from a step that was sent empty", () => {
     expect(readDraft(NONE)).toEqual({ general: null, description: null, features: null, services: null });
     expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
   });
@@ -105,7 +105,7 @@ describe("a stored draft", () => {
     expect(draft.description).toBeNull();
   });
 
-  test("a draft keeps its place while postal code, town and country are unchanged", () => {
+  test("a draft keeps its chosen place while postal code, town and country are unchanged", () => {
     const before = {
       ...{ zipcode: "84480", city: "Bonnieux", countryCode: "FR" },
       ...{ latitude: 43.8, longitude: 5.3 },

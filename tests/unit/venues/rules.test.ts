@@ -39,7 +39,7 @@ describe("how a change affects the validation state", () => {
   };
   const validated = { ...venue, validation: "validated" } as const;
 
-  test("an edit that keeps name, type and address needs no new review", () => {
+  test("an edit requires no new review if name, type and address stay the same", () => {
     expect(validationAfterChange(validated, { ...venue })).toEqual({
       validation: "validated",
       isToReview: false,
@@ -55,7 +55,7 @@ describe("how a change affects the validation state", () => {
     ["country", { countryCode: "BE" }],
     ["latitude", { latitude: 43.9 }],
     ["longitude", { longitude: 5.2 }],
-  ])("a change of %s causes a new review, and the venue stays validated meanwhile", (_what, change) => {
+  ])("a change of %s requires a new review, and the venue stays validated meanwhile", (_what, change) => {
     expect(validationAfterChange(validated, { ...venue, ...change })).toEqual({
       validation: "validated",
       isToReview: true,
@@ -63,7 +63,7 @@ describe("how a change affects the validation state", () => {
   });
 
   test.each(["waiting", "refused"] as const)(
-    "a changed venue in the state %s waits for review",
+    "a venue in the state %s waits for review after a change",
     (validation) => {
       expect(validationAfterChange({ ...venue, validation }, venue)).toEqual({
         validation: "waiting",
@@ -73,7 +73,7 @@ describe("how a change affects the validation state", () => {
   );
 });
 
-test("the wizard of a stored venue marks the steps with content as done", () => {
+test("the wizard of a stored venue marks the steps that have content as done", () => {
   const none = { features: 0, services: 0, images: 0, videos: 0 };
   expect(filledSteps(none)).toEqual(["general", "description"]);
   expect(filledSteps({ ...none, services: 2, videos: 1 })).toEqual([

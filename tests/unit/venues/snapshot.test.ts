@@ -37,7 +37,7 @@ const venue: VenueSnapshot = {
   videos: [{ id: "1", title: "Vu du ciel" }],
 };
 
-/** One change for each field that an administrator compares. */
+/** For each field that an administrator compares, a change of this field. */
 const CHANGES: Record<VenueField, Partial<VenueSnapshot>> = {
   name: { name: "Mas de la Tuilière" },
   type: { type: "farm" },
@@ -70,17 +70,17 @@ describe("what has changed since the last decision", () => {
     expect(changedFields(venue, shuffled)).toEqual([]);
   });
 
-  test.each(VENUE_FIELDS)("a change of %s is reported, and nothing else", (field) => {
+  test.each(VENUE_FIELDS)("a change of %s is reported, and no other change", (field) => {
     expect(changedFields(venue, { ...venue, ...CHANGES[field] })).toEqual([field]);
   });
 
-  test("several changes are listed in the order of the page", () => {
+  test("several changes are reported in the order of the page", () => {
     expect(changedFields(venue, { ...venue, bedrooms: null, name: "Autre" })).toEqual(["name", "bedrooms"]);
   });
 });
 
 describe("a stored snapshot", () => {
-  test("a stored snapshot is read as it was written", () => {
+  test("a snapshot does not change when it is stored and read again", () => {
     expect(readSnapshot(JSON.stringify(venue))).toEqual(venue);
   });
 

@@ -23,7 +23,7 @@ const frames = (frameOrigins: ReadonlySet<string>) =>
     .split("; ")
     .find((directive) => directive.startsWith("frame-src"));
 
-test("a page may frame only the players of its videos", () => {
+test("the policy of a page allows only the players of its videos in frames", () => {
   const ctx = contextWith("hosts");
   expect(frames(ctx.frameOrigins)).toBeUndefined();
   expect(showVideo(ctx, video("vimeo"))).toEqual({
@@ -41,7 +41,7 @@ test("a page may frame only the players of its videos", () => {
   );
 });
 
-test("locally a stand-in plays the videos, in a sandboxed frame", () => {
+test("in the local setup a stand-in plays the videos in a sandboxed frame", () => {
   const ctx = contextWith("/sandbox/video");
   expect(showVideo(ctx, video("youtube"))).toMatchObject({
     playerUrl: "/sandbox/video/youtube/dQw4w9WgXcQ?rel=0",
@@ -50,13 +50,13 @@ test("locally a stand-in plays the videos, in a sandboxed frame", () => {
   expect(frames(ctx.frameOrigins)).toBe("frame-src https://fr.example.com");
 });
 
-test("sample photographs represent the videos, and no photograph repeats before all are used", () => {
+test("sample photographs represent the videos, and no photograph is used again before all were used", () => {
   const pictures = ["a", "b"].map((key) => ({ key, width: 600, height: 400, focus: "c" as const }));
   expect([0, 1, 2].map((index) => posterOf(pictures, index)?.key)).toEqual(["a", "b", "a"]);
   expect(posterOf([], 0)).toBeNull();
 });
 
-test("couples read the title and description of a video", () => {
+test("a video on a page for couples has its description", () => {
   const [played] = playVideos(contextWith("hosts"), {
     videos: [{ ...video("vimeo"), description: "De l’installation des tables" }],
     pictures: [],

@@ -38,7 +38,7 @@ test.each([
   `[Une journée](https://youtu.be/${ID})`,
   `« https://youtu.be/${ID} »`,
   `https://youtu.be/${ID}\nhttps://www.youtube.com/watch?v=${ID}`,
-])("the link leads to a video at YouTube: %s", (link) => {
+])("the text is a link to a video at YouTube: %s", (link) => {
   expect(parseVideoLink(link)).toEqual(youtube);
 });
 
@@ -75,7 +75,7 @@ test.each([
     '<iframe src="https://player.vimeo.com/video/76979871"></iframe><p><a href="https://vimeo.com/1234567">Autre film</a></p>',
     null,
   ],
-])("the link leads to a video at Vimeo: %s", (link, hash) => {
+])("the text is a link to a video at Vimeo: %s", (link, hash) => {
   expect(parseVideoLink(link)).toEqual(vimeo(hash));
 });
 
@@ -139,7 +139,7 @@ const references = fc.oneof(
   }),
 );
 
-/** Pieces of video addresses, joined in any order. */
+/** Parts of video addresses, joined in any order. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -160,8 +160,8 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-describe("for every video", () => {
-  test("parsing the address of a video's page gives the same video", () => {
+describe("any video", () => {
+  test("the address of a video's page is parsed as the same video", () => {
     fc.assert(
       fc.property(references, (video) => {
         expect(parseVideoLink(watchUrl(video))).toEqual(video);
@@ -169,7 +169,7 @@ describe("for every video", () => {
     );
   });
 
-  test("the player is at the video's host, without suggestions and tracking", () => {
+  test("the player is on the video's host, without suggestions and tracking", () => {
     fc.assert(
       fc.property(references, (video) => {
         const { origin, searchParams, pathname } = new URL(playerUrl(video, "hosts"));
@@ -187,7 +187,7 @@ describe("for every video", () => {
   });
 });
 
-test("an id or hash that is read from any text contains no character that needs escaping", () => {
+test("an id or hash contains no character that needs escaping, whatever text it was read from", () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.webUrl({ withQueryParameters: true })), (text) => {
       const video = parseVideoLink(text);
