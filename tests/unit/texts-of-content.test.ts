@@ -14,7 +14,7 @@ describe("the legal pages", () => {
     ]);
 
   test.each(LANGUAGES)(
-    "the pages in %s have exactly the sections and paragraphs of their outline",
+    "the pages in %s have exactly the sections and paragraphs that their outline names",
     (language) => {
       const outlined = (["terms", "privacy"] as const).flatMap((page) =>
         ["title", "lead", ...keysOf(page)].map((key) => `legal:${page}.${key}`),
@@ -83,7 +83,7 @@ test("the mail about a new request has no placeholder for the couple's contact",
 });
 
 describe("lookups", () => {
-  test("a slug occurs once in its list, and positions count from 1", () => {
+  test("a slug occurs once in its list, and the positions of a list count from 1", () => {
     for (const kind of new Set(LOOKUPS.map((entry) => entry.kind))) {
       const entries = LOOKUPS.filter((entry) => entry.kind === kind);
       expect(new Set(entries.map((entry) => entry.slug)).size, kind).toBe(entries.length);
@@ -99,7 +99,7 @@ describe("lookups", () => {
     }
   });
 
-  test("ranges follow one another without a gap, and their labels name their bounds", () => {
+  test("ranges follow one another without a gap, and the label of a range names its bounds", () => {
     for (const kind of ["guest_range", "budget_range", "planner_budget_range"]) {
       const ranges = LOOKUPS.filter((entry) => entry.kind === kind);
       expect(ranges[0]?.min).toBeNull();
@@ -119,9 +119,9 @@ describe("lookups", () => {
 });
 
 /**
- * Promises that no text may contain, because the product does not keep them: administrators see what providers hide
- * (PP12), a list rejects unopened requests (R13), lists are sorted around the place of the event (R3), and no figure
- * shows the effect of a complete profile (F13).
+ * Promises that no text may contain, because the product does not keep them. For example, administrators see what
+ * providers hide (PP12), a list rejects unopened requests (R13), lists are sorted around the place of the event (R3),
+ * and no figure shows the effect of a complete profile (F13).
  */
 const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
   fr: {
@@ -168,7 +168,7 @@ const NEVER_SAID: Record<Language, Record<string, RegExp>> = {
   },
 };
 
-/** Words by which a sentence states a condition. */
+/** Words with which a sentence states a condition. */
 const CONDITIONS: Record<Language, RegExp> = {
   fr: /, si |, et par e-mail si |tant que /,
   en: /, if |unless | if your /,
@@ -179,7 +179,7 @@ const CONDITIONS: Record<Language, RegExp> = {
   pt: /, se | se os |enquanto /,
 };
 
-/** How each language writes a negation. */
+/** The words with which each language negates a sentence. */
 const NEGATIONS = {
   fr: /\bne\b.*\bpas\b/,
   en: /\b(?:unable|not)\b/,
@@ -193,11 +193,11 @@ const NEGATIONS = {
 describe.each(LANGUAGES)("promises in the texts in %s", (language) => {
   const text = (key: string) => ALL_TEXTS[language].get(key) ?? "";
 
-  test("the share of the budget depends on the reader's role, planner or venue", () => {
+  test("the share of the budget that a text names depends on the reader's role, planner or venue", () => {
     expect(text("event_request:facts.planner_budget")).not.toMatch(/plan(?:n?er|ificador)/i);
   });
 
-  test("the order of providers is described the same before and above their list", () => {
+  test("the order of providers is described in the same way before the list and above the list", () => {
     for (const key of [
       "how.choose",
       "providers.lead_planner",
@@ -214,7 +214,7 @@ describe.each(LANGUAGES)("promises in the texts in %s", (language) => {
     expect(said).toEqual([]);
   });
 
-  test("texts that promise a feature which settings can switch off state the condition", () => {
+  test("a text about a feature that settings can switch off states this condition", () => {
     expect(text("event_request:reminder.saved")).toMatch(CONDITIONS[language]);
     expect(text("mails:premium_started.body_1")).toMatch(CONDITIONS[language]);
     expect(text("mails:moderation_approved.body_2")).toMatch(CONDITIONS[language]);
@@ -224,7 +224,7 @@ describe.each(LANGUAGES)("promises in the texts in %s", (language) => {
     expect(placeholders(text("credits:buy.hint"))).toEqual(["credits", "price"]);
   });
 
-  test("the subject of the rejection mail tells the couple that a provider rejected their request", () => {
+  test("the subject of the rejection mail tells the couple that a provider has rejected their request", () => {
     expect(text("mails:event_request_rejected.subject")).toMatch(NEGATIONS[language]);
     expect(text("mails:venue_request_rejected.subject")).toMatch(NEGATIONS[language]);
   });

@@ -27,7 +27,7 @@ function shown(language: Language, problem: Problem): string {
   return html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 }
 
-/** Card errors: code, decline code, and the start of the message. */
+/** Card errors: code, decline code, and a part of the text in French and in Dutch. */
 const CARD_ERRORS = [
   [
     "card_declined",
@@ -53,17 +53,20 @@ const CARD_ERRORS = [
   ["processing_error", undefined, "Une erreur inattendue est survenue.", "onverwachte fout"],
 ] as const;
 
-describe.each(CARD_ERRORS)("the card error %s, %s", (code, declineCode, french, dutch) => {
-  const outcome = confirmOutcome({
-    error: { type: "api_error", code, ...(declineCode ? { decline_code: declineCode } : {}) },
-  });
+describe.each(CARD_ERRORS)(
+  "the card error with the code %s and the decline code %s",
+  (code, declineCode, french, dutch) => {
+    const outcome = confirmOutcome({
+      error: { type: "api_error", code, ...(declineCode ? { decline_code: declineCode } : {}) },
+    });
 
-  test("the error text exists in French and Dutch", () => {
-    if (outcome.kind !== "rejected") throw new Error(outcome.kind);
-    expect(shown("fr", outcome)).toContain(french);
-    expect(shown("nl", outcome).toLowerCase()).toContain(dutch.toLowerCase());
-  });
-});
+    test("the error text exists in French and Dutch", () => {
+      if (outcome.kind !== "rejected") throw new Error(outcome.kind);
+      expect(shown("fr", outcome)).toContain(french);
+      expect(shown("nl", outcome).toLowerCase()).toContain(dutch.toLowerCase());
+    });
+  },
+);
 
 test("an unknown card error shows the provider's text; any other error shows the unexpected-error text", () => {
   const message = "Votre carte ne prend pas en charge ce type d’achat.";
@@ -77,7 +80,7 @@ test("an unknown card error shows the provider's text; any other error shows the
   );
 });
 
-test("a payment with a final status returns to our server; an invalid field keeps the form open", () => {
+test("a payment with a final status redirects the browser to our server, and a payment with an invalid field keeps the form open", () => {
   expect(confirmOutcome({ paymentIntent: { id: "pi_1" } })).toEqual({
     kind: "return",
     paymentIntent: "pi_1",
@@ -90,7 +93,7 @@ test("a payment with a final status returns to our server; an invalid field keep
   expect(confirmOutcome({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
 });
 
-/** Statuses of a purchase response with their messages. */
+/** Statuses of a purchase response with their messages in French and Dutch. */
 const PURCHASES = [
   [400, "Cette quantité de crédits ne peut pas être achetée", "Dit aantal credits is niet te koop"],
   [401, "Votre session a pris fin", "Uw sessie"],
@@ -101,7 +104,7 @@ const PURCHASES = [
   [503, "L’achat n’a pas abouti", "De aankoop is niet"],
 ] as const;
 
-describe.each(PURCHASES)("a purchase with the response %s", (status, french, dutch) => {
+describe.each(PURCHASES)("a purchase response with the status %s", (status, french, dutch) => {
   const answer = readPurchaseAnswer(status, null);
 
   test("the error text exists in French and Dutch", () => {
@@ -127,7 +130,7 @@ test("a missing answer shows the network error in French and Dutch", () => {
   );
 });
 
-test("every return status has its kind of message", () => {
+test("every status of a returning payment has the right kind of message", () => {
   const kinds = Object.entries(CREDIT_STATUSES).map(([status, { tone }]) => [status, tone]);
   expect(Object.fromEntries(kinds)).toEqual({
     true: "success",
@@ -146,14 +149,14 @@ test("every return status has its kind of message", () => {
   expect(creditStatusMessage("whatever")).toEqual({ tone: "danger", key: "credits:errors.unexpected_error" });
 });
 
-test("a response of an unknown shape is not treated as a purchase", () => {
+test("a response in an unknown format is not treated as a purchase", () => {
   expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
   expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
   for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])
     expect(readPurchaseAnswer(200, answer)).toMatchObject({ kind: "rejected" });
 });
 
-test("the hosted page is offered when Stripe.js does not load", () => {
+test("the form offers the hosted payment page if Stripe.js does not load", () => {
   for (const [language, text, button] of [
     ["fr", "Le formulaire de carte n’a pas pu être chargé", "Payer sur la page sécurisée"],
     ["nl", "Het kaartformulier kon niet worden geladen", "Betalen op de beveiligde pagina"],

@@ -5,7 +5,7 @@ import { creditPriceCents, MAX_CREDITS } from "../../../app/models/credits/price
 /** Fixed-point numbers with forty decimals, as integers: no floating point. */
 const ONE = 10n ** 40n;
 
-/** ln(value), by 2 artanh((value − 1) / (value + 1)). */
+/** ln(value), computed as 2 artanh((value − 1) / (value + 1)). */
 function naturalLog(value: bigint): bigint {
   const ratio = ((value - 1n) * ONE) / (value + 1n);
   const square = (ratio * ratio) / ONE;
@@ -32,7 +32,7 @@ function priceByTheWords(credits: number): number {
 
 describe("the price of credits", () => {
   test.each(Array.from({ length: MAX_CREDITS }, (_, index) => index + 1))(
-    "%d credits cost what the formula says",
+    "the price of %d credits is the result of the formula",
     (credits) => {
       expect(creditPriceCents(credits)).toBe(priceByTheWords(credits));
     },
@@ -42,13 +42,13 @@ describe("the price of credits", () => {
     expect([1, 3, 5, 10, 30, 50].map(creditPriceCents)).toEqual([3000, 7200, 11_100, 19_550, 45_000, 75_000]);
   });
 
-  test("a price is a multiple of half a euro and grows with the quantity, while the price per credit never grows beyond rounding", () => {
+  test("a price is a multiple of half a euro and grows with the quantity, and the price per credit grows at most by rounding", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CREDITS - 1 }), (credits) => {
         const [price, next] = [creditPriceCents(credits), creditPriceCents(credits + 1)];
         expect(price % 50).toBe(0);
         expect(next).toBeGreaterThan(price);
-        // Rounding up to half a euro can make the price per credit slightly higher.
+        // The price is rounded up to half a euro, which can make the price per credit slightly higher.
         expect(next / (credits + 1)).toBeLessThan(price / credits + 50 / credits);
         expect(price).toBeGreaterThanOrEqual(1500 * credits);
       }),

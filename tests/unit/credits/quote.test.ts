@@ -5,7 +5,7 @@ import { BEST_QUOTE, parseQuantity, quoteFor, QUOTES } from "../../../app/models
 
 const quantity = fc.integer({ min: MIN_CREDITS, max: MAX_CREDITS });
 
-test("the total of a quote is the price of single credits minus the saving, and equals the price", () => {
+test("the total of a quote equals the price, and the saving is its difference from the price of single credits", () => {
   fc.assert(
     fc.property(quantity, (credits) => {
       const quote = quoteFor(credits);
@@ -23,7 +23,7 @@ test("the best price is the smallest quantity with the lowest unit price", () =>
   expect(QUOTES).toHaveLength(50);
 });
 
-test("only whole quantities for sale, written in plain digits, are accepted as quantities", () => {
+test("a quantity is accepted only if it is a whole number for sale and is written in plain digits", () => {
   expect(["1", "9", "10", "50"].map(parseQuantity)).toEqual([1, 9, 10, 50]);
   for (const text of [
     "",

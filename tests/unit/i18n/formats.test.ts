@@ -22,7 +22,7 @@ const NOW = Date.parse("2026-11-21T15:00:00Z");
 const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
 
 describe("the time when a request arrived", () => {
-  test("a recent moment is shown as a time, “yesterday” or days ago, and an older one as a date, with the year if it is another year", () => {
+  test("a recent moment is shown as a time, “yesterday” or days ago, and an older one as a date, with the year if it is not this year", () => {
     expect(said("2026-11-21T08:40:00Z")).toBe("9\u00a0h\u00a040");
     expect(said("2026-11-20T08:40:00Z")).toBe("hier");
     expect(said("2026-11-18T08:40:00Z")).toBe("il y a 3 jours");
@@ -32,13 +32,13 @@ describe("the time when a request arrived", () => {
     expect(said("2025-12-24T08:40:00Z")).toBe("24 déc. 2025");
   });
 
-  test("the year is compared in the domain's time zone", () => {
+  test("whether a moment belongs to another year is decided in the domain's time zone", () => {
     expect(formatRecent(Date.parse("2025-12-31T23:30:00Z"), NOW, PARIS)).toBe("1er janv.");
   });
 });
 
 describe("the first of a month", () => {
-  test("the first of a month is an ordinal in French dates, also with weekday, in a range and with a time", () => {
+  test("the first day of a month is an ordinal in French dates, also with weekday, in a range and with a time", () => {
     expect(formatDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatShortDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatLongDay("2026-05-01", PARIS)).toBe("vendredi 1er mai 2026");
@@ -54,7 +54,7 @@ describe("the first of a month", () => {
     ]);
   });
 
-  test("the first of a month is not an ordinal in other languages", () => {
+  test("the first day of a month is not an ordinal in other languages", () => {
     expect(formatDay("2026-05-01", { locale: "it-IT" })).toBe("1 maggio 2026");
   });
 });
@@ -64,7 +64,7 @@ describe("months", () => {
     expect(formatShortDay("2026-05-08", { locale: "pt-PT" })).toBe("8 de maio de 2026");
   });
 
-  test("a Portuguese SMS shows the month in digits because space is short", () => {
+  test("a Portuguese SMS shows the month in digits to save space", () => {
     expect(formatBriefDay("2026-05-08", { locale: "pt-PT" })).toBe("8/05/2026");
   });
 
@@ -89,7 +89,7 @@ describe("a range of prices with its currency", () => {
     expect(range(450_000, 980_000, locale)).toBe(written);
   });
 
-  test("a range with only one end, or with two equal ends, is shown as one price without a sign for “about”", () => {
+  test("a price range with only one end or with two equal ends is shown as a single price, without a sign for “about”", () => {
     for (const [min, max] of [
       [450_000, 450_000],
       [450_000, null],
@@ -110,7 +110,7 @@ test("within a sentence, a distance below one kilometre is written in words", ()
   });
 });
 
-test("an hour without a day has the format of a time", () => {
+test("a full hour is written like a time of day", () => {
   expect(formatHour(8, { locale: "fr-FR" })).toBe("8\u00a0h\u00a000");
   expect(formatHour(8, { locale: "en-GB" })).toBe("8:00");
 });
@@ -126,7 +126,7 @@ describe("Italian articles before days", () => {
     expect(withArticle("il", day)).toBe(written);
   });
 
-  test("an Italian text writes the article of a date where its placeholder asks for the article", async () => {
+  test("an Italian text has the article of a date where its placeholder asks for the article", async () => {
     const t = await translator("it");
     expect(t("subscription:state.cancellation", { date: "8 maggio 2026" })).toMatch(/ l’8 maggio 2026$/u);
     expect(t("security:second_factor.on_since", { date: "11 maggio 2026" })).toMatch(/ dall’11 maggio 2026/u);
@@ -148,7 +148,7 @@ describe("days on a chart axis", () => {
     expect(formatAxisDay("2026-11-16", { locale }, false)).toBe(name);
   });
 
-  test("an axis over two months names the month with the day", () => {
+  test("the labels of an axis over two months contain the month and the day", () => {
     expect(formatAxisDay("2026-11-16", { locale: "fr-FR" }, true)).toBe("16 nov.");
   });
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dateTimeFormat } from "../../../app/models/core/intl.rules.ts";
 
-/** Scripts of pages create their own single format, because the shared cache would add 150 bytes to every page. */
+/** Scripts of pages create the one format they need, because the shared cache would add 150 bytes to every page. */
 const isOfBrowser = (name: string): boolean => name.startsWith(join("enhance", "parts"));
 
-test("formats of Intl are created only in the module that caches them", () => {
+test("only the module that caches the formats of Intl creates them", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !isOfBrowser(name),
   );
@@ -17,7 +17,7 @@ test("formats of Intl are created only in the module that caches them", () => {
   expect(makers).toEqual([join("models", "core", "intl.rules.ts")]);
 });
 
-test("a format is created once for each language and set of options", () => {
+test("a format is created once for each combination of language and options", () => {
   const day = { weekday: "long", timeZone: "UTC" } as const;
   expect(dateTimeFormat("fr-FR", { ...day })).toBe(dateTimeFormat("fr-FR", { ...day }));
   expect(dateTimeFormat("fr-FR", day)).not.toBe(dateTimeFormat("de-DE", day));

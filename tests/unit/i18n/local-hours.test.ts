@@ -13,7 +13,7 @@ const ZONES = [...new Set(DOMAIN_CODES.map((code) => DOMAINS[code].timeZone))];
 const HOUR = 3_600_000;
 const WINDOW = { from: DIGEST_HOUR, until: DIGEST_LATEST_HOUR };
 
-/** Local time, computed by another method than the code under test. */
+/** The local time, computed by another method than in the code under test. */
 const wallClock = (moment: number, timeZone: string) =>
   new Date(moment).toLocaleString("sv-SE", { timeZone, hourCycle: "h23" });
 
@@ -33,7 +33,7 @@ const days = fc.oneof(
 );
 
 describe("eight in the morning in a domain's time zone", () => {
-  test("the moment is eight o'clock on the local clock, also in nights when the clock changes", () => {
+  test("the moment is eight o'clock on the local clock, also after nights when the clock changes", () => {
     fc.assert(
       fc.property(days, zones, (day, timeZone) => {
         expect(wallClock(momentAt(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
@@ -43,7 +43,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("a moment is within the allowed hours if and only if the local time is", () => {
+  test("a moment is within the allowed hours if and only if its local time is within them", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -63,7 +63,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("the job that runs every five minutes meets each day's window by 8:05", () => {
+  test("the job, which runs every five minutes, runs in the morning window of each day by 8:05", () => {
     fc.assert(
       fc.property(changeDays, zones, fc.integer({ min: 0, max: 299 }), (day, timeZone, second) => {
         const start = Date.parse(`${day}T04:00:00Z`) + second * 1000;

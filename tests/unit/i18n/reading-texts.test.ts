@@ -6,8 +6,8 @@ import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsOf } from "../../../scripts/vite/text-files.ts";
 
 /**
- * Imports the module anew, like a new isolate. The caller's `answer` supplies the texts; `read` lists the languages
- * that were read.
+ * Imports the module anew, as in a new isolate. The caller's `answer` supplies the texts, and `read` lists the
+ * languages that were read.
  */
 async function freshIsolate(answer: (language: Language, count: number) => Promise<{ common: object }>) {
   vi.resetModules();
@@ -36,7 +36,7 @@ describe("the texts of a language", () => {
     expect(read).toEqual(["fr"]);
   });
 
-  test("a call does not wait for the texts of another language", async () => {
+  test("a call does not wait for the texts of a language that it does not need", async () => {
     const { translator, preloadTexts } = await freshIsolate((language) =>
       language === "fr" ? Promise.resolve(greeting) : new Promise(() => undefined),
     );
@@ -56,7 +56,7 @@ describe("the texts of a language", () => {
     expect(read).toEqual(["fr", "fr"]);
   });
 
-  test("a read that never ends, because its request was aborted, delays another request by at most one second", async () => {
+  test("a read that never ends, because its request was aborted, delays other requests by at most one second", async () => {
     const { translator, read } = await freshIsolate((_language, count) =>
       count === 1 ? new Promise(() => undefined) : Promise.resolve(greeting),
     );
@@ -79,14 +79,17 @@ describe("textsOf", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test.each(LANGUAGES)("throws if %s lacks one namespace, so that the build stops", (language) => {
+  test.each(LANGUAGES)("textsOf throws if %s lacks one namespace, so that the build stops", (language) => {
     expect(textsOf(language, folder)).toEqual({ common: {}, mails: {} });
     rmSync(join(folder, language, "mails.json"));
     expect(() => LANGUAGES.map((each) => textsOf(each, folder))).toThrow(`${language} lacks mails`);
   });
 
-  test.each(LANGUAGES)("throws if the folder of %s is missing, so that the build stops", (language) => {
-    rmSync(join(folder, language), { recursive: true });
-    expect(() => LANGUAGES.map((each) => textsOf(each, folder))).toThrow(`${language} lacks common, mails`);
-  });
+  test.each(LANGUAGES)(
+    "textsOf throws if the folder of %s is missing, so that the build stops",
+    (language) => {
+      rmSync(join(folder, language), { recursive: true });
+      expect(() => LANGUAGES.map((each) => textsOf(each, folder))).toThrow(`${language} lacks common, mails`);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
 import { recipientOf } from "../../../app/i18n/recipient.ts";
 
-test("a recipient of every domain and language gets the formats of the domain", () => {
+test("a recipient on any domain and with any language gets the formats of the domain", () => {
   for (const domain of DOMAIN_CODES)
     for (const language of LANGUAGES) {
       const reader = recipientOf({ domain, language });
@@ -15,7 +15,7 @@ test("a recipient of every domain and language gets the formats of the domain", 
   expect(recipientOf({ domain: "be", language: "nl" }).locale).toBe("nl-BE");
 });
 
-test("an unknown domain becomes the French domain, and an unknown language the domain's language", () => {
+test("an unknown domain is replaced by the French domain, and an unknown language by the domain's language", () => {
   expect(recipientOf({ domain: "gone", language: "pt" })).toMatchObject({
     domain: { code: "fr" },
     language: "pt",

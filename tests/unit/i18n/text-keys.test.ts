@@ -2,6 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { KEYS_FILE, textKeysSource } from "../../../scripts/text-keys.ts";
 
-test("the keys of all namespaces have types; otherwise run `npm run texts:types`", () => {
+test("the types contain the keys of all namespaces; otherwise run `npm run texts:types`", () => {
   expect(readFileSync(KEYS_FILE, "utf8")).toBe(textKeysSource());
 });

@@ -14,7 +14,7 @@ const categoriesOf = (language: Language): string[] => {
   return [...new Set([0, 1, 2, 5, 25, 1_000_000].map((count) => rules.select(count)))].sort();
 };
 
-/** The placeholders of each text, of all its plural forms together, in alphabetical order. */
+/** The placeholders of each text in alphabetical order. The plural forms of a text are treated as one text. */
 function placeholdersOf(texts: ReadonlyMap<string, string>): Record<string, string[]> {
   const names = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
@@ -37,7 +37,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
     expect(placeholdersOf(texts)).toEqual(placeholdersOf(source));
   });
 
-  test("each text has every plural form of the language and no other", () => {
+  test("each text has every plural form of its language and no other", () => {
     const forms = new Map<string, string[]>();
     for (const key of texts.keys()) {
       const form = pluralForm(key);
@@ -50,7 +50,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
     }
   });
 
-  test("the plural form for millions repeats the general form, because no count is that high", () => {
+  test("the plural form for millions is the same as the general form, because no count is that high", () => {
     const isOfMillions = new Intl.PluralRules(language).select(5) !== "many";
     for (const [key, text] of texts)
       if (isOfMillions && pluralForm(key) === "many")
@@ -86,7 +86,7 @@ describe("the count zero", () => {
   });
 });
 
-/** Key of a text that lists single characters, so a space before each of them is intended. */
+/** Keys of texts that list single characters. In these texts the space before a character is intended. */
 const LISTS_SIGNS = "common:password.criteria.symbol";
 
 test("French texts have typographic spaces, apostrophes and quotation marks", () => {

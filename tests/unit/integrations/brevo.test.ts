@@ -28,7 +28,7 @@ const sms: OutgoingSms = {
   tag: "code",
 };
 
-test("a mail is sent to Brevo's endpoint with the API key, both parts and the idempotency key", async () => {
+test("a mail is sent to Brevo's endpoint with the API key, the HTML part, the text part and the idempotency key", async () => {
   const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
   const result = await sendMail(transport, settings, { ...mail, replyTo: ELISE });
   expect(result).toEqual({ kind: "ok", value: { messageId: "<1@smtp-relay>" } });
@@ -46,7 +46,7 @@ test("a mail is sent to Brevo's endpoint with the API key, both parts and the id
   });
 });
 
-test("control characters and separators are removed from subject and names, because each becomes a header", async () => {
+test("control characters and separators are removed from subject and names, because each of these becomes a header", async () => {
   const strays = "\r\nBcc: a@b.example\u0000\u0085\u009f\u2028\u2029\u202e\u2066\ufeff";
   const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
   const text = `Maison${strays}Marchand`;
@@ -62,7 +62,7 @@ test("control characters and separators are removed from subject and names, beca
   });
 });
 
-test("a mail that Brevo already has counts as accepted", async () => {
+test("a mail counts as accepted if Brevo responds that it already has the mail", async () => {
   const { transport } = fakeTransport(json({ code: "duplicate_parameter", message: "used" }, 400));
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
 });
@@ -84,7 +84,7 @@ test("a mail accepted without an id counts as accepted", async () => {
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("a mail with an unreadable response does not count as accepted; its idempotency key makes a retry harmless", async () => {
+test("a mail with an unreadable response does not count as accepted; its idempotency key prevents a second mail on retry", async () => {
   const { transport } = fakeTransport(new Response("<p>", { status: 201 }));
   expect(await sendMail(transport, settings, mail)).toMatchObject({ kind: "unavailable" });
 });
@@ -121,17 +121,17 @@ test.each([
   ["no body", () => new Response(null, { status: 204 })],
   ["a body cut off", () => new Response(brokenBody(), { status: 201 })],
   ["a body too large", () => new Response("x".repeat(100_000), { status: 201 })],
-])("an SMS with an unreadable success counts as sent: %s", async (_name, answer) => {
+])("an SMS counts as sent if Brevo reports success in an unreadable response: %s", async (_name, answer) => {
   const { transport } = fakeTransport(answer());
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("an SMS that Brevo already has counts as accepted", async () => {
+test("an SMS counts as accepted if Brevo responds that it already has the SMS", async () => {
   const { transport } = fakeTransport(json({ code: "duplicate_request" }, 400));
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("the README sets up the webhook for events that Brevo documents", () => {
+test("the README names only webhook events that Brevo documents", () => {
   const [, setUp = ""] = /^4\. At Brevo:(.*?) \(/ms.exec(readFileSync("README.md", "utf8")) ?? [];
   const events = [...setUp.matchAll(/`(\w+)`/g)].map(([, name]) => publishedWebhookEvent.parse(name));
   expect(events).toEqual(["hardBounce", "invalid"]);

@@ -54,7 +54,7 @@ test("without an API key the open register is queried by number", async () => {
   expect(calls[0]?.headers.get("user-agent")).toBe("Trousseau (test)");
 });
 
-test("with an API key INSEE is queried, and a clear response of INSEE is final", async () => {
+test("with an API key the client queries INSEE, and queries no other register if INSEE's response is clear", async () => {
   const active = fakeTransport(insee("A"));
   expect(await findEstablishment(active.transport, withKey, SIRET)).toEqual({
     kind: "ok",
@@ -98,7 +98,7 @@ test("an empty list of the open register means “not found”; its status 404 d
   });
 });
 
-test("a result for another establishment counts as not found", async () => {
+test("a result about another establishment counts as not found", async () => {
   const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
   expect(await findEstablishment(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
 });
@@ -124,17 +124,20 @@ const INSEE_BODIES = {
 };
 const OPEN_BODIES = { 200: publishedOpenAnswer, 400: publishedOpenError };
 
-describe("what INSEE publishes", () => {
-  test.each(INSEE_ANSWERS)("$name ($status) means to the client: $means", async (answer) => {
-    bodyAt(INSEE_BODIES, answer.status, answer.body);
-    const open = OPEN_ANSWERS.find(({ means }) => means === "closed");
-    if (!open) throw new Error("no answer");
-    const { transport, calls } = fakeTransport(sent(answer), sent(open));
-    const result = await findEstablishment(transport, withKey, LA_POSTE);
-    // If INSEE is unavailable, the client queries the open register.
-    expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
-    expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
-  });
+describe("the responses that INSEE publishes", () => {
+  test.each(INSEE_ANSWERS)(
+    "the client reads the published response $name ($status) as “$means”",
+    async (answer) => {
+      bodyAt(INSEE_BODIES, answer.status, answer.body);
+      const open = OPEN_ANSWERS.find(({ means }) => means === "closed");
+      if (!open) throw new Error("no answer");
+      const { transport, calls } = fakeTransport(sent(answer), sent(open));
+      const result = await findEstablishment(transport, withKey, LA_POSTE);
+      // If INSEE is unavailable, the client queries the open register.
+      expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
+      expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
+    },
+  );
 
   test.each([
     ["90000000100017", 200],
@@ -157,12 +160,15 @@ describe("what INSEE publishes", () => {
   });
 });
 
-describe("what the open register publishes", () => {
-  test.each(OPEN_ANSWERS)("$name ($status) means to the client: $means", async (answer) => {
-    bodyAt(OPEN_BODIES, answer.status, answer.body);
-    const { transport } = fakeTransport(sent(answer));
-    expect(kindOf(await findEstablishment(transport, withoutKey, LA_POSTE))).toBe(answer.means);
-  });
+describe("the responses that the open register publishes", () => {
+  test.each(OPEN_ANSWERS)(
+    "the client reads the published response $name ($status) as “$means”",
+    async (answer) => {
+      bodyAt(OPEN_BODIES, answer.status, answer.body);
+      const { transport } = fakeTransport(sent(answer));
+      expect(kindOf(await findEstablishment(transport, withoutKey, LA_POSTE))).toBe(answer.means);
+    },
+  );
 
   test.each([
     ["90000000100017", 200],

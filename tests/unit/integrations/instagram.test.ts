@@ -16,7 +16,7 @@ const graphError = (code: number, status: number) =>
 const expiredToken = () => graphError(190, 400);
 const long = () => json({ access_token: "long", token_type: "bearer", expires_in: 5_183_944 });
 
-test("the consent URL contains our app, the return address, the one permission we need, and the state", () => {
+test("the consent URL contains our app, the return address, the single permission that we need, and the state", () => {
   const { authorizeAddress } = createInstagram(fakeTransport().transport, settings);
   const address = new URL(authorizeAddress({ redirectUri: REDIRECT, state: "1.a" }));
   expect(address.origin + address.pathname).toBe(settings.authorizeUrl);
@@ -102,13 +102,13 @@ test.each([
   [190, 400, { kind: "token_rejected" }],
   [190, 401, { kind: "token_rejected" }],
   [190, 403, { kind: "token_rejected" }],
-  // Errors of the app or of its rate limits. The connection stays.
+  // Errors of the app or of its rate limits. The connection continues.
   [10, 403, { kind: "unavailable", reason: "status_403" }],
   [4, 403, { kind: "unavailable", reason: "status_403" }],
   [102, 401, { kind: "unavailable", reason: "status_401" }],
   [190, 500, { kind: "unavailable", reason: "status_500" }],
 ])(
-  "code %i with status %i ends a connection only where its token is no longer valid",
+  "the error code %i with the status %i ends a connection only if it means that the token is invalid",
   async (code, status, kind) => {
     const { transport } = fakeTransport(graphError(code, status), graphError(code, status));
     const { refresh, readPictures } = createInstagram(transport, settings);
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test.each([401, 403])("status %i without a readable body does not end a connection", async (status) => {
+test.each([401, 403])("the status %i without a readable body does not end a connection", async (status) => {
   const { transport } = fakeTransport(new Response("<html>", { status }), json({ error: "no" }, status));
   const { readPictures } = createInstagram(transport, settings);
   const unavailable = { kind: "unavailable", reason: `status_${status}` };
@@ -125,7 +125,7 @@ test.each([401, 403])("status %i without a readable body does not end a connecti
   expect(await readPictures("token")).toEqual(unavailable);
 });
 
-test("pictures come from single posts and carousels; videos, and posts without an address, are skipped", async () => {
+test("pictures are read from single posts and carousels; videos and posts without an address are skipped", async () => {
   const media = (id: string, media_type: string, media_url?: string) => ({ id, media_type, media_url });
   const address = (name: string) => `https://scontent.cdninstagram.com/${name}.jpg`;
   const { transport } = fakeTransport(

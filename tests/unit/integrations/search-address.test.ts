@@ -102,12 +102,15 @@ test.each([
     place("house", "house", { street: "Rue Haute", housenumber: "3", city: "Lille", countrycode: "FR" }),
     { name: "3 Rue Haute", kind: "street", city: "Lille" },
   ],
-])("a result is read as town, village or street by its layer and tag: feature %#", async (found, address) => {
-  const { transport } = fakeTransport(json({ features: [found] }));
-  expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
-});
+])(
+  "the layer and the tag decide whether a result is a town, a village or a street: feature %#",
+  async (found, address) => {
+    const { transport } = fakeTransport(json({ features: [found] }));
+    expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
+  },
+);
 
-test("houses are searched only if the typed text has a number, and shops and sights are left out", async () => {
+test("houses are searched only if the typed text contains a number, and shops and sights are never searched", async () => {
   const shop = { name: "De Halve Maan", street: "Walplein", housenumber: "26", city: "Brugge" };
   const { transport, calls } = fakeTransport(json({ features: [place("house", "house", shop)] }));
   const answer = await searchAddress(transport, settings, { ...query, text: "Walplein 26, Brugge" });
@@ -115,7 +118,7 @@ test("houses are searched only if the typed text has a number, and shops and sig
   expect(answer).toEqual({ kind: "ok", value: [] });
 });
 
-test("malformed features and other countries are skipped, the others are kept", async () => {
+test("malformed features and features in other countries are skipped, and all others are returned", async () => {
   const { transport } = fakeTransport(
     json({
       features: [
@@ -137,7 +140,7 @@ test.each([
   [json({}, 403), "unavailable"],
   [json({ features: "no" }), "unavailable"],
   [new TypeError("fetch failed"), "unavailable"],
-])("failure %# is reported as the right kind of error", async (answer, kind) => {
+])("failure %# is reported with the right kind of error", async (answer, kind) => {
   const { transport } = fakeTransport(answer);
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
 });

@@ -6,7 +6,7 @@ import { fakeTransport, json } from "./fake-transport";
 const schema = z.object({ id: z.string() });
 const call = { url: "https://provider.example/things", timeoutMs: 200, schema };
 
-test("a valid response is ok and has only the fields of the schema", async () => {
+test("a valid response has the outcome ok, and contains only the fields of the schema", async () => {
   const { transport, calls } = fakeTransport(json({ id: "a", secret: 1 }, 201));
   expect(await callJson(transport, { ...call, method: "POST", body: { x: 1 } })).toEqual({
     kind: "ok",
@@ -26,7 +26,7 @@ test.each([
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "garbage" });
 });
 
-test("a success with an unreadable body has the outcome that the caller chose, even if the body never ends", async () => {
+test("a success with an unreadable body has the outcome that the caller has chosen, even if the body never ends", async () => {
   const endless = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), {
     status: 200,
   });
@@ -45,12 +45,12 @@ test.each([301, 302, 307, 308])("a %i redirect is not followed", async (status) 
   expect(calls).toHaveLength(1);
 });
 
-test("status 404 is not_found", async () => {
+test("the status 404 has the outcome not_found", async () => {
   const { transport } = fakeTransport(json({}, 404));
   expect(await callJson(transport, call)).toEqual({ kind: "not_found" });
 });
 
-test("status 400 is invalid and contains the provider's JSON", async () => {
+test("the status 400 has the outcome invalid, with the provider's JSON", async () => {
   const { transport } = fakeTransport(
     json({ code: "missing_parameter" }, 400),
     new Response("no", { status: 422 }),
@@ -68,28 +68,28 @@ test.each([
   [{ "x-sib-ratelimit-reset": "12" }, 12],
   [{ "retry-after": "999999999" }, 86_400],
   [{ "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }, 0],
-])("status 429 with %j asks to wait %i s", async (headers, retryAfter) => {
+])("the status 429 with the headers %j gives a wait of %i s", async (headers, retryAfter) => {
   const { transport } = fakeTransport(json({}, 429, headers));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited", retryAfter });
 });
 
-test("status 429 without a valid wait has no retryAfter", async () => {
+test("the status 429 without a valid wait has no retryAfter", async () => {
   const { transport } = fakeTransport(json({}, 429), json({}, 429, { "retry-after": "soon" }));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
 });
 
-test.each([401, 402, 403, 500, 502, 503])("status %i is unavailable", async (status) => {
+test.each([401, 402, 403, 500, 502, 503])("the status %i has the outcome unavailable", async (status) => {
   const { transport } = fakeTransport(json({ id: "a" }, status));
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: `status_${status}` });
 });
 
-test("a refused connection is reported as unavailable", async () => {
+test("a refused connection has the outcome unavailable", async () => {
   const { transport } = fakeTransport(new TypeError("fetch failed"));
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "network" });
 });
 
-test("a response over the size limit is cut off while it streams, whatever its length header says", async () => {
+test("a response is cut off at the size limit while it streams, whatever its Content-Length is", async () => {
   let pulled = 0;
   let cancelled = false;
   const endless = new ReadableStream({
@@ -130,7 +130,7 @@ test("a body that takes longer than the deadline is aborted", async () => {
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "timeout" });
 });
 
-test("a body that breaks off is unavailable", async () => {
+test("a body that ends too early has the outcome unavailable", async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new Error("reset"));

@@ -86,7 +86,7 @@ describe("VAT numbers", () => {
     expect(readVat(typed, country)).toBe(stored);
   });
 
-  test("each kind of number maps to Stripe's name for it", () => {
+  test("each kind of VAT number has the name that Stripe uses", () => {
     expect(["GB123456789", "CHE123456789TVA", "XI123456789", "FR40303265045"].map(stripeTaxType)).toEqual([
       "gb_vat",
       "ch_vat",

@@ -56,7 +56,7 @@ test("a subject is a single line, even if line breaks were typed", () => {
   expect(renderMailTemplate({ ...content, subject: "x".repeat(900) }).subject).toHaveLength(200);
 });
 
-test("a mail has its language, its preheader, its link as button and as text, and its sender", () => {
+test("a mail has its language, its preheader, its link both as a button and as text, and its sender", () => {
   const { html } = renderMailTemplate(content);
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html.indexOf("Un mot")).toBeLessThan(html.indexOf("<h1"));
@@ -76,7 +76,7 @@ test("a mail is far smaller than the 102 kB at which Gmail cuts it", () => {
   expect(renderMailTemplate(content).html.length).toBeLessThan(12_000);
 });
 
-test("the text part says the same as the HTML part", () => {
+test("the text part has the same content as the HTML part", () => {
   expect(renderMailTemplate(content).text).toBe(`Titre
 
 Bonjour Claire,

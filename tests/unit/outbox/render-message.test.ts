@@ -150,7 +150,7 @@ describe("facts are written in the recipient's language and with the formats of 
     expect(mail.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(told);
   });
 
-  test("an SMS has the same facts as its mail, with a long venue name shortened", async () => {
+  test("an SMS contains the same facts as its mail, but a long venue name is shortened", async () => {
     const venueName = "Domaine des Oliviers et de la Source aux Fées";
     const facts = { firstname: "Zoé", hours: 4, event: { ...event, venueName } };
     expect(await renderSms(ctx, row("request_reminder", "fr", { facts }))).toBe(
@@ -158,7 +158,7 @@ describe("facts are written in the recipient's language and with the formats of 
     );
   });
 
-  test("the reason “a couple gave us this address” is only in a mail that belongs to no account", async () => {
+  test("only a mail that belongs to no account contains the reason “a couple gave us this address”", async () => {
     const told = { facts: { provider: "Fil & lin", subject: "Visite", text: "Venez" } };
     const reason = JSON.parse(readFileSync("locales/fr/mails.json", "utf8")).footer.reason_couple;
     expect((await mailOf("provider_reply", "fr", told, { accountId: null })).text).toContain(reason);
@@ -166,7 +166,7 @@ describe("facts are written in the recipient's language and with the formats of 
   });
 });
 
-describe("outbox rows from before messages were stored as facts", () => {
+describe("rows of the outbox that were written before messages were stored as facts", () => {
   test("a mail shows its stored values unchanged", async () => {
     const values = { firstname: "Claire", amount: "1 234,56 €" };
     expect((await mailOf("credits_refunded", "fr", { values })).text).toContain("1 234,56 €");

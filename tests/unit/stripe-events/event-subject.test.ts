@@ -26,14 +26,14 @@ test.each([
   ["charge.refunded", { id: "ch_1", payment_intent: { id: {} } }, "payment", undefined],
   ["payment_intent.succeeded", null, "payment", undefined],
 ] as const)(
-  "the event %s gives the kind and the id of the object to read again",
+  "the event %s gives the kind and the id of the object that the product then reads at Stripe",
   (type, object, subject, id) => {
     expect(eventSubjectOf(type)).toBe(subject);
     expect(subjectIdOf(type, object)).toBe(id);
   },
 );
 
-test("the README names the API version of Stripe's SDK, and events that Stripe publishes and the product reads", () => {
+test("the README names the API version of Stripe's SDK, and only events that Stripe publishes and the product handles", () => {
   const [, setUp = ""] = /^3\. At Stripe:(.*?)^4\. /ms.exec(readFileSync("README.md", "utf8")) ?? [];
   expect(setUp).toContain(`\`${Stripe.API_VERSION}\``);
   const published = readFileSync("node_modules/stripe/esm/resources/Events.d.ts", "utf8");

@@ -7,8 +7,8 @@ import {
   yearlySaving,
 } from "~/models/subscriptions/plan.rules";
 
-describe("the prices of premium", () => {
-  test("the prices are those of the specification", () => {
+describe("the prices of Premium", () => {
+  test("the monthly and yearly prices are those of the specification", () => {
     expect(PLAN_PRICE_CENTS).toEqual({ premium_monthly: 6900, premium_yearly: 69_000 });
     expect(monthlyPriceCents("premium_yearly")).toBe(5750);
     expect(monthlyPriceCents("premium_monthly")).toBe(6900);
@@ -26,7 +26,7 @@ describe("the saving of the yearly plan", () => {
     expect(yearlySaving(1000, 9600)).toEqual({ freeMonths: null, share: 0.2 });
   });
 
-  test("the saving is computed from the two prices, and is null if a year costs twelve months or more", () => {
+  test("the saving is computed from both prices, and is null if a year costs as much as twelve months or more", () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (monthly, yearly) => {

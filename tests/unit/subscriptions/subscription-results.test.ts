@@ -42,7 +42,7 @@ describe("the messages of /subscription", () => {
     );
   });
 
-  test("every result's address shows its own message", () => {
+  test("the address of every result shows the message of this result", () => {
     const results = [
       "active",
       "updated",

@@ -59,7 +59,7 @@ describe("the state of a subscription at Stripe", () => {
     });
   });
 
-  test("a subscription with a replaced price keeps its plan; any other product is not premium", () => {
+  test("a subscription keeps its plan when its price is replaced, and an unknown product gives no premium", () => {
     const item = { ...subscription().items.data[0], price: { lookup_key: null } };
     const items = { data: [{ current_period_start: START, current_period_end: START + YEAR, ...item }] };
     expect(deriveSubscription(subscription({ items }))).toBeNull();
@@ -71,12 +71,12 @@ describe("the state of a subscription at Stripe", () => {
 });
 
 describe("the end of premium", () => {
-  test("a cancelled subscription ends exactly at its end; a renewing one gets extra time for the renewal", () => {
+  test("a cancelled subscription ends exactly at its end, and a renewing subscription gets extra time for the renewal", () => {
     expect(accessEndOf({ periodEndAt: 5000, endAt: 3000 })).toBe(3000);
     expect(accessEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_LEEWAY_MS);
   });
 
-  test("premium depends on the date alone, whatever state is stored", () => {
+  test("the end date decides whether premium runs, whatever state is stored", () => {
     const status = fc.constantFrom("none", "active", "cancellation", "canceled");
     const end = fc.option(fc.integer({ min: 0, max: 1000 }), { nil: null });
     fc.assert(
@@ -89,7 +89,7 @@ describe("the end of premium", () => {
   });
 });
 
-test("each state of a subscription has its own offer", () => {
+test("each state of a subscription has an offer of its own", () => {
   expect(PREMIUM_OFFERS).toEqual({
     none: "start",
     active: "downgrade",
