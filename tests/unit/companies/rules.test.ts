@@ -65,7 +65,7 @@ describe("company name", () => {
     expect(problemOf(typed)).toBeNull();
   });
 
-  test("a company name is stored with composed accents, single spaces and the apostrophes that were typed", () => {
+  test("a company name is stored with composed accents, single spaces and unchanged apostrophes", () => {
     expect(tidyCompanyName(" L’E\u0301toile\u00a0 d‘or\n")).toBe("L’Étoile d‘or");
   });
 });
@@ -86,12 +86,12 @@ describe("creation date", () => {
     ["21/11/2026", "company_services:creation_date_invalid"],
     ["+002023-01-01", "company_services:creation_date_invalid"],
     ["2023-01-01T00:00", "company_services:creation_date_invalid"],
-  ])("the date %s has the error %s", (day, problem) => {
+  ])("the creation date %s has the error %s", (day, problem) => {
     expect(creationDateProblem(day, today)).toBe(problem);
   });
 });
 
-test("an empty creation date gets its own error where the date is required", () => {
+test("an empty creation date has its own error if the form requires the date", () => {
   const { error } = creationDateSchema("2026-11-21").safeParse(undefined);
   expect(error?.issues.map(({ message }) => message)).toEqual(["company_services:creation_date_required"]);
 });

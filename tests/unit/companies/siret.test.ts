@@ -37,7 +37,7 @@ describe("isValidSiret", () => {
     expect(isValidSiret(siret)).toBe(true);
   });
 
-  it("establishments of La Poste follow a rule of their own, but its head office follows the common rule", () => {
+  it("establishments of La Poste have a checksum rule of their own, but the head office of La Poste has the common rule", () => {
     expect(isValidSiret("35600000000048")).toBe(true);
     expect(isValidSiret("35600000009075")).toBe(true);
     expect(isValidSiret("35600000009076")).toBe(false);
@@ -95,7 +95,7 @@ describe("isValidSiret", () => {
 });
 
 describe("normalizeSiret", () => {
-  it("a SIRET typed in the usual groups loses its spaces", () => {
+  it("normalizeSiret removes the spaces of a SIRET that is typed in the usual groups", () => {
     expect(normalizeSiret(" 732 829 320 00074 ")).toBe("73282932000074");
     expect(normalizeSiret("732\u202f829\u00a0320-00074")).toBe("73282932000074");
   });
@@ -107,7 +107,7 @@ describe("normalizeSiret", () => {
     "732–829–320–00074",
     "\u202a73282932000074\u202c",
     "732.829.320.00074",
-  ])("%j is read as the number alone", (typed) => {
+  ])("normalizeSiret returns only the fourteen digits of %j", (typed) => {
     expect(normalizeSiret(typed)).toBe("73282932000074");
   });
 });

@@ -43,7 +43,7 @@ describe("a company's website", () => {
     expect(readWebsite(typed)).toBeNull();
   });
 
-  test("every accepted address uses http or https, has a public host and no password, and is unchanged when read again", () => {
+  test("every accepted address uses http or https, has a public host and no password, and does not change when parsed again", () => {
     const nearly = fc
       .tuple(
         fc.constantFrom("", "https://", "http://", "https:///", "javascript://", "https:"),

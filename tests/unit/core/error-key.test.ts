@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { errorKey, readErrorKey } from "~/models/core/error-key.rules";
 
-test("an error key gives back its key and every value", () => {
+test("an error key can be parsed into its text key and all its values", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.string({ unit: "grapheme" })), (values) => {
       expect(readErrorKey(errorKey("replies:errors.unknown", values))).toEqual({
@@ -13,6 +13,6 @@ test("an error key gives back its key and every value", () => {
   );
 });
 
-test("a plain text key is an error key without values", () => {
+test("a text key alone is an error key without values", () => {
   expect(readErrorKey("common:errors.unknown")).toEqual({ key: "common:errors.unknown", values: {} });
 });

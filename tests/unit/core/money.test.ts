@@ -79,7 +79,7 @@ test.each([
   expect(readEuros(typed)).toBeNull();
 });
 
-test("an amount is parsed in the notation of its language", () => {
+test("an amount is parsed in the notation of the person's language", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(DOMAINS)),

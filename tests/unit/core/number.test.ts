@@ -40,9 +40,9 @@ const ODD = [
   "9".repeat(16),
 ];
 
-describe("reading a count", () => {
+describe("parsing a count", () => {
   test.each(["fr", "en", "de", "de-CH", "it", "nl", "es", "pt"])(
-    "the language %s writes a count with its own separators",
+    "a count with the separators of the language %s is parsed",
     (language) => {
       fc.assert(
         fc.property(fc.nat({ max: 999_999_999 }), (value) => {
@@ -58,7 +58,7 @@ describe("reading a count", () => {
     ["\u200e120\u200e", 120],
     ["1\u202f200", 1_200],
     ["1 200 000", 1_200_000],
-  ])("%j is read as %s", (text, count) => {
+  ])("%j is parsed as %s", (text, count) => {
     expect(readCount(text)).toBe(count);
   });
 
@@ -76,18 +76,18 @@ describe("reading a count", () => {
     "12k",
     "beaucoup",
     "",
-  ])("%j is not read as a number", (text) => {
+  ])("%j is not parsed as a number", (text) => {
     expect(readCount(text)).toBeNull();
   });
 });
 
-describe("reading an integer", () => {
+describe("parsing an integer", () => {
   test.each(ODD)("%j is not an integer", (text) => {
     expect(readInteger(text)).toBeNull();
     expect(readDecimal(text)).toBeNull();
   });
 
-  test("the returned number is the number that was written", () => {
+  test("the returned integer is the integer that the text contains", () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (value) => {
         expect(readInteger(String(value))).toBe(value);
@@ -97,7 +97,7 @@ describe("reading an integer", () => {
     expect(readInteger("4.8")).toBeNull();
   });
 
-  test("a number converts back to the text from which it was read", () => {
+  test("a number can be converted back to the text from which it was parsed", () => {
     const likely = fc.string({ unit: fc.constantFrom(..."0123456789-+.eExX ,_"), maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(likely, fc.string()), (text) => {
@@ -132,7 +132,7 @@ describe("a number in a form", () => {
       expect(statusOf(buySchema, { credits })).toBe("error");
   });
 
-  test("an optional number is omitted if it is empty and rejected if it is malformed", () => {
+  test("an optional number is omitted if its field is empty, and rejected if it is malformed", () => {
     const schema = z.object({ count: z.number().optional() });
     expect(statusOf(schema, { count: "" })).toBe("success");
     expect(statusOf(schema, { count: "-7" })).toBe("success");
@@ -140,7 +140,7 @@ describe("a number in a form", () => {
   });
 });
 
-test("a numeric setting is rejected if it is malformed, and an empty one is not zero", () => {
+test("a numeric setting is rejected if it is malformed, and an empty setting is not read as zero", () => {
   expect(settingsSchema.parse({ SMS_DAILY_BUDGET: "60", REVIEW_RATING: "4.5" })).toMatchObject({
     SMS_DAILY_BUDGET: 60,
     REVIEW_RATING: 4.5,

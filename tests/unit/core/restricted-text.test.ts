@@ -53,7 +53,7 @@ test.each([
   "<script>alert(1)</script> [lien](javascript:alert(1))",
   "**a****b** **c",
   "**a*****b** ****c** **d***",
-])("a document stays the same when it is written and parsed again: %j", (source) => {
+])("a document does not change when it is written as text and parsed again: %j", (source) => {
   const blocks = parseRestrictedText(source);
   expect(parseRestrictedText(writeRestrictedText(blocks))).toEqual(blocks);
   expect(readRestrictedText(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks);
@@ -79,7 +79,7 @@ test("a stored value in another format gives an empty document", () => {
   ).toEqual([{ kind: "paragraph", runs: [] }]);
 });
 
-describe("a number at the start of a line", () => {
+describe("a line that begins with a number", () => {
   const reread = (typed: string): string => writeRestrictedText(parseRestrictedText(typed));
 
   test.each([
@@ -109,7 +109,7 @@ describe("a number at the start of a line", () => {
     expect(reread(typed)).toBe(typed);
   });
 
-  test("a single line that does not begin with 1 is not a list, and a list continues over blank lines", () => {
+  test("a single line with a number other than 1 is not a list, and a list continues after blank lines", () => {
     const kinds = (typed: string) => parseRestrictedText(typed).map(({ kind }) => kind);
     expect(kinds("3. Platz")).toEqual(["paragraph"]);
     expect(kinds("1. eins\n2. zwei\n4. vier")).toEqual(["list", "paragraph"]);
@@ -130,7 +130,7 @@ describe("a number at the start of a line", () => {
       text
         .split("\n")
         .filter((part) => part !== "")
-        // Only the number and one of the two signs after it are kept.
+        // “1)” is written back as “1.”, so both are compared as “1.”.
         .map((part) => part.replace(/^(\d+)\)/, "$1."));
     fc.assert(
       fc.property(typed, (text) => {

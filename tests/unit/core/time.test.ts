@@ -14,7 +14,7 @@ describe("lengths of time", () => {
 });
 
 describe("calendar days", () => {
-  it("daysBetween returns the number of days that addDays added, over clock changes and leap years", () => {
+  it("daysBetween returns the number of days that addDays has added, also across clock changes and leap years", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
         const other = addDays(day, count);

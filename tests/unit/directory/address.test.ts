@@ -10,7 +10,7 @@ import {
   slugOf,
 } from "../../../app/models/directory/address.rules.ts";
 
-describe("the address made of a name and a city", () => {
+describe("the profile address that is made of a name and a city", () => {
   test.each([
     ["L’Œil & la Manière", "Gordes", "fr", "loeil-et-la-maniere-gordes"],
     ["L'Œil & la Manière", "Gordes", "fr", "loeil-et-la-maniere-gordes"],
@@ -42,7 +42,7 @@ describe("the address made of a name and a city", () => {
     );
   });
 
-  test("a name that looks like an id does not become one", () => {
+  test("a name that looks like an id gives an address that does not look like an id", () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(isProviderId(slugOf({ name: id, city: id.slice(-12) }, "fr"))).toBe(false);
@@ -57,7 +57,7 @@ describe("the address made of a name and a city", () => {
   });
 });
 
-test("the address contains the id for readers of another domain and until the readable address exists", () => {
+test("the address contains the provider's id for readers on another domain, or if no readable address exists yet", () => {
   const profile = { id: "p", domain: "fr", slug: "lin-gordes" };
   const { fr, be } = DOMAINS;
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");

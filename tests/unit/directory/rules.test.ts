@@ -16,7 +16,7 @@ describe("distances between places", () => {
     expect(distanceKm(paris, paris)).toBe(0);
   });
 
-  test("a distance is symmetric and not negative, and a detour is never shorter", () => {
+  test("a distance is the same in both directions and not negative, and a detour is never shorter", () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);

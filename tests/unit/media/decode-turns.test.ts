@@ -4,12 +4,12 @@ import type { Clock } from "../../../app/context/types.ts";
 
 const clock: Clock = { now: () => Date.now() };
 
-// The module stores the turns, so each test begins long after the one before.
+// The module remembers the turns. Each test begins long after the previous test.
 let start = 0;
 beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());
 
-/** Asks for a turn. The returned function gives the milliseconds until it began, or null. */
+/** Requests a turn. The returned function gives the milliseconds until the turn began, or null. */
 function beginning(): () => number | null {
   const asked = Date.now();
   let began: number | null = null;
@@ -20,14 +20,14 @@ function beginning(): () => number | null {
   return () => began;
 }
 
-describe("decoding pictures in turn", () => {
+describe("decoding one picture after another", () => {
   test("a decode starts at once if nothing else happens", async () => {
     const began = beginning();
     await vi.advanceTimersByTimeAsync(0);
     expect(began()).toBe(0);
   });
 
-  test("a decode waits a moment after the previous one, so that other requests are served", async () => {
+  test("a decode waits a moment after the previous decode, so that other requests are served", async () => {
     beginning();
     const second = beginning();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -46,7 +46,7 @@ describe("decoding pictures in turn", () => {
     expect(began()).not.toBeNull();
   });
 
-  test("a decode starts after a maximum wait even if uploads never stop", async () => {
+  test("a decode starts after a maximum wait even if new uploads arrive all the time", async () => {
     const began = beginningUnderUploads();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(began()).toBeLessThanOrEqual(2_100);

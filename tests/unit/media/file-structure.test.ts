@@ -62,7 +62,7 @@ describe("picture files that cannot be decoded", () => {
     }
   });
 
-  test("a few bytes that cause the same work many times are rejected", async () => {
+  test("a short file that causes the same work many times is rejected", async () => {
     const whole = new Uint8Array(await noise(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
     const start = startOfScan(whole);
     const scan = [...whole.slice(start, -2)];
@@ -80,7 +80,7 @@ describe("picture files that cannot be decoded", () => {
     expect(verdictOn(new Uint8Array(many))).toBe("type");
   });
 
-  test("a PNG whose data, even decompressed, is too little for its pixels is rejected", async () => {
+  test("a PNG is rejected if its decompressed data are too short for its pixels", async () => {
     const png = new Uint8Array(await noise(400, 400, 0).png().toBuffer());
     const forged = png.slice();
     new DataView(forged.buffer).setUint32(16, 2800);
@@ -97,7 +97,7 @@ describe("JPEG scans that end early", () => {
     [{ optimiseCoding: false }, false],
     [{}, true],
   ] as const)(
-    "a scan that was cut off is detected in a file made with %j, grey %s",
+    "a scan that was cut off is detected in a file made with the options %j, greyscale: %s",
     async (options, isGrey) => {
       const picture = noise(411, 379);
       const whole = new Uint8Array(
@@ -108,7 +108,7 @@ describe("JPEG scans that end early", () => {
       fc.assert(
         fc.property(fc.integer({ min: start, max: whole.length - 20 }), (at) => {
           const cut = whole.slice(0, at);
-          // Cutting a stuffed byte in two would create a marker.
+          // A cut in the middle of a stuffed byte would create a marker.
           if (cut.at(-1) === 0xff) return;
           expect(breaksOff(new Uint8Array([...cut, ...END]))).toBe(true);
         }),
@@ -122,7 +122,7 @@ describe("JPEG scans that end early", () => {
     expect(breaksOff(withStatedSize(small, 820, 620))).toBe(true);
   });
 
-  test("a scan counts as too short if a restart marker is missing, and restart markers are followed", async () => {
+  test("a scan with all its restart markers is complete, and it is too short if a restart marker is missing", async () => {
     const block = async (index: number) => {
       const grey = noise(8, 8, 30 + index * 20).toColourspace("b-w");
       return new Uint8Array(await grey.jpeg({ optimiseCoding: false }).toBuffer());
@@ -151,7 +151,7 @@ describe("JPEG scans that end early", () => {
   });
 });
 
-test("a PNG without metadata shows the same pixels and contains nothing else", async () => {
+test("a PNG that was stripped of its metadata shows the same pixels and contains nothing else", async () => {
   const told = new Uint8Array(
     await noise(60, 40)
       .withExif({ IFD0: { Copyright: "canari" } })

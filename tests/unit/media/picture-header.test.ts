@@ -11,19 +11,19 @@ const jpeg = async (width: number, height: number, progressive: boolean) =>
 const verdictOn = (bytes: Uint8Array) => rejectPicture(bytes.length, readHeader(bytes));
 
 describe("limits on pictures before decoding", () => {
-  test("a JPEG that is scaled down during decoding may be large", async () => {
+  test("a JPEG may be large if it is scaled down during decoding", async () => {
     const bytes = await jpeg(6000, 4000, false);
     expect(readHeader(bytes)).toMatchObject({ format: "jpeg", width: 6000, height: 4000 });
     expect(verdictOn(bytes)).toBeNull();
   });
 
-  test("a progressive JPEG may not be large, because all of it is held in memory", async () => {
+  test("a progressive JPEG may not be large, because it is decoded as a whole in memory", async () => {
     expect(verdictOn(await jpeg(3000, 2000, true))).toBeNull();
     expect(verdictOn(await jpeg(6000, 4000, true))).toBe("too_many_pixels");
   });
 
   test.each([0x00, 0x01, 0xbf, 0xd0, 0xd8, 0xd9])(
-    "a header cannot hide a picture behind the marker %i, which has no length",
+    "the marker %i, which has no length, cannot hide the header of a picture",
     async (marker) => {
       const [large, small] = [await jpeg(6000, 4000, true), await jpeg(400, 400, false)];
       const hidden = large.slice(2, 60_000);

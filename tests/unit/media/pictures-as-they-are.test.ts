@@ -127,13 +127,19 @@ describe("the colours of a picture", () => {
       1.8,
       [150, 110, 90],
     ],
-  ] as const)("%s is converted as sharp converts it", async (_name, primaries, gamma, stored) => {
-    const file = withProfile(await bytesOf(plain(stored).jpeg({ quality: 95 })), profileOf(primaries, gamma));
-    const wanted = await sharp(file).toColourspace("srgb").raw().toBuffer();
-    const { colour } = await picture(file);
-    expect(colour(0.5, 0.5)).toEqual(near([...wanted.subarray(0, 3)], 5));
-    expect(Math.abs(stored[0] - (colour(0.5, 0.5)[0] ?? 0)), "it was converted").toBeGreaterThan(8);
-  });
+  ] as const)(
+    "the colours of a picture in %s are converted as the library sharp converts them",
+    async (_name, primaries, gamma, stored) => {
+      const file = withProfile(
+        await bytesOf(plain(stored).jpeg({ quality: 95 })),
+        profileOf(primaries, gamma),
+      );
+      const wanted = await sharp(file).toColourspace("srgb").raw().toBuffer();
+      const { colour } = await picture(file);
+      expect(colour(0.5, 0.5)).toEqual(near([...wanted.subarray(0, 3)], 5));
+      expect(Math.abs(stored[0] - (colour(0.5, 0.5)[0] ?? 0)), "it was converted").toBeGreaterThan(8);
+    },
+  );
 
   test("white, black and grey do not change", async () => {
     for (const level of [0, 128, 255]) {
@@ -193,8 +199,8 @@ describe("the colours of a picture", () => {
   });
 });
 
-describe("how the camera was held", () => {
-  /** Red above and blue below if the picture is upright. */
+describe("the orientation of a picture", () => {
+  /** A picture that is red at the top and blue at the bottom if it is upright. */
   const upright = () =>
     sharp({ create: { width: 400, height: 480, channels: 3, background: "#2040c0" } }).composite([
       { input: { create: { width: 400, height: 240, channels: 3, background: "#c02020" } }, top: 0, left: 0 },
@@ -269,7 +275,7 @@ describe("files that phones and programs write", () => {
     expect(await keptOf(new Uint8Array(hidden))).toBe("type");
   });
 
-  test("a progressive CMYK JPEG may have fewer pixels, because each pixel has four values", async () => {
+  test("a progressive CMYK JPEG may have fewer pixels than others, because each of its pixels has four values", async () => {
     const sent = (colours: Sharp) => bytesOf(colours.jpeg({ progressive: true }));
     const verdictOn = (file: Uint8Array) => {
       const header = readHeader(file);

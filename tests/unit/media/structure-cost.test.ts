@@ -13,7 +13,9 @@ function judge(bytes: Uint8Array): void {
   readMetadata(bytes, header);
 }
 
-/** The lowest processor time of several runs in milliseconds: other work of the machine can only increase it. */
+/**
+ * The lowest processor time of several runs in milliseconds. Other programs of the machine can only increase the time.
+ */
 function costOf(bytes: Uint8Array): number {
   const runs = Array.from({ length: 12 }, () => {
     const begin = process.cpuUsage();
@@ -27,10 +29,10 @@ function costOf(bytes: Uint8Array): number {
 /** Shorter times do not show how the cost grows with the length. */
 const NOTHING_MS = 10;
 
-describe.each(GROWING_PICTURES)("a file of many $what", ({ each, make }) => {
+describe.each(GROWING_PICTURES)("a file with many $what", ({ each, make }) => {
   const most = Math.floor((PICTURE_MAX_BYTES - 800_000) / each);
 
-  test("a file twice as long costs at most 2.5 times as much; 10 MB take at most 50 ms and add at most 5 MB of memory", () => {
+  test("a file twice as long takes at most 2.5 times as long; 10 MB take at most 50 ms and add at most 5 MB of memory", () => {
     const files = [most / 4, most / 2, most].map((count) => make(Math.floor(count)));
     const costs = files.map(costOf);
     for (const [index, cost] of costs.entries())

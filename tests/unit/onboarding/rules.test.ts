@@ -43,7 +43,7 @@ describe("the order of the steps", () => {
     },
   );
 
-  test("a step after the first unfinished one is closed; an earlier step is always open", () => {
+  test("a step after the first unfinished step is closed, and an earlier step is always open", () => {
     expect(isStepOpen("services", "address")).toBe(false);
     expect(isStepOpen("address", "address")).toBe(true);
     expect(isStepOpen("company", "services")).toBe(true);
@@ -51,12 +51,12 @@ describe("the order of the steps", () => {
 });
 
 describe("data of a chosen place", () => {
-  test("the place's data are kept while the fields are unchanged", () => {
+  test("the data of a chosen place are kept while the fields are unchanged", () => {
     expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
   });
 
   test.each([{ city: "Apt" }, { zipcode: "84400" }, { countryCode: "BE" }])(
-    "the place's data are dropped when %o is typed",
+    "the data of a chosen place are dropped if %o is typed",
     (change) => {
       const address = retypedAddress(gordes, { ...gordes, ...change });
       expect(address).not.toHaveProperty("latitude");
@@ -77,11 +77,11 @@ describe("step 3", () => {
     });
   });
 
-  test("going back requires nothing", () => {
+  test("the button “back” of the step requires no field", () => {
     expect(servicesStepSchema.safeParse({ intent: "back", siret: "x".repeat(999) }).success).toBe(true);
   });
 
-  test("a SIRET field keeps at most fourteen digits and accepts an unfinished number", () => {
+  test("a SIRET field keeps at most fourteen digits and accepts an incomplete number", () => {
     expect(siretInputSchema.parse("732 829 320 00074")).toBe("73282932000074");
     expect(siretInputSchema.parse("123")).toBe("123");
     expect(siretInputSchema.safeParse("73282932000074x").success).toBe(false);

@@ -21,7 +21,7 @@ const places = readGazetteer().rows.map(([, name, , , country, latitude, longitu
   longitude,
 }));
 
-/** Tells whether a place is on the embedded map. Nothing is drawn beyond its edge in the ocean. */
+/** Tells whether a place is on the embedded map. The drawing is empty beyond the map's edge in the ocean. */
 const isOnMap = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   tilesOf(latitude, longitude).length === TILE.around;
 
@@ -31,7 +31,7 @@ const pathBytes = ({ land, lakes, streams, rivers, limits, borders }: MapDrawing
   [land, lakes, streams, rivers, limits, borders].join("").length;
 const labelsOf = ({ place, narrow, wide }: MapDrawing) => [place, ...narrow.labels, ...wide.labels];
 
-/** The narrowest span of a written name: letters of the font are on average more than 5 pixels wide. */
+/** The left and right end of a drawn name if its letters are 5 pixels wide. On average they are wider. */
 function spanOf({ name, x, anchor }: MapLabel): { from: number; to: number } {
   const width = name.length * 5;
   const from = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
@@ -50,7 +50,7 @@ describe("the drawn map", () => {
   });
 
   it.each(PLACE_COUNTRIES)(
-    "the drawing of any place in %s has a bounded size and names that do not overlap",
+    "the drawing of any place in %s has a limited size, and its names do not overlap",
     (country) => {
       const ofCountry = places.filter((place) => place.country === country && isOnMap(place));
       fc.assert(
@@ -76,7 +76,7 @@ describe("the drawn map", () => {
     },
   );
 
-  it("coastlines of any length are simplified to the size limit of a page", () => {
+  it("a coastline of any length is simplified until it fits the size limit of a page", () => {
     const step = fc.integer({ min: -60, max: 60 });
     const line = fc.array(step, { minLength: 400, maxLength: 4000 });
     fc.assert(
@@ -95,7 +95,7 @@ describe("the drawn map", () => {
     );
   });
 
-  it("a point is drawn at its true position: north is up, and ten kilometres match the scale", () => {
+  it("a point is drawn at its true position: north is at the top, and ten kilometres match the scale", () => {
     const place = { name: "Middle", latitude: 44.251, longitude: 11.253 };
     const id = tilesAround(place.latitude, place.longitude)[1] ?? 0;
     const corner = cornerOf(id);
@@ -126,7 +126,7 @@ describe("the drawn map", () => {
     expect(drawing && labelsOf(drawing).map((label) => label.name)).toContain(name);
   });
 
-  it("the place is named once, with a pin if its position is exact and a circle otherwise", () => {
+  it("the place has its name once, with a pin if its position is exact and a circle otherwise", () => {
     const tiles = tilesOf(PRATO.latitude, PRATO.longitude);
     const exact = drawMap(tiles, PRATO, "it");
     const around = drawMap(tiles, { ...PRATO, latitude: 43.88, longitude: 11.09 }, "it");

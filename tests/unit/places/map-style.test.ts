@@ -16,7 +16,7 @@ function kilometresBetween([lng1, lat1]: number[], [lng2, lat2]: number[]): numb
 }
 
 describe("circleAround", () => {
-  it("the circle is closed and has its radius everywhere, from the Canaries to the North Cape", () => {
+  it("the circle is closed and has the same radius in all directions, from the Canaries to the North Cape", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 27, max: 72, noNaN: true }),

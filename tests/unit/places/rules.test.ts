@@ -39,7 +39,7 @@ describe("postal codes", () => {
     );
   });
 
-  it("a postal code of Portugal has four digits, with or without the last three", () => {
+  it("a postal code of Portugal has four digits, optionally followed by three more", () => {
     fc.assert(
       fc.property(digits(4), digits(3), (area, street) => {
         expect(isAccepted(area, "PT")).toBe(true);
@@ -106,12 +106,12 @@ describe("postal codes", () => {
     ["SE", "SE-111 22", "111 22"],
     ["MC", "MC-98000", "98000"],
     ["PT", "1100 - 148", "1100-148"],
-  ])("in %s %j is stored as %s", (country, typed, kept) => {
+  ])("in the country %s the postal code %j is stored as %s", (country, typed, kept) => {
     expect(normalizeZipcode(typed, country)).toBe(kept);
     expect(isAccepted(typed, country)).toBe(true);
   });
 
-  it("a normalised postal code stays the same when normalised again", () => {
+  it("a normalised postal code does not change when it is normalised again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...COUNTRY_CODES), (typed, country) => {
         const once = normalizeZipcode(typed, country);
@@ -146,7 +146,7 @@ describe("countries", () => {
   });
 });
 
-describe("addressSchema", () => {
+describe("the schema of an address", () => {
   const gordes = {
     zipcode: "84220",
     city: "Gordes",
@@ -173,7 +173,7 @@ describe("addressSchema", () => {
     },
   );
 
-  it("every wrong field is reported at once, by text keys", () => {
+  it("all wrong fields are reported together, each with a text key", () => {
     expect(errorsOf({ ...gordes, zipcode: "842", city: "G" })).toEqual({
       zipcode: "validation:invalid_zipcode",
       city: "validation:city_too_short",
@@ -191,8 +191,8 @@ describe("addressSchema", () => {
   });
 });
 
-describe("parsePlaceSearch", () => {
-  it("every word of a search is quoted and required", () => {
+describe("parsing a search for a place", () => {
+  it("a search requires every typed word, each in quotes", () => {
     expect(parsePlaceSearch("Aix-en-Provence")).toEqual({
       key: "aix en provence",
       match: '{name alt zips} : ("aix"* AND "en"* AND "provence"*)',
@@ -200,7 +200,7 @@ describe("parsePlaceSearch", () => {
     });
   });
 
-  it("Saint and St find the same places", () => {
+  it("a search for “St” finds the same places as a search for “Saint”", () => {
     expect(parsePlaceSearch("ste foy")?.match).toBe('{name alt zips} : (("ste"* OR "sainte") AND "foy"*)');
     for (const one of ["St Andrews", "St. Andrews", "Sankt Andrews", "Sint-Andrews"])
       expect(placeKey(one)).toBe(placeKey("Saint Andrews"));
@@ -217,7 +217,7 @@ describe("parsePlaceSearch", () => {
     ["84220 gordes", "84220", '("gordes"* AND "84220"*)'],
     ["Paris 15", "75015", '("paris"* AND "75015"*)'],
     ["Nice 15", null, '("nice"*)'],
-  ])("the postal code in %j is recognised", (typed, zipcode, terms) => {
+  ])("a search recognises the postal code in %j", (typed, zipcode, terms) => {
     const search = parsePlaceSearch(typed);
     expect(search?.zipcode).toBe(zipcode);
     expect(search?.match).toBe(`{name alt zips} : ${terms}`);
@@ -227,7 +227,7 @@ describe("parsePlaceSearch", () => {
     expect(parsePlaceSearch(typed)).toBeNull();
   });
 
-  it("a place with a one-letter name is found only by its whole name", () => {
+  it("a search for a one-letter name finds only places with exactly this name", () => {
     expect(parsePlaceSearch("Y")).toEqual({ key: "y", match: null, zipcode: null });
   });
 
@@ -266,9 +266,9 @@ describe("parsePlaceSearch", () => {
   });
 });
 
-describe("offeredZipcode", () => {
+describe("the postal code that is offered for a place", () => {
   const paris = ["75001", "75002", "75015"];
-  it("the place's first postal code is offered if none was typed", () => {
+  it("the first postal code of the place is offered if the person typed none", () => {
     expect(offeredZipcode(paris, "FR", null)).toBe("75001");
     expect(offeredZipcode([], "FR", null)).toBeNull();
   });
@@ -296,7 +296,7 @@ describe("offeredZipcode", () => {
   });
 });
 
-describe("isStreetTyped", () => {
+describe("whether the typed name is kept", () => {
   it.each([
     ["12 bis, rue des Lilas", "Rue des Lilas"],
     ["14 rue des Lilas", "12 Rue des Lilas"],

@@ -17,7 +17,7 @@ describe("parseTypedAddress", () => {
     ["Saint-Denis (Réunion)", ["saint denis", "reunion"], null],
     ["Gordes (84220)", ["gordes"], "84220"],
     ["Gordes (Vaucluse", ["gordes", "vaucluse"], null],
-  ])("%s names the town", (typed, towns, zipcode) => {
+  ])("the towns and the postal code are found in %s", (typed, towns, zipcode) => {
     expect(parseTypedAddress(typed)).toMatchObject({ towns, zipcode });
   });
 
@@ -34,12 +34,12 @@ describe("parseTypedAddress", () => {
     ["London, Ontario", "london", "Greater London", "GB", false],
     ["Lisboa, Portogallo", "lisboa", "Lisboa", "PT", true],
     ["Le Marais, Paris", "paris", "Paris", "FR", true],
-  ])("the text '%s' says that %s is in %s, %s: %s", (typed, town, region, country, isSaid) => {
+  ])("the text '%s' states that the town %s is in %s, %s: %s", (typed, town, region, country, isSaid) => {
     const { names = [] } = parseTypedAddress(typed) ?? {};
     expect(isInStatedRegion({ region, country }, namesAfter(names, town))).toBe(isSaid);
   });
 
-  it("the name before the town may be its village, but a street may not", () => {
+  it("the name before the town is kept because it may be a village, but a street is not kept", () => {
     expect(parseTypedAddress("Montefioralle, Greve in Chianti")?.names).toEqual([
       "montefioralle",
       "greve in chianti",
@@ -48,7 +48,7 @@ describe("parseTypedAddress", () => {
   });
 
   it.each(["", " ", "Lyon", "Saint-Martin-de-Ré", "St Andrews", "L’Isle-sur-la-Sorgue", ",;·", "75"])(
-    "%j is not an address but a name or nothing",
+    "the text %j is not parsed as an address",
     (typed) => {
       expect(parseTypedAddress(typed)).toBeNull();
     },
@@ -56,7 +56,7 @@ describe("parseTypedAddress", () => {
 
   const word = fc.stringMatching(/^[A-Z][a-z]{3,9}$/).filter((name) => parseTypedAddress(name) === null);
 
-  it("the town after a street and a comma is always among the towns", () => {
+  it("the town after a street and a comma is always one of the found towns", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), word, word, (house, street, town) => {
         expect(parseTypedAddress(`${String(house)} rue ${street}, ${town}`)?.towns).toContain(placeKey(town));
@@ -68,7 +68,7 @@ describe("parseTypedAddress", () => {
     );
   });
 
-  it("any text gives at most six keys, which contain no syntax of the index", () => {
+  it("any text gives at most six search keys, which contain no syntax of the index", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (typed) => {
         const { towns = [], names = [] } = parseTypedAddress(typed) ?? {};

@@ -35,7 +35,7 @@ describe("place names as people type them", () => {
     ["Nice 3e", "Nice 3e"],
     ["Paris, 1 rue de Rivoli", "Paris, 1 rue de Rivoli"],
     ["Paris Vincennes", "Paris Vincennes"],
-  ])("the district in %s", (typed, text) => {
+  ])("the number of an existing district is replaced by its postal code: %s", (typed, text) => {
     expect(expandAbbreviations(typed)).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe("place names as people type them", () => {
     ["Saint-Martin-de-Ré", "Saint-Martin-de-Ré"],
     ["A Coruña", "A Coruña"],
     ["Amsterdam", "Amsterdam"],
-  ])("%s is written out", (typed, text) => {
+  ])("short forms are written out and “Cedex” is removed: %s", (typed, text) => {
     expect(expandAbbreviations(typed).trim()).toBe(text);
   });
 
@@ -80,14 +80,14 @@ describe("place names as people type them", () => {
     expect(["amberg", "kreuzberg", "annaberg"].some(describesLocation)).toBe(false);
   });
 
-  it("a famous city of another country is recognised by the key that the search compares", () => {
+  it("a famous city of another country is recognised by the key with which the search compares names", () => {
     for (const name of ["Salzburg", "Melbourne", "Montréal", "La Valette", "São Paulo", "Suisse"])
       expect(isFamousElsewhere(placeKey(name)), name).toBe(true);
     for (const name of ["Vienne", "Grenade", "Palau", "Toledo", "Lagos", "Saint-Louis"])
       expect(isFamousElsewhere(placeKey(name)), name).toBe(false);
   });
 
-  it("a name is found if the typed name has one letter more, less, replaced or swapped", () => {
+  it("a name is found if the typed name has one letter added, missing, replaced or swapped", () => {
     const name = fc.stringMatching(/^[a-z]{5,12}$/);
     fc.assert(
       fc.property(name, fc.nat({ max: 4 }), fc.constantFrom("x", ""), (key, at, letter) => {
@@ -99,7 +99,7 @@ describe("place names as people type them", () => {
     expect(oneLetterOff("eu")).toEqual([]);
   });
 
-  it("a name can be split into a town and its quarter, with the longest possible town first", () => {
+  it("a name can be split into a town and a quarter of this town, with the longest possible town first", () => {
     expect(townAndQuarter("bonn bad godesberg")).toEqual([
       { town: "bonn bad", quarter: "godesberg" },
       { town: "bonn", quarter: "bad godesberg" },

@@ -67,7 +67,7 @@ describe("the form of a portfolio", () => {
     ["description", "x".repeat(5001), "portfolios:errors.description_long"],
     ["location", "x".repeat(121), "portfolios:errors.location_long"],
     ["title", "a\u0007b", "portfolios:errors.unreadable"],
-  ])("%s %j is rejected with %s", (name, value, key) => {
+  ])("the field %s rejects the value %j with the error %s", (name, value, key) => {
     expect(errorsOf({ [name]: value })).toEqual({ [name]: key });
   });
 
@@ -88,12 +88,12 @@ describe("the form of a portfolio", () => {
     });
   });
 
-  test("a search for the town keeps every other field, valid or not", () => {
+  test("a search for the town changes no other field, valid or not", () => {
     const typed = { intent: "search", q: "Gord", title: "", weddingDate: "?", guests: "-1", style: "?" };
     expect(read(typed).status).toBe("success");
   });
 
-  test("any text in any field gives a value within its limits, or a text key", () => {
+  test("any text in any field gives a value within the limits of the field, or a text key", () => {
     const field = fc.constantFrom("title", "description", "location", "guests", "totalBudget", "weddingDate");
     fc.assert(
       fc.property(field, fc.string({ unit: "grapheme", maxLength: 200 }), (name, value) => {

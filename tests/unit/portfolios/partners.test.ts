@@ -26,7 +26,7 @@ function partnersOf(rows: readonly (readonly [trade: string, name: string, link:
   return parsed.value.intent === "save" ? parsed.value.partners : null;
 }
 
-test("each filled row is a partner, in order; blank rows are skipped", () => {
+test("each row with a value becomes a partner, in the same order, and blank rows are skipped", () => {
   expect(
     partnersOf([
       ["photographer", "  Claire   Obscur ", "claireobscur.fr"],
@@ -59,11 +59,11 @@ test.each([
     (link) =>
       [["photographer", "Claire", link], "partners[0].link", "portfolios:errors.partner_link"] as const,
   ),
-] as const)("%j has its error at its field", ([trade, name, link], field, error) => {
+] as const)("the row %j has its error at the wrong field", ([trade, name, link], field, error) => {
   expect(partnersOf([[trade, name, link]])).toEqual({ [field]: [error] });
 });
 
-test("there are never more partners than rows", () => {
+test("a portfolio never has more partners than its form has rows", () => {
   const many = Array.from({ length: PARTNERS_MAX + 1 }, () => ["florist", "Les Œillets", ""] as const);
   expect(partnersOf(many.slice(1))).toHaveLength(PARTNERS_MAX);
   expect(partnersOf(many)).toHaveProperty("partners");
@@ -81,6 +81,6 @@ test("stored partners are read unchanged, and malformed entries are skipped", ()
   expect(readPartners("{}")).toEqual([]);
 });
 
-test("blank rows are offered until the maximum is reached", () => {
+test("the form offers blank rows until the maximum number of partners is reached", () => {
   expect([0, 1, 2, 5, 11, 12].map(partnerRows)).toEqual([3, 3, 4, 7, 12, 12]);
 });

@@ -10,7 +10,7 @@ import {
 const ID = "01a21005-2a3c-73f0-9d9b-7dc46d262eb7";
 
 describe("the story of a wedding", () => {
-  test("empty lines separate paragraphs, and a paragraph that is only a quotation is shown as one", () => {
+  test("empty lines separate paragraphs, and a paragraph that consists of a quotation is shown as a quotation", () => {
     expect(
       readStory("Une table.\n\n« Personne ne soit loin. »\n \nLe soir, « enfin », tous dansaient."),
     ).toEqual({
@@ -20,7 +20,7 @@ describe("the story of a wedding", () => {
     expect(readStory("“Only this.”")).toEqual({ paragraphs: ["“Only this.”"], quotations: [] });
   });
 
-  test("no text is lost", () => {
+  test("paragraphs and quotations together contain every letter of the story", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."a «»“”\n") }), (text) => {
         const { paragraphs, quotations } = readStory(text);
@@ -30,7 +30,7 @@ describe("the story of a wedding", () => {
     );
   });
 
-  test("two pictures are at the top, and the others are shown in pairs", () => {
+  test("two pictures are shown at the top, and the others in pairs", () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), (pictures) => {
         const { top, groups } = groupPictures(pictures);

@@ -16,7 +16,7 @@ const written = fc
   )
   .map((parts) => typedSection(storedSection(parts.join(""))));
 
-test("a text that is opened in the editor without a change stays the same", () => {
+test("a text does not change when it is opened in the editor and saved", () => {
   fc.assert(
     fc.property(written, (text) => {
       expect(storedSection(typedDocument(editorDocument(text)))).toBe(storedSection(text));
@@ -41,7 +41,7 @@ const list: fc.Arbitrary<EditorNode> = fc.record({
   ),
 });
 
-test("any document of the editor is the same after it is saved and opened again", () => {
+test("a document of the editor does not change when it is saved and opened again", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(paragraph, list), { maxLength: 5 }), (content) => {
       const typed = typedDocument({ type: "doc", content });
@@ -52,7 +52,7 @@ test("any document of the editor is the same after it is saved and opened again"
   );
 });
 
-test("bold spaces are moved outside the bold words, and empty paragraphs and items are removed", () => {
+test("bold spaces are moved out of the bold words, and empty paragraphs and list items are removed", () => {
   const bold = [{ type: "bold" }];
   expect(
     typedDocument({

@@ -10,7 +10,7 @@ import {
   typedSection,
 } from "../../../app/models/portraits/rules.ts";
 
-/** Texts that mix the marks of the typed form with any other characters. */
+/** Texts that mix the characters with a meaning, such as `**`, with any other characters. */
 const typed = fc
   .array(
     fc.oneof(
@@ -28,7 +28,7 @@ test("the table of portraits has a column for each section", () => {
   expect(Object.keys(getTableColumns(portraits))).toEqual(expect.arrayContaining([...PORTRAIT_SECTIONS]));
 });
 
-test("a section that is opened and saved again is unchanged", () => {
+test("a section does not change when it is opened and saved again", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const stored = storedSection(text);
@@ -43,7 +43,7 @@ test("any number of empty lines separates two paragraphs", () => {
   expect(storedSection(" \n\n\t\n ")).toBe("");
 });
 
-test("a document contains no empty paragraph, and no more pieces than typed characters", () => {
+test("a document contains no empty paragraph, and no more pieces than the text has characters", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const blocks = readSection(storedSection(text));
@@ -56,7 +56,7 @@ test("a document contains no empty paragraph, and no more pieces than typed char
   );
 });
 
-test("any stored value is read as a flat document with only plain and bold words", () => {
+test("any stored value is parsed as a flat document that contains only plain and bold words", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -92,7 +92,7 @@ test.each([
   ["marks alone", "*".repeat(SECTION_MAX)],
   ["list items alone", "- a\n".repeat(SECTION_MAX / 4)],
   ["empty lines", "\n".repeat(SECTION_MAX)],
-])("the longest section of %s is read within a second", (_what, text) => {
+])("the longest section of %s is parsed within a second", (_what, text) => {
   const began = performance.now();
   storedSection(text);
   expect(performance.now() - began).toBeLessThan(1000);

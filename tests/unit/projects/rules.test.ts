@@ -45,7 +45,7 @@ describe("days", () => {
 });
 
 describe("the period of an event", () => {
-  test("a period from today to the horizon, in order and no longer than a year, has no error", () => {
+  test("a period has no error if it begins today or later, ends before the horizon, is in order, and is no longer than a year", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1800 }),
@@ -77,12 +77,12 @@ describe("texts", () => {
       expect(isReadable(`a${stray}b`), JSON.stringify(stray)).toBe(false);
   });
 
-  test("invisible characters that come with copied text are removed", () => {
+  test("invisible characters are removed, which people often copy together with a text", () => {
     expect(tidyText("\ufeffun\u2028deux\u2029trois")).toBe("un\ndeux\ntrois");
     expect(tidyText("\u202d+33 6 12 34 56 78\u202c")).toBe("+33 6 12 34 56 78");
   });
 
-  test("a tidied text stays the same when tidied again", () => {
+  test("a tidied text does not change when it is tidied again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text));
@@ -115,11 +115,11 @@ function errorsOf(schema: ReturnType<typeof detailsSchema>, input: unknown): Rec
 describe("the first step", () => {
   const schema = detailsSchema(TODAY);
 
-  test("a complete form is accepted and each language counted once", () => {
+  test("a complete form is accepted, and duplicate languages are removed", () => {
     expect(schema.parse(DETAILS).languages).toEqual(["fr", "en"]);
   });
 
-  test("a message's length counts visible characters", () => {
+  test("the length of a message is its number of visible characters", () => {
     const lines = "a\r\n".repeat(MESSAGE_MAX / 2);
     expect(schema.safeParse({ ...DETAILS, message: lines }).success).toBe(true);
     expect(schema.safeParse({ ...DETAILS, message: "m".repeat(MESSAGE_MAX + 1) }).success).toBe(false);
@@ -146,7 +146,7 @@ describe("the first step", () => {
     expect(errorsOf(schema, { ...placeless, q: "Gordes" })).toEqual({});
   });
 
-  test("a service of a planner is required unless only a venue is requested", () => {
+  test("a service of a planner is required unless the couple wants only a venue", () => {
     const { serviceType: _none, ...without } = DETAILS;
     const service = { serviceType: "project:errors.service_type" };
     for (const wanted of ["planner", "both"]) {
@@ -158,7 +158,7 @@ describe("the first step", () => {
     expect(errorsOf(schema, { ...DETAILS, wanted: undefined })).toEqual({ wanted: "project:errors.wanted" });
   });
 
-  test("answers to questions that were not asked are discarded", () => {
+  test("answers to questions that the form did not ask are discarded", () => {
     const place = {
       city: "Gordes",
       region: null,
@@ -208,7 +208,7 @@ describe("the first step", () => {
   });
 });
 
-test("the second step requires one to five different providers, but not for the buttons “more” and “back”", () => {
+test("the second step requires one to five different providers, except for the buttons “more” and “back”", () => {
   const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${10 + n}`;
   const next = (providers: string[]) => providersSchema.safeParse({ intent: "next", providers }).success;
   expect(next([])).toBe(false);
@@ -239,7 +239,7 @@ test("the third step trims and normalises names and requires consent", () => {
   expect(contactSchema.safeParse({ ...contact, firstname: "Anne", consent: undefined }).success).toBe(false);
 });
 
-test("the provider who led the couple to the form comes first, and the others keep their order", () => {
+test("the provider whose page led the couple to the form comes first, and the others keep their order", () => {
   const items = ["a", "b", "c"].map((id) => ({ id }));
   const order = (first: string | null) => moveToFront(items, first).map(({ id }) => id);
   expect([order("c"), order("a"), order(null), order("x")].map((ids) => ids.join(""))).toEqual([

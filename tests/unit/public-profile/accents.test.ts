@@ -37,7 +37,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Pairs of text and background: a contrast of at least 4.5. */
+/** Pairs of text and background that need a contrast of at least 4.5. */
 const TEXTS = [
   ["on-brand", "brand"],
   ["on-brand", "brand-hover"],
@@ -48,7 +48,7 @@ const TEXTS = [
   ["brand-ink", "brand-soft"],
   ["brand-ink", "brand-soft-2"],
 ] as const;
-/** Pairs of shape and background: a contrast of at least 3. */
+/** Pairs of shape and background that need a contrast of at least 3. */
 const SHAPES = [
   ["mark", "surface"],
   ["mark", "linen"],

@@ -24,7 +24,7 @@ test.each([
   ["09:00", true],
   ["19:59", true],
   ["20:00", false],
-])("whether a couple may be called at %s of their local time: %s", (time, isWelcome) => {
+])("whether a couple may be called at the local time %s: %s", (time, isWelcome) => {
   // Paris is one hour ahead of UTC in November.
   const moment = Date.parse(`2026-11-24T${time}:00+01:00`);
   expect(dayBetweenHours(moment, CALL_HOURS, "Europe/Paris") !== null).toBe(isWelcome);

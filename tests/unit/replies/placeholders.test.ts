@@ -23,7 +23,7 @@ const VALUES = {
   venue: "La Grange",
 };
 
-/** Templates with many braces and some words between them. */
+/** Templates that consist of many braces with some words between them. */
 const templates = fc
   .array(
     fc.oneof(
@@ -35,7 +35,7 @@ const templates = fc
   .map((pieces) => pieces.join(""));
 
 describe("the placeholders of a template", () => {
-  test("the parts of any text, joined, equal that text", () => {
+  test("any text is the same as its parts joined together", () => {
     fc.assert(
       fc.property(templates, (template) => {
         expect(
@@ -47,7 +47,7 @@ describe("the placeholders of a template", () => {
     );
   });
 
-  test("filling in changes only the placeholders, and filled-in values are not parsed again", () => {
+  test("only placeholders are replaced, and placeholders in the inserted values are not", () => {
     fc.assert(
       fc.property(templates, fc.string(), (template, firstname) => {
         const filled = fillTemplate(template, { ...VALUES, firstname });
@@ -72,7 +72,7 @@ describe("the placeholders of a template", () => {
     );
   });
 
-  test("a placeholder is recognised in each language, with or without accents and capitals", () => {
+  test("a placeholder is recognised in every language, with or without accents and in any case", () => {
     expect(fillTemplate("{PRENOM} { prénom } {Vorname} {nome}", VALUES)).toBe(
       "Camille Camille Camille Camille",
     );
@@ -85,7 +85,7 @@ describe("the placeholders of a template", () => {
     }
   });
 
-  test("no word has two meanings", () => {
+  test("no word stands for two different placeholders", () => {
     const meanings = new Map<string, string>();
     for (const language of LANGUAGES)
       for (const name of PLACEHOLDERS) {
@@ -95,7 +95,7 @@ describe("the placeholders of a template", () => {
       }
   });
 
-  test("the first unknown placeholder is reported as it was typed", () => {
+  test("the error names the first unknown placeholder as it was typed", () => {
     expect(unknownPlaceholder("Bonjour {prénom}, {pernom} et {autre}")).toBe("{pernom}");
     expect(unknownPlaceholder("{} { } {a\nb} {date}")).toBeNull();
   });
@@ -107,7 +107,7 @@ describe("the standard template", () => {
   const all = LANGUAGES.flatMap((language) => ROLES.map((role) => ({ language, role })));
 
   test.each(all)(
-    "the template of $role in $language can be saved unchanged and leaves no placeholder unfilled",
+    "the standard template of $role in $language can be saved unchanged and leaves no placeholder unfilled",
     async ({ language, role }) => {
       const { name, subject, body } = standardTemplate(language, { ...signatory, role });
       expect(templateSchema.safeParse({ intent: "save", name, subject, body }).success).toBe(true);
@@ -127,7 +127,7 @@ describe("the standard template", () => {
   );
 
   test.each(LANGUAGES)(
-    "the template of a venue in %s says that the day is free only if it is free",
+    "the standard template of a venue in %s says that the day is free only if it is free",
     async (language) => {
       const free = (await translator(language))("replies:standard_venue.free");
       const bodyOf = (isFree: boolean) =>
@@ -143,6 +143,6 @@ test.each([
   ["PACS", "fr", "PACS"],
   ["Hochzeit", "de", "Hochzeit"],
   ["Élégie", "fr", "élégie"],
-] as const)("%s in a sentence in %s is %s", (label, language, written) => {
+] as const)("the event %s within a sentence in %s is written %s", (label, language, written) => {
   expect(eventInSentence(label, language)).toBe(written);
 });

@@ -17,7 +17,7 @@ test.each([
   [31, 0, "free"],
   [31, 3, "partly"],
   [31, 31, "taken"],
-] as const)("the days of a request, %i in total with %i taken, count as %s", (days, taken, standing) => {
+] as const)("a request of %i days, %i of which are taken, counts as %s", (days, taken, standing) => {
   expect(availabilityOf({ days, taken })).toBe(standing);
 });
 
@@ -28,13 +28,13 @@ describe("what an owner may do with the day of a request", () => {
       expect(dayChoices(ONE, status).canTake, status).toBe(false);
   });
 
-  test("the owner can free a day that the owner marked, also after a rejection", () => {
+  test("the owner can free a day that the owner has marked, also after the request was rejected", () => {
     for (const status of ["unlocked", "rejected"] as const)
       expect(dayChoices(TAKEN, status), status).toEqual({ canTake: false, canFree: true });
     expect(dayChoices(TAKEN, "locked").canFree).toBe(false);
   });
 
-  test("a day taken by a synced calendar, by another won couple or by a period cannot be freed", () => {
+  test("the owner cannot free a day taken by a synced calendar, by another won couple or by a period", () => {
     const won = { id: "1", name: "Camille Bertin" };
     for (const day of [
       { ...TAKEN, isOwners: false },
@@ -45,7 +45,7 @@ describe("what an owner may do with the day of a request", () => {
   });
 });
 
-test("a request covers all its days from first to last, except past days", () => {
+test("a request covers all its days from the first to the last, except days in the past", () => {
   const period = { eventDate: "2027-06-01", eventDateEnd: "2027-06-30" };
   const one = { eventDate: "2027-06-26", eventDateEnd: null };
   expect(isDayOfRequest("2027-06-26", one, "2027-06-26")).toBe(true);
@@ -57,8 +57,8 @@ test("a request covers all its days from first to last, except past days", () =>
   expect(isDayOfRequest("2027-06-02", period, "2027-06-03")).toBe(false);
 });
 
-describe("the days of a calendar that couples request", () => {
-  test("requests, options and won requests of a day are counted separately", () => {
+describe("the days in the calendar for which couples have sent requests", () => {
+  test("a day has separate counts of its requests, options and won requests", () => {
     const on = { from: "2027-06-26", to: "2027-06-26" };
     expect(
       askedDays([
@@ -72,7 +72,7 @@ describe("the days of a calendar that couples request", () => {
     });
   });
 
-  test("a period of up to seven days counts on each of its days, and a longer one on none", () => {
+  test("a request for up to seven days counts on each of these days, and a request for a longer period on none", () => {
     const from = "2027-02-26";
     const lasting = (days: number) =>
       Object.keys(askedDays([{ from, to: addDays(from, days - 1), kind: "requests", count: 1 }]));

@@ -20,8 +20,8 @@ const ALL = NOT_NARROWED;
 const DEFAULTS = { ...ALL, page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
 const ID = "01900000-0000-7000-8000-000000000001";
 
-describe("the list's parameters", () => {
-  test("the default is newest first with 25 requests per page", () => {
+describe("the parameters of the list", () => {
+  test("by default the list has the newest requests first and 25 requests per page", () => {
     expect(parse("")).toEqual(DEFAULTS);
   });
 
@@ -40,11 +40,11 @@ describe("the list's parameters", () => {
     "direction=sideways",
     "cursor=2-after--" + ID,
     "cursor=%F0%9F%92%8D",
-  ])("%s gives the default", (search) => {
+  ])("the parameters %s give the default", (search) => {
     expect(parse(search)).toEqual(DEFAULTS);
   });
 
-  test("the sort order may be one parameter, as the form sends it, or two", () => {
+  test("the sort order may be given in one parameter, as the form sends it, or in two", () => {
     expect(ORDERS.map(({ value }) => value)).toEqual([
       ...["createdAt-desc", "createdAt-asc", "eventDate-asc", "eventDate-desc", "status-asc", "status-desc"],
       ...["distance-asc", "distance-desc"],
@@ -56,7 +56,7 @@ describe("the list's parameters", () => {
     expect(parse("sort=createdAt-up")).toEqual(DEFAULTS);
   });
 
-  test("each sort order has its own default direction", () => {
+  test("each sort order has a default direction of its own", () => {
     for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORTS[sort]);
   });
 
@@ -69,7 +69,7 @@ describe("the list's parameters", () => {
     expect(parse(`page=3&cursor=${cursor}`).cursor).toBeNull();
   });
 
-  test("parameters written to an address are read back unchanged", () => {
+  test("parameters that are written to an address can be parsed from it unchanged", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SORT_FIELDS),
@@ -90,8 +90,8 @@ describe("the list's parameters", () => {
   });
 });
 
-describe("the plan of a page", () => {
-  test("a page skips few rows from the nearer end, or whole buckets, and starts at the right row", () => {
+describe("the plan for reading a page", () => {
+  test("a page starts at the right row, and skips few rows from the nearer end or whole buckets", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5000 }),
@@ -116,7 +116,7 @@ describe("the plan of a page", () => {
     );
   });
 
-  test("a distant page sorted by status begins in the last day that is not after it", () => {
+  test("in the order by status, a distant page starts from the status and the day of its first row", () => {
     const sum = fc.record({
       locked: fc.nat({ max: 9 }),
       unlocked: fc.nat({ max: 9 }),

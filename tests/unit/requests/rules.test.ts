@@ -21,14 +21,14 @@ const marks: fc.Arbitrary<RequestMarks> = fc.record({
 });
 
 describe("the status of a request", () => {
-  test("rejected takes precedence over unlocked, and unlocked over locked", () => {
+  test("the status “rejected” takes precedence over “unlocked”, and “unlocked” over “locked”", () => {
     expect(storedStatus({ unlockedAt: null, rejectedAt: null, fakeAt: null })).toBe("locked");
     expect(storedStatus({ unlockedAt: 1, rejectedAt: null, fakeAt: null })).toBe("unlocked");
     expect(storedStatus({ unlockedAt: null, rejectedAt: 1, fakeAt: null })).toBe("rejected");
     expect(storedStatus({ unlockedAt: 1, rejectedAt: 2, fakeAt: null })).toBe("rejected");
   });
 
-  test("rejected is final and follows any other status; unlocked follows locked only", () => {
+  test("“rejected” is final and can follow any other status, and “unlocked” can follow only “locked”", () => {
     expect(TRANSITIONS).toEqual({
       locked: ["unlocked", "rejected"],
       unlocked: ["rejected"],
@@ -54,7 +54,7 @@ describe("the status of a request", () => {
     );
   });
 
-  test("a premium provider sees every request that is not rejected as unlocked", () => {
+  test("a premium provider sees every request as unlocked, except rejected requests", () => {
     fc.assert(
       fc.property(marks, fc.boolean(), (request, isPremium) => {
         const shown = displayStatus(request, isPremium);
@@ -69,7 +69,7 @@ describe("the status of a request", () => {
 });
 
 describe("days until the event", () => {
-  test("the days are shown from 7 to 0, and not before or after", () => {
+  test("the number of days is shown from 7 days before the event to its day", () => {
     expect([-1, 0, 1, 7, 8].map(upcomingDays)).toEqual([null, 0, 1, 7, null]);
   });
 });

@@ -17,7 +17,7 @@ describe("search terms for requests", () => {
     ["en-GB", "06/2027", "2027-06-01", "2027-06-30"],
     ["en-GB", "2027-6", "2027-06-01", "2027-06-30"],
     ["fr", "2027", "2027-01-01", "2027-12-31"],
-  ])("in %s, “%s” is read as days and not as words", (locale, typed, from, to) => {
+  ])("in the language %s, “%s” is parsed as days and not as words", (locale, typed, from, to) => {
     expect(parseRequestSearch(typed, TODAY, locale)).toEqual({ words: [], days: { from, to } });
   });
 
@@ -26,7 +26,7 @@ describe("search terms for requests", () => {
     ["novembre", "2026-11-01", "2026-11-30"],
     ["décembre", "2026-12-01", "2026-12-31"],
   ])(
-    "the month “%s” alone is searched as the current or next such month and also as a word",
+    "the month “%s” without a year means the current or next such month, and is also searched as a word",
     (typed, from, to) => {
       const { words, days } = parseRequestSearch(typed, TODAY, "fr");
       expect(days).toEqual({ from, to });
@@ -70,11 +70,11 @@ describe("search terms for requests", () => {
     ["O’Brien", ["o", "brien"]],
     ["OBrien", ["obrien"]],
     ["June 2027", ["june", "2027"]],
-  ])("“%s” is read as words", (typed, words) => {
+  ])("“%s” is parsed as words", (typed, words) => {
     expect(parseRequestSearch(typed, TODAY, "fr")).toEqual({ words, days: null });
   });
 
-  test("any text gives a bounded expression that matches only words of the provider's own requests", () => {
+  test("any text gives an expression of limited length that matches only the provider's own requests", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
         const { words, days } = parseRequestSearch(typed, TODAY, "fr");

@@ -22,7 +22,7 @@ const problemOf = (network: Network, typed: string): string | null => {
   return "problem" in read ? read.problem : null;
 };
 
-describe("accepted addresses", () => {
+describe("addresses that are accepted", () => {
   test.each<[Network, string, string]>([
     ["instagram", "https://www.instagram.com/loeil.et.la.maniere/?igsh=abc&hl=fr", "loeil.et.la.maniere"],
     ["instagram", "http://instagram.com/elise_m", "elise_m"],
@@ -80,7 +80,7 @@ describe("accepted addresses", () => {
     ["twitter", "https://twitter.com/elise_m?s=20", "elise_m"],
     ["twitter", "mobile.twitter.com/elise_m", "elise_m"],
     ["twitter", "https://x.com/elise_m#top", "elise_m"],
-  ])("%s: %s", (network, typed, name) => {
+  ])("the typed text gives the address of the profile, network %s: %s", (network, typed, name) => {
     expect(addressOf(network, typed)).toBe(ADDRESS_MODELS[network](name));
   });
 
@@ -113,12 +113,12 @@ describe("accepted addresses", () => {
       "https://www.linkedin.com/in/%c3%a9lise-marchand",
       "https://www.linkedin.com/in/%C3%A9lise-marchand",
     ],
-  ])("%s: %s", (network, typed, address) => {
+  ])("the typed text gives the full address, network %s: %s", (network, typed, address) => {
     expect(addressOf(network, typed)).toBe(address);
   });
 });
 
-describe("rejected addresses", () => {
+describe("addresses that are rejected", () => {
   test.each<[Network, string]>([
     ["instagram", "https://www.facebook.com/elise"],
     ["instagram", "https://www.instagram.com/"],
@@ -160,7 +160,7 @@ describe("rejected addresses", () => {
     ["linkedin", "https://www.linkedin.com/elise-marchand"],
     ["linkedin", "https://www.linkedin.com/in/a%2Fb"],
     ["linkedin", "@elise-marchand"],
-  ])("%s: %s", (network, typed) => {
+  ])("the typed text is invalid, network %s: %s", (network, typed) => {
     expect(problemOf(network, typed)).toBe("invalid");
   });
 
@@ -193,7 +193,7 @@ describe("rejected addresses", () => {
     ["pinterest", "https://pin.it/3abcDEF", "shared"],
     ["twitter", "https://t.co/abc", "shared"],
     ["linkedin", "https://lnkd.in/abc", "shared"],
-  ])("%s: %s has its own error", (network, typed, problem) => {
+  ])("the typed text has an error of its own, network %s: %s", (network, typed, problem) => {
     expect(problemOf(network, typed)).toBe(problem);
   });
 });
@@ -230,7 +230,7 @@ const nearlyAnAddress = fc
   )
   .map(([scheme, host, parts, end]) => [`${scheme}${host}`, ...parts].join("/") + end);
 
-test("an accepted address uses https on the network's own host, and is accepted again unchanged", () => {
+test("an accepted address uses https and the network's own host, and does not change when it is parsed again", () => {
   fc.assert(
     fc.property(network, fc.oneof(nearlyAnAddress, fc.string(), fc.webUrl()), (name, typed) => {
       const address = addressOf(name, typed);
@@ -247,7 +247,7 @@ test("an accepted address uses https on the network's own host, and is accepted 
   );
 });
 
-test("an address of one network is rejected as a profile of another", () => {
+test("an address of one network is rejected in the field of another network", () => {
   fc.assert(
     fc.property(network, network, fc.stringMatching(/^[a-z]{4,12}$/), (one, other, name) => {
       const address = ADDRESS_MODELS[one](name);
@@ -257,7 +257,7 @@ test("an address of one network is rejected as a profile of another", () => {
   );
 });
 
-test("one wrong address rejects the form, and names its field", () => {
+test("one wrong address rejects the whole form, and the error is at its field", () => {
   const form = new FormData();
   form.set("intent", "save");
   form.set("instagram", "@elise_m");
