@@ -18,7 +18,7 @@ test("each step of the checklist that has a screen is shown with a link to it", 
   ]);
 });
 
-test("a step without a screen or without a known state is hidden", () => {
+test("a step is hidden if it has no screen or if its state is unknown", () => {
   expect(shownSteps(everything, new Set())).toEqual([]);
   expect(shownSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
   expect(shownSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([
@@ -26,7 +26,7 @@ test("a step without a screen or without a known state is hidden", () => {
   ]);
 });
 
-test("the menu's data show which steps have a screen", () => {
+test("the data of the menu tell which screens exist for the steps", () => {
   const screens = screensOf(
     menuFor({ role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null }),
   );

@@ -31,7 +31,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** The file or anchor that a citation names although it does not exist. Null if both exist. */
+/** Returns the file or anchor that a citation names but that does not exist. Null if both exist. */
 function missing(path: string, anchor: string | undefined): string | null {
   if (!existsSync(path)) return path;
   return anchor !== undefined && !anchorsOf(path).includes(anchor) ? `${path}#${anchor}` : null;

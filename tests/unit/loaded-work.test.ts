@@ -19,8 +19,8 @@ const TURNS: Where = [
 ];
 
 /**
- * For each nightly step, the test that gives it more work than one run may do and checks that it uses at most half of
- * every limit. The crons are tested with DUE_WORK of tests/support/due-work.ts.
+ * For each nightly step, the test that gives the step too much work for one run and checks that it uses at most half of
+ * every limit. DUE_WORK of tests/support/due-work.ts does the same for the crons.
  */
 const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   integrity: TURNS,
@@ -59,7 +59,7 @@ const QUEUES: Readonly<Record<string, readonly Where[]>> = {
   "trousseau-jobs-dead": [[CRONS, "a full batch of dead letters is handled within half of every limit"]],
 };
 
-test("each queue has tests that its messages use at most half of every limit", () => {
+test("for each queue, tests check that its messages use at most half of every limit", () => {
   const { queues } = unstable_readConfig({ config: "wrangler.toml" });
   expect(Object.keys(QUEUES).sort()).toEqual(
     queues.consumers?.map((consumer: { queue: string }) => consumer.queue).sort(),

@@ -54,13 +54,13 @@ describe.each(["package-lock.json", "scripts/data/package-lock.json"])("the pack
   });
 });
 
-test("allowScripts names only packages with an install script and allows none of them", () => {
+test("allowScripts names only packages that have an install script, and allows none of these scripts", () => {
   const withScript = lockedIn("package-lock.json").filter(({ hasInstallScript }) => hasInstallScript);
   expect(Object.keys(product.allowScripts)).toEqual([...new Set(withScript.map(({ name }) => name))].sort());
   expect(Object.values(product.allowScripts)).not.toContain(true);
 });
 
-test("CI installs and tests on the oldest supported Node and on each release line that is in use", () => {
+test("CI runs on the oldest supported Node and on each release line of Node that is in use", () => {
   const [, list = ""] =
     /node-version: \[(.*)\]/.exec(readFileSync(".github/workflows/test.yml", "utf8")) ?? [];
   const versions = [...list.matchAll(/"([\d.]+)"/g)].map(([, version = ""]) => version);

@@ -10,7 +10,7 @@ test(".dev.vars.example names exactly the settings that the code reads", () => {
   expect([...named].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
 });
 
-test("the README names the settings that production needs, in the list and in the deployment steps", () => {
+test("the README names the settings that production needs, in the list of settings and in the deployment steps", () => {
   const readme = readFileSync("README.md", "utf8");
   const [, configuration = "", deployment = ""] =
     /## Configuration(.*)## Deployment(.*)## /s.exec(readme) ?? [];
@@ -52,7 +52,7 @@ test("a setting that the sandbox replaces locally has no local value in producti
   expect(Object.values(settings).filter((value) => String(value).startsWith("/sandbox"))).toEqual([]);
 });
 
-test("Instagram is off in production until it is switched on with its secrets", () => {
+test("Instagram is off in production until a setting switches it on and its secrets are set", () => {
   expect(readSettings(PRODUCTION, false).INSTAGRAM_CLIENT_ID).toBe("");
   const settings = readSettings({ ...PRODUCTION, ...INSTAGRAM }, false);
   expect(settings.INSTAGRAM_AUTHORIZE_URL).toBe("https://www.instagram.com/oauth/authorize");

@@ -19,7 +19,7 @@ describe("the SQL files of the database", () => {
     expect(triggers.statements.length).toBeGreaterThan(25);
   });
 
-  test("no migration creates or drops a trigger or a view, because they have a step of their own", () => {
+  test("no migration creates or drops a trigger or a view, because a separate step creates them", () => {
     const wrong = migrations.filter(([, statement]) =>
       /\b(?:CREATE|DROP)\s+(?:TRIGGER|VIEW)\b/i.test(statement),
     );

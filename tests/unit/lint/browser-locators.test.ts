@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const FOLDER = "tests/e2e";
-/** People do not see selectors, so a test that uses one may find what nobody finds. */
+/** People do not see selectors. A test that uses a selector may find an element that people cannot find. */
 const MOST_BY_SELECTOR = 0.1;
 
-/** How often a source finds something by a selector, and how often as people do. */
+/** Counts how often a source finds an element by a selector, and how often by what people see. */
 function count(source: string): { bySelector: number; asPeopleDo: number } {
   return {
     bySelector: [...source.matchAll(/\.(?:locator|frameLocator)\(/g)].length,
@@ -14,14 +14,14 @@ function count(source: string): { bySelector: number; asPeopleDo: number } {
   };
 }
 
-test("both ways of finding something are counted, and a test id is not the way of people", () => {
+test("searches by selector and searches by what people see are both counted, and a test id counts as neither", () => {
   const source = `page.locator("main").getByRole("link"); frame.frameLocator("iframe").getByTestId("x")
     .getByText("y"); page
     .locator("b")`;
   expect(count(source)).toEqual({ bySelector: 3, asPeopleDo: 2 });
 });
 
-test("browser tests find at most a tenth of things by a selector; the others as people do: by role, name, label or text", () => {
+test("browser tests find at most a tenth of the elements by a selector, and all others by role, name, label or text", () => {
   const files = readdirSync(FOLDER).map((name) => {
     const source = readFileSync(join(FOLDER, name), "utf8");
     return { name, ...count(source) };

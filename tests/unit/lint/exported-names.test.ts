@@ -13,7 +13,7 @@ const FILES: readonly SourceFile[] = readdirSync("app", { recursive: true, encod
   .map((name) => join("app", name))
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
 
-/** Names that many files export, because a framework, the build or a register looks for them there. */
+/** Names that many files export, because a framework, the build or a register reads them there. */
 const REQUIRED = [
   // Remix reads these names from each route.
   {
@@ -47,7 +47,7 @@ const REQUIRED = [
 const isRequired = (file: string, name: string): boolean =>
   REQUIRED.some(({ files, names }) => files.test(file) && names.includes(name));
 
-/** The named exports that a file declares. A default export has no name for its importers. */
+/** The named exports that a file declares. A default export is left out, because its importers choose the name. */
 const DECLARED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|type|interface|class|enum) +(\w+)/gm;
 
@@ -91,7 +91,7 @@ test("every name is exported where it is declared and without renaming, so that 
   // Routes re-export shared functions under the names that Remix requires.
   const others = FILES.filter(({ file }) => !file.startsWith("app/routes/"));
   expect(others.filter(({ source }) => unseen.test(source)).map(({ file }) => file)).toEqual([
-    // Re-exports names of the domain rules with the same meaning.
+    // Re-exports names of the domain rules, which have the same meaning here.
     "app/i18n/domains.ts",
   ]);
 });

@@ -63,7 +63,7 @@ describe("allowed imports", () => {
     expect(violation(from, to, false)).toBeNull();
   });
 
-  test("types may be imported in some places where values may not", () => {
+  test("in some places a file may import types but not values", () => {
     const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
     expect(violation(from, to, true)).toBeNull();
     expect(violation(from, to, false)).not.toBeNull();

@@ -18,12 +18,12 @@ describe("the SQL templates of a file", () => {
     expect(templatesOf(source)).toMatchObject([{ place: "example.ts:2", text: "SELECT ? FROM t" }]);
   });
 
-  test("a nested template is found, unless it has no text of its own", () => {
+  test("a nested template is found if it has text of its own", () => {
     const source = "sql`DELETE FROM t ${isOld ? sql`WHERE age > ${9}` : sql``} ${sql`${limit}`}`;";
     expect(templatesOf(source).map(({ text }) => text)).toEqual(["DELETE FROM t … …", "WHERE age > ?"]);
   });
 
-  test("the text is the one that the tag receives, with escapes resolved", () => {
+  test("the text of a template is the text that the tag receives, with escapes resolved", () => {
     expect(templatesOf("sql`LIKE '\\\\_%'`")[0]?.text).toBe("LIKE '\\_%'");
   });
 });

@@ -20,12 +20,14 @@ test("no use case has ErrorCode as the type of its outcome, because each names i
 
 test("no use case has string as the type of its outcome, because each names its own outcomes", () => {
   expect(found(/\b(?:outcome|rejection|denial|problem|verdict)\??: string\b/g)).toEqual([
-    // This column may contain outcomes that only an older version of the product knew.
+    // This column may contain outcomes that only an older version of the product has written.
     "app/models/stripe-events/receive-event.server.ts: outcome: string",
   ]);
 });
 
-/** Verbs of functions that change something. Such a function returns a named outcome and never a free text. */
+/**
+ * Verbs in the names of functions that change something. Such a function returns a named outcome and never a free text.
+ */
 const DEEDS =
   /(?:function|const) (?:add|apply|ask|change|check|choose|confirm|decide|delete|finish|handle|mark|publish|receive|refresh|send|settle|submit|sync)\w*/
     .source;

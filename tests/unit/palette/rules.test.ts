@@ -46,18 +46,18 @@ describe("the groups of results", () => {
     { name: "venues", entries: [], all: null },
   ];
 
-  test("pages come before results of the server, and a group without results is omitted", () => {
+  test("pages come before the results of the server, and a group without results is omitted", () => {
     expect(shownGroups(PAGES, found, "adresse").map(({ name }) => name)).toEqual(["pages", "requests"]);
     expect(shownGroups(PAGES, found, "zzz").map(({ name }) => name)).toEqual(["requests"]);
     expect(shownGroups([], [], "zzz")).toEqual([]);
   });
 
-  test("the latest requests come before the pages while nothing is typed", () => {
+  test("while nothing is typed, the latest requests come before the pages", () => {
     const recent: PaletteGroup = { name: "recent", entries: [page("Camille Martin")], all: null };
     expect(shownGroups(PAGES, [recent], " ").map(({ name }) => name)).toEqual(["recent", "pages"]);
   });
 
-  test("the typed text is sent with single spaces between its words and none around it", () => {
+  test("the typed text is sent with single spaces between its words and no spaces around it", () => {
     expect(typedText("  juin \u00a0 2027\n")).toBe("juin 2027");
     expect(typedText("e\u0301")).toBe("é");
   });

@@ -22,13 +22,13 @@ const namesIn = (modules: Modules, ending: string): unknown[] =>
     .flatMap(([, module]) => Object.values(module))
     .flatMap((constant) => (Array.isArray(constant) ? constant.map(nameOf) : Object.keys(constant)));
 
-test("the generated files are what `npm run registers` writes today", () => {
+test("the generated files are exactly what `npm run registers` writes from the current code", () => {
   expect(outdatedFiles()).toEqual([]);
   const present = readdirSync("app/registers").map((file) => `app/registers/${file}`);
   expect(present.sort()).toEqual(written.toSorted());
 });
 
-test.each(written)("%s has each name once, from the noun that declares it", (path) => {
+test.each(written)("%s contains exactly the names that the nouns declare, each once", (path) => {
   const names = namesIn(declared, path.replace("app/", "/").replace(".generated.ts", ".rules.ts"));
   expect(names).not.toEqual([]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -44,7 +44,7 @@ const table = (name: string, rows: string): PersonalTable => ({
   retention: { period: "an hour", expired: null },
 });
 
-test("a table is erased before those through which its rows are found, wherever its noun stands", () => {
+test("a table is erased before every table through which its rows are found, whatever the order of the nouns", () => {
   const venues = table("venues", "provider_id = :account");
   const calendars = table("calendars", "venue_id IN (SELECT id FROM venues WHERE provider_id = :account)");
   const days = table(

@@ -39,7 +39,7 @@ describe("the demonstration", () => {
   test.each([
     ["an hour before midnight, after clocks went back", "2026-11-21T22:30:00Z"],
     ["an hour after midnight, after clocks went forward", "2026-05-01T22:30:00Z"],
-  ])("each profile has one view count per day, %s", (_name, moment) => {
+  ])("each profile has only one view count per day, even %s", (_name, moment) => {
     const { views } = buildDemo({ ...context, now: Date.parse(moment) });
     const days = views.map(({ providerId, page, day }) => `${providerId} ${page} ${day}`);
     expect(new Set(days).size).toBe(days.length);
@@ -50,7 +50,7 @@ describe("the demonstration", () => {
   });
 
   test.each(DOMAIN_CODES)(
-    "the domain %s has approved planners and venues, with and without Premium",
+    "the domain %s has approved planners and approved venues, with and without Premium",
     (domain) => {
       const moderated = demo.accounts.filter(
         ({ account }) => account.domain === domain && account.moderation === "approved",
@@ -68,7 +68,7 @@ describe("the demonstration", () => {
     expect(isPasswordAcceptable(DEMO_PASSWORD)).toBe(true);
   });
 
-  test("every documented account exists in the documented state", () => {
+  test("every account in the documentation exists in the documented state", () => {
     for (const domain of DOMAIN_CODES) {
       for (const { email } of documentedAccounts(domain))
         expect(accountOf(email).account.domain).toBe(domain);
@@ -132,7 +132,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("a couple's message names the place if and only if the couple asks for a venue", () => {
+  test("the message of a couple names the place if and only if the couple asks for a venue", () => {
     const asked = new Set(demo.requests.flatMap(({ projectId, venueId }) => (venueId ? [projectId] : [])));
     const lettersOf = (project: { language: SeedLanguage; city: string }) =>
       Object.values(PLACE_LETTERS[project.language]).map((letter) =>
@@ -172,7 +172,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("the French list has three pages and every status", () => {
+  test("the French list of requests has three pages and contains every status", () => {
     const requests = requestsOf("free@fr.example.com");
     expect(requests).toHaveLength(62);
     expect(requests.filter((request) => request.seenAt === null)).toHaveLength(3);
@@ -193,7 +193,7 @@ describe("the demonstration", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("the other moderated providers have a few requests each, and all others have none", () => {
+  test("every other approved provider has a few requests, and a provider without approval has none", () => {
     for (const { account, state } of demo.accounts) {
       const { length } = demo.requests.filter((request) => request.providerId === account.id);
       const isOpen =
@@ -204,7 +204,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("each answer to a request comes after the request and not in the future", () => {
+  test("the answer to a request is later than the request and not in the future", () => {
     for (const { createdAt, seenAt, unlockedAt, rejectedAt } of demo.requests) {
       const moments = [createdAt, seenAt, unlockedAt, rejectedAt].filter((moment) => moment != null);
       expect(moments).toEqual([...moments].sort((one, other) => one - other));
@@ -240,7 +240,7 @@ describe("the demonstration", () => {
   });
 });
 
-test("one account has a refund in every state, each requested while a refund was allowed", () => {
+test("one account has refunds in every state, and each refund was requested while refunds were allowed", () => {
   const { account } = accountOf("refunds@fr.example.com");
   const asked = demo.orders.filter(
     ({ providerId, refundState }) => providerId === account.id && refundState !== "none",
@@ -263,7 +263,7 @@ test("one account has a refund in every state, each requested while a refund was
   expect(moved.map(({ kind }) => kind)).toEqual(["refund", "refund", "refund_failed"]);
 });
 
-test("the French domain has enough planners to compare, and all of them have answered requests", () => {
+test("the French domain has enough planners for a comparison, and all of them have answered requests", () => {
   const answered = demo.accounts.filter(
     ({ account }) =>
       account.domain === "fr" &&

@@ -30,11 +30,11 @@ const published = demo.accounts.filter(
 );
 
 describe("profiles of the demonstration", () => {
-  test.each(DOMAIN_CODES)("%s has ten providers to compare", (domain) => {
+  test.each(DOMAIN_CODES)("the domain %s has ten providers to compare", (domain) => {
     expect(published.filter(({ account }) => account.domain === domain).length).toBeGreaterThanOrEqual(10);
   });
 
-  test("every provider has pictures, four texts (two before approval), described services, a website and networks", () => {
+  test("every profile has pictures, four texts (two before approval), described services, a website and networks", () => {
     for (const { account, company, services, state } of demo.accounts) {
       if (!company) continue;
       const profile = profileOf(account.id);
@@ -54,7 +54,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("free profiles stay within the quotas of the free plan, and premium profiles exceed them", () => {
+  test("free profiles stay within the limits of the free plan, and premium profiles exceed these limits", () => {
     for (const { account, company, state } of demo.accounts) {
       if (!company) continue;
       const { gallery, videos, stories } = profileOf(account.id);
@@ -70,7 +70,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("texts have no unfilled placeholder, are complete, and differ from those of neighbours", () => {
+  test("texts are complete, have no unfilled placeholder, and differ from the texts of nearby providers", () => {
     const portraits = demo.profiles.map(({ portrait }) =>
       PORTRAIT_SECTIONS.map((section) => typedSection(portrait[section] ?? "")).join("\n"),
     );
@@ -80,7 +80,7 @@ describe("profiles of the demonstration", () => {
       for (const { portfolio } of stories) expect(portfolio.title).not.toContain("{{");
   });
 
-  test("each wedding has one key picture, was published after its date, and got its pictures later", () => {
+  test("each wedding has one key picture and was published after its date, and its pictures were added later", () => {
     for (const { stories } of demo.profiles) {
       for (const { portfolio, album, services } of stories) {
         expect(album.pictures.filter(({ isKey }) => isKey === 1)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("the totals of pictures and portfolios equal the sums of their days", () => {
+  test("the totals of pictures and portfolios are the sums of their daily views", () => {
     const sums = new Map<string, number>();
     for (const { page, views } of demo.views) sums.set(page, (sums.get(page) ?? 0) + views);
     for (const profile of demo.profiles) {
@@ -132,7 +132,7 @@ describe("profiles of the demonstration", () => {
 describe("the pictures of the demonstration", () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".jpg"));
 
-  test("each subject has a picture, and the list has the true sizes", () => {
+  test("each subject has a picture, and the list of pictures contains their true sizes", () => {
     expect(new Set(PICTURES.map(({ subject }) => subject))).toEqual(new Set(SUBJECTS));
     for (const { name, width, height, bytes } of PICTURES) {
       const file = readFileSync(`${FOLDER}/${name}.jpg`);
@@ -142,7 +142,7 @@ describe("the pictures of the demonstration", () => {
     }
   });
 
-  test("every file is used, and every object has a file", () => {
+  test("every picture file is used, and every stored picture has a file", () => {
     const objects = demo.profiles.flatMap(mediaOf).flatMap((stored) => stored.objects);
     for (const { file } of objects) expect(existsSync(`${FOLDER}/${file}`), file).toBe(true);
     expect(new Set(objects.map(({ file }) => file))).toEqual(new Set(files));

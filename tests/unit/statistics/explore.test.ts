@@ -7,7 +7,7 @@ const requests = (day: string, received: number, answered: number): DayOfRequest
   ...{ seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0 },
 });
 
-test("each day is compared with the day one period earlier, across months and leap days", () => {
+test("each day is compared with the day that is one period earlier, across months and leap days", () => {
   for (const today of ["2026-11-26", "2028-03-05", "2027-01-02"]) {
     for (const period of PERIODS) {
       const days = comparedDays(daysWithPrevious(period, today), [], []);
@@ -19,7 +19,7 @@ test("each day is compared with the day one period earlier, across months and le
   }
 });
 
-test("a day has its own views and requests and those of the compared day, with zero where nothing is stored", () => {
+test("a day has its own views and requests and those of the compared day, and zero if nothing is stored", () => {
   const [first, ...others] = comparedDays(
     daysWithPrevious("7days", "2026-11-26"),
     [requests("2026-11-20", 3, 2), requests("2026-11-13", 1, 1), requests("2026-10-01", 9, 9)],
@@ -35,6 +35,6 @@ test("a day has its own views and requests and those of the compared day, with z
     expect([values, valuesBefore]).toEqual(Array(2).fill({ views: 0, received: 0, answered: 0 }));
 });
 
-test("the chart shows a week if the chosen period is a single day, because one day makes no line", () => {
+test("the chart shows a week if the chosen period is a single day, because one day gives no line", () => {
   expect(PERIODS.map(exploredPeriod)).toEqual(["7days", "7days", "30days"]);
 });

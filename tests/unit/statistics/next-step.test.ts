@@ -14,7 +14,7 @@ const HOUR = 60;
 const PROFILE = "/providers/1";
 const oldest = { id: "a", receivedDay: "2026-11-20" };
 
-/** Figures that need no action: everything answered, as fast as the others, profile complete. */
+/** Statistics that need no action: all requests answered, as fast as other providers, and a complete profile. */
 const steady: OwnFigures = {
   waiting: null,
   canUnlock: true,
@@ -44,7 +44,7 @@ const figures: fc.Arbitrary<OwnFigures> = fc.record({
   received: fc.nat({ max: 50 }),
 });
 
-/** The comparison that a step shows, if any. */
+/** The comparison that a step shows. Null if the step shows none. */
 function toldBy(found: OwnFigures) {
   const step = nextStep(found);
   if (step.kind === "slower") return step.compared;
@@ -52,7 +52,7 @@ function toldBy(found: OwnFigures) {
 }
 
 describe("the next step", () => {
-  test("each step is chosen before every later one, even if the later ones also apply", () => {
+  test("if several steps apply, the first of them is chosen", () => {
     const slow = { minutes: 9 * HOUR, sampleSize: 40 };
     const all: OwnFigures = {
       waiting: { oldest, count: 2 },
@@ -85,7 +85,7 @@ describe("the next step", () => {
     ]);
   });
 
-  test("there is a step for all figures, and its text agrees with them", () => {
+  test("there is a step for any statistics, and the text of the step agrees with them", () => {
     fc.assert(
       fc.property(figures, (found) => {
         const step = nextStep(found);
@@ -121,7 +121,7 @@ describe("the next step", () => {
       expect(nextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
   });
 
-  test("a small difference is not shown, and a provider who answers within the hour is not called slower", () => {
+  test("a small difference is not shown, and a provider who answers within an hour is not called slower", () => {
     const withOwn = (minutes: number) => nextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
     expect(withOwn(4 * HOUR * NOTABLE).kind).toBe("slower");
     expect(withOwn(4 * HOUR * NOTABLE - 1)).toMatchObject({ kind: "all_answered", faster: null });
@@ -133,7 +133,7 @@ describe("the next step", () => {
     );
   });
 
-  test("a provider who is faster than the others is told so together with the next step", () => {
+  test("a provider who is faster than the others reads this together with the next step", () => {
     const faster = { own: HOUR, group: 4 * HOUR };
     const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
     expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
@@ -154,7 +154,7 @@ describe("waiting requests", () => {
     expect(waitingSince(DAY, { newest: on("2026-10-30"), most: 3, oldest: null })).toBeNull();
   });
 
-  test("the number of waiting requests is shown only if all requests were read", () => {
+  test("the number of waiting requests is shown only if all requests of the provider were read", () => {
     const newest = on("2026-11-20", "2026-11-19", "2026-11-18");
     const first = { id: "z", receivedDay: "2026-11-02" };
     expect(waitingSince(DAY, { newest, most: 3, oldest: first })).toEqual({ oldest: first, count: null });

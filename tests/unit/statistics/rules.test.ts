@@ -26,7 +26,7 @@ const period = fc.constantFrom(...PERIODS);
 const HOUR = 3_600_000;
 
 describe("a period", () => {
-  test("the period comes from the address; any other value gives 7 days", () => {
+  test("the address names the period; without a known period it is 7 days", () => {
     for (const name of PERIODS) expect(parsePeriod(name)).toBe(name);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(null)), (text) => {
@@ -36,7 +36,7 @@ describe("a period", () => {
     );
   });
 
-  test("a period ends today and has its number of consecutive days, and so has the period before it", () => {
+  test("a period consists of the right number of consecutive days and ends today, and the earlier period ends just before it", () => {
     fc.assert(
       fc.property(period, day, (name, today) => {
         const { days, previous } = daysWithPrevious(name, today);
@@ -52,7 +52,7 @@ describe("a period", () => {
     );
   });
 
-  test("the days of a time zone follow one another without gap or repeat, also when the clock changes", () => {
+  test("the days of a time zone follow one another without gap or repetition, also when the clock changes", () => {
     fc.assert(
       fc.property(fc.constantFrom(...DOMAIN_CODES), moment, (code, from) => {
         const { timeZone } = DOMAINS[code];
@@ -106,7 +106,7 @@ describe("rates", () => {
         .length,
     }));
 
-  test("a rate is a whole per cent from 0 to 100, and is missing if its base is zero", () => {
+  test("a rate is a whole per cent from 0 to 100, and null if its base is zero", () => {
     fc.assert(
       fc.property(sums, (counted) => {
         for (const [name, rate] of Object.entries(ratesOf(counted))) {
@@ -122,7 +122,7 @@ describe("rates", () => {
     );
   });
 
-  test("each rate is a share of the received requests, except that won requests are a share of the contacted ones", () => {
+  test("the base of each rate is the received requests, except that the base of won requests is the contacted requests", () => {
     const sums = { received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, won: 2, answered: 11 };
     expect(ratesOf(sums)).toEqual({
       answeredRate: 79,
@@ -134,14 +134,14 @@ describe("rates", () => {
     });
   });
 
-  test("a change is the difference of the displayed rates, and missing if one rate is missing", () => {
+  test("a change is the difference of the displayed rates, and null if one of the rates is null", () => {
     expect(changeOf(79, 64)).toBe(15);
     expect(changeOf(null, 64)).toBeNull();
     expect(changeOf(79, null)).toBeNull();
     expect(changeOf(0, 0)).toBe(0);
   });
 
-  test("a sum counts exactly the days of its period", () => {
+  test("a sum contains exactly the days of its period", () => {
     fc.assert(
       fc.property(day, period, (today, name) => {
         const { days, previous } = daysWithPrevious(name, today);
@@ -165,7 +165,7 @@ describe("rates", () => {
 });
 
 describe("the series of views", () => {
-  test("the series has one row per day, also for days without views, and counts every view of these days", () => {
+  test("the series has one row for each day, also without views, and contains every view of these days", () => {
     fc.assert(
       fc.property(
         day,
@@ -187,7 +187,7 @@ describe("the series of views", () => {
     );
   });
 
-  test("the chart stays inside its area, starts at zero and ends at an even number", () => {
+  test("the chart stays inside its area, and its scale starts at zero and ends at an even number", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 2, maxLength: 30 }), (views) => {
         const series = views.map((count, index) => ({ date: addDays("2026-03-01", index), views: count }));

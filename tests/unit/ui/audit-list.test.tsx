@@ -12,7 +12,7 @@ import { visibleText } from "../../support/visible-text.ts";
 
 const ID = "01a2b3c4-0000-7000-8000-000000000000";
 
-/** One value of every fact. Its type requires all facts, and the test below requires a text for each. */
+/** One value for each fact. The type requires all facts, and the test below requires a text for each of them. */
 const FACTS: AuditFacts = {
   credits: 10,
   cents: 19_550,
@@ -92,7 +92,7 @@ test("every action and fact of the audit log has a text in every language, witho
   }
 });
 
-test("the facts of an entry are shown in words, and facts that have a page are links", () => {
+test("the facts of an entry are shown in words, and a fact that has a page is a link", () => {
   const shown = (entry: Partial<AuditLine>, facts: Partial<AuditFacts>) =>
     visibleText(drawn("fr", { ...entry, detail: JSON.stringify(facts) })).replaceAll("\u00A0", " ");
   expect(shown({}, { plan: "premium_monthly" })).toContain("Premium mensuel");
@@ -113,6 +113,6 @@ test("the facts of an entry are shown in words, and facts that have a page are l
   expect(venue).toContain(`href="/admin/users/${ID}"`);
 });
 
-test("a fact unknown to this version is shown as it is stored", () => {
+test("a fact that this version does not know is shown as it is stored", () => {
   expect(drawn("fr", { detail: '{"colour":"red"}' })).toContain("colour: red");
 });

@@ -8,11 +8,11 @@ import { classesOf, componentStyles, filesBehind, stylesOf } from "../../../scri
 /** Stylesheets of screens that do not use utilities yet. Only their class names are checked. */
 const UNCONVERTED = ["app/ui/styles/print.css"];
 
-/** Class names of these screens without a style, by which tests may find elements. */
+/** Class names on these screens that have no style. Tests may find elements by these names. */
 const UNSTYLED = ["buys", "leads", "lockchart", "rates", "upsell"];
 
 const BASE = "app/ui/styles/base.css";
-/** Classes of the library maplibre, which the map's stylesheet overrides. */
+/** Classes of the library maplibre. The stylesheet of the map overrides their styles. */
 const OF_OTHERS = /^maplibregl-/;
 /** Tailwind's markers for `group-hover:` and `peer-checked:` have no style of their own. */
 const IS_MARK = /^(?:group|peer)(?:\/[\w-]+)?$/;
@@ -90,7 +90,7 @@ test("the stylesheets listed as unconverted exist", () => {
   expect(UNCONVERTED.filter((file) => !existing.includes(file))).toEqual([]);
 });
 
-/** Stylesheets of one screen each, for what utilities cannot say, with the reason. */
+/** Stylesheets that a single screen uses, each with the reason why utilities cannot replace it. */
 const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
   "app/ui/credits/price-slider.css": "the thumb of a native slider has no element",
   "app/ui/feedback/skeleton.css": "a primitive with an animation",
@@ -100,8 +100,8 @@ const OF_ONE_SCREEN: Readonly<Record<string, string>> = {
   "app/ui/venues/availability/month.css": "a year of days, each with few letters of HTML",
 };
 
-test("no stylesheet belongs to a single screen, except for what utilities cannot say", () => {
-  // The gallery shows what other screens use, and a preview shows another screen.
+test("no stylesheet is used by a single screen, except for styles that utilities cannot express", () => {
+  // The gallery and the previews are left out, because they show parts of other screens.
   const screens = below("app/routes").filter((file) => !/\/(?:gallery|previews)\//.test(file));
   const drawnBy = new Map<string, string[]>();
   for (const screen of screens)

@@ -16,7 +16,7 @@ const rulesOnPhones = (css: string): [selector: string, body: string][] => {
 };
 
 // Safari zooms into a field with smaller letters and does not zoom out again.
-test("on phones every field has letters of at least 16 px", () => {
+test("on phones the text in every field has at least 16 px", () => {
   const small = stylesheets
     .flatMap(rulesOnPhones)
     .filter(([selector]) =>
@@ -26,7 +26,7 @@ test("on phones every field has letters of at least 16 px", () => {
   expect(small).toEqual([]);
 });
 
-test("a page does not scroll behind an open dialog on a phone", () => {
+test("a page on a phone does not scroll behind an open dialog", () => {
   expect(stylesheets.join("\n")).toMatch(
     /@media screen and \(max-width: 759px\) \{\s*html:has\(dialog\[open\]\) \{\s*overflow: hidden;/,
   );

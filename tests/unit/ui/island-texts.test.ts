@@ -12,7 +12,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return [base, `${base}.tsx`, `${base}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** Namespaces used by a module and its imports, including dynamic imports. */
+/** Namespaces that a module and its imports use, including dynamic imports. */
 function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.includes(".server.")) return new Set();
   seen.add(file);
@@ -28,8 +28,8 @@ function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   return new Set([...named, ...imported]);
 }
 
-describe("an island", () => {
-  test.each(islandNames())("declares all the texts that it and its imports use: %s", (name) => {
+describe("the texts of an island", () => {
+  test.each(islandNames())("an island declares all the texts that it and its imports use: %s", (name) => {
     const used = [...namespacesOf(islandFile(name))];
     expect(used).not.toEqual([]);
     expect(used.filter((namespace) => !islandTexts(name).includes(namespace))).toEqual([]);

@@ -32,7 +32,7 @@ const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
 
 const rowsFor = (role: MenuAccount["role"]) => ENTRIES.filter((row) => row.role === role);
 
-/** Exactly the entries of the role's rows, each below the entry that its row names. */
+/** Expects exactly the entries of the role's rows, each somewhere below the entry that its row names. */
 function expectEntries(keys: readonly string[], role: MenuAccount["role"]): void {
   const rows = rowsFor(role);
   expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
@@ -42,10 +42,10 @@ function expectEntries(keys: readonly string[], role: MenuAccount["role"]): void
   }
 }
 
-describe.each(ROLES)("the menu of %s", (role) => {
+describe.each(ROLES)("the menu of the role %s", (role) => {
   const account: MenuAccount = { ...planner, role };
 
-  test("the entries are in order", () => {
+  test("the menu has exactly its entries, in the right order", () => {
     expectEntries(keysOf(menuFor(account)), role);
   });
 
@@ -55,7 +55,7 @@ describe.each(ROLES)("the menu of %s", (role) => {
     expect(marked.toSorted()).toEqual(isNew.map(({ key }) => key).toSorted());
   });
 
-  test("what needs moderation is locked until then, and no entry is locked afterwards", () => {
+  test("entries that need an approved account are locked before approval, and no entry is locked afterwards", () => {
     const closed = (one: MenuAccount) => keysThat(menuFor(one), ({ isDisabled }) => isDisabled);
     const atFirst = rowsFor(role).filter(({ isClosedAtFirst }) => isClosedAtFirst);
     expect(closed({ ...account, isModerated: false }).toSorted()).toEqual(
@@ -66,15 +66,15 @@ describe.each(ROLES)("the menu of %s", (role) => {
 });
 
 describe("the planner's menu", () => {
-  test("credits are last", () => {
+  test("the entry of the credits is the last one", () => {
     expect(keysOf(menuFor(planner)).at(-1)).toBe("credits");
   });
 
-  test("a premium planner has no credits entry", () => {
+  test("the menu of a premium planner has no entry of the credits", () => {
     expect(keysOf(menuFor({ ...planner, isPremium: true }))).not.toContain("credits");
   });
 
-  test("each entry leads where the specification says", () => {
+  test("each entry links to the page that the specification names", () => {
     const targets = new Map(entriesOf(menuFor(planner)).map(({ key, to }) => [key, to]));
     expect(targets.get("photos")).toBe("/images");
     expect(targets.get("badge")).toBe("/integrate-badge");
@@ -94,7 +94,7 @@ describe("the foot of the menu", () => {
   const bottom = (account: MenuAccount) =>
     menuFor(account).bottom.map(({ key, isDisabled }) => [key, isDisabled]);
 
-  test("the public profile opens in a new tab, and before couples can see it, its preview opens", () => {
+  test("the menu entry opens the public profile in a new tab, or its preview while couples cannot see the profile", () => {
     expect(menuFor(planner).bottom[0]).toMatchObject({
       to: "https://x.example/p",
       opensNewTab: true,
@@ -112,11 +112,11 @@ describe("the foot of the menu", () => {
     ]);
   });
 
-  test("venues have no public profile", () => {
+  test("the menu of a venue account has no public profile", () => {
     expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
   });
 
-  test("an administrator may start and end impersonation, and security is locked meanwhile", () => {
+  test("administrators can start an impersonation and end it, and the security entry is missing meanwhile", () => {
     expect(bottom({ ...planner, role: "ROLE_ADMIN" })).toEqual([
       ["account", false],
       ["impersonate", false],
@@ -148,7 +148,7 @@ describe("the rendered menu", () => {
 describe("the pages of a menu, for the palette", () => {
   const addressesOf = (account: MenuAccount) => pagesOf(shownMenu(menuFor(account))).map(({ to }) => to);
 
-  test("an entry with sub-entries is replaced by these, each with its own name and the name of the entry", () => {
+  test("an entry with sub-entries is replaced by its sub-entries, each with its own name and the name of the entry", () => {
     const pages = pagesOf(shownMenu(menuFor(planner)));
     expect(pages.filter(({ to }) => to === "/company/details")).toEqual([
       {
@@ -161,7 +161,7 @@ describe("the pages of a menu, for the palette", () => {
     expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
   });
 
-  test("entries that are locked until moderation, and buttons, are not among the pages", () => {
+  test("entries that are locked until approval are not among the pages, and buttons are not either", () => {
     expect(addressesOf(planner)).toContain("/credits");
     expect(addressesOf({ ...planner, isModerated: false })).not.toContain("/credits");
     expect(addressesOf({ ...planner, isImpersonated: true })).not.toContain("/impersonation/stop");

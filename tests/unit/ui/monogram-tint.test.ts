@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { initialsOf, monogramTint } from "~/ui/primitives/monogram-tint";
 
-test("a uuid always gets the same of the five tints", () => {
+test("a UUID always gets the same of five tints", () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => {
       const tint = monogramTint(uuid);
@@ -21,7 +21,7 @@ test("the five tints occur about equally often", () => {
   for (const count of counts) expect(count).toBeGreaterThan(800);
 });
 
-test("initials keep their accents, composed or not, and an empty name causes no exception", () => {
+test("initials keep their accents, whether composed or not, and an empty name causes no exception", () => {
   expect(initialsOf("Élise", "Marchand")).toBe("ÉM");
   expect(initialsOf("e\u0301lise", "marchand")).toBe("ÉM");
   expect(initialsOf("Inês", "")).toBe("I");

@@ -13,7 +13,7 @@ const hasLetter = (letter: string): boolean => {
   return bounds.some(([from, to]) => from <= code && code <= to);
 };
 
-test.each(LANGUAGES)("the small italic font has each letter of the quotations in %s", (language) => {
+test.each(LANGUAGES)("the small italic font contains every letter of the quotations in %s", (language) => {
   const quotes = [...ALL_TEXTS[language]].filter(([key]) => /^signed_out:testimonials\..*\.quote$/.test(key));
   expect(quotes).toHaveLength(3);
   expect(quotes.flatMap(([, text]) => [...text].filter((letter) => !hasLetter(letter)))).toEqual([]);

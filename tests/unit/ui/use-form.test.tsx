@@ -63,7 +63,7 @@ describe("a form", () => {
     expect(form.isRejected).toBe(false);
   });
 
-  test("a rejected form shows the typed values, the error at its field, and a link to it, but no secret", () => {
+  test("a rejected form shows the typed values except secrets, and the error at its field with a link to the field", () => {
     const { form, html } = drawn({
       schema: "account",
       own: { intent: "email" },
@@ -78,7 +78,7 @@ describe("a form", () => {
     expect(html).not.toContain("secret-typed");
   });
 
-  test("each of several forms on a page receives only its own submission and has its own field ids", () => {
+  test("if a page has several forms, each form receives only its own submission and has its own field ids", () => {
     const other = drawn({
       schema: "account",
       own: { intent: "identity" },
@@ -119,7 +119,7 @@ describe("a form", () => {
   });
 });
 
-test.each(Object.entries(SCHEMAS))("the schema %s can be loaded alone", async (_name, load) => {
+test.each(Object.entries(SCHEMAS))("the module of the schema %s can be loaded alone", async (_name, load) => {
   const schema = await load("2026-11-23");
   expect(schema.safeParse({ "not a field": 1 }).success).toBe(false);
 });
