@@ -72,7 +72,7 @@ describe("registration", () => {
     expect((await visitor.visit("/")).location).toBe("/onboarding");
   });
 
-  test("registration stores the password only as a salted, peppered hash and sends it nowhere", async () => {
+  test("registration stores the password only as a salted and peppered hash, and sends it nowhere", async () => {
     const { email } = await registerAccount(product);
     const account = await accountOf(email);
     expect(account?.["password_hash"]).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/=]{24}\$[\w+/=]{44}$/);
@@ -80,7 +80,7 @@ describe("registration", () => {
     expect(JSON.stringify(await mailsTo(email))).not.toContain(PASSWORD);
   });
 
-  test("registration shows every error at its field in the page's language and keeps the input except passwords", async () => {
+  test("registration shows every error at its field in the page's language, and keeps all input except passwords", async () => {
     const messages = {
       firstname: "firstname_short",
       lastname: "lastname_required",
@@ -152,7 +152,7 @@ describe("registration", () => {
     }
   });
 
-  test("registration rejects the administrator role and unknown fields", async () => {
+  test("registration rejects the role of an administrator and unknown fields", async () => {
     for (const extra of [{ role: "ROLE_ADMIN" }, { credits: "100" }, { isModerated: "1" }]) {
       const email = freshEmail();
       const answer = await product.visitor().post("/register", { ...registrationForm({ email }), ...extra });
@@ -161,7 +161,7 @@ describe("registration", () => {
     }
   });
 
-  test("registration rejects an address that has an account, in any spelling and in parallel registrations", async () => {
+  test("registration rejects an address that has an account already, in any spelling and also in parallel registrations", async () => {
     const { email } = await registerAccount(product);
     const again = await product.visitor().post("/register", registrationForm({ email: email.toUpperCase() }));
     expect(again.status).toBe(400);
@@ -182,7 +182,7 @@ describe("registration", () => {
       headers: { "CF-Connecting-IP": address },
     });
 
-  test("registration is limited per address of the visitor", async () => {
+  test("the number of registrations is limited per IP address", async () => {
     for (let round = 0; round < 10; round += 1)
       expect((await registerFrom("203.0.113.7")).location).toBe("/onboarding");
     const answer = await registerFrom("203.0.113.7");
@@ -190,7 +190,7 @@ describe("registration", () => {
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("registration is limited per IPv6 network, even if each attempt has another address", async () => {
+  test("the number of registrations is limited per IPv6 network, even if each attempt has another address", async () => {
     for (let host = 1; host <= 10; host += 1)
       expect((await registerFrom(`2001:db8:7:1::${host.toString(16)}`)).status).toBe(302);
     expect((await registerFrom("2001:db8:7:1:ffff::1")).status).toBe(429);
@@ -232,7 +232,7 @@ describe("sign-in", () => {
     expect(["/dashboard", "/%09/evil.example"]).toContain(target.pathname);
   });
 
-  test("each sign-in starts a session with a new token, and only the token's hash is stored", async () => {
+  test("each sign-in starts a session with a new token, and only the hash of the token is stored", async () => {
     const { email } = await createAccount(product);
     const visitor = product.visitor();
     visitor.cookies.set("session", "fixed-by-someone-else");
@@ -279,7 +279,7 @@ describe("sign-in", () => {
     expect(body(wrong)).toContain(escaped(french("signin:errors.invalidCredentials")));
   });
 
-  test("sign-in takes as long for an unknown address as for a known one", async () => {
+  test("sign-in takes as long for an address without an account as for an address with an account", async () => {
     const { email } = await createAccount(product);
     const time = async (address: string) => {
       const started = performance.now();
@@ -296,7 +296,7 @@ describe("sign-in", () => {
       await product.db.exec("DELETE FROM limit_counters");
       return Math.min(...unknown) / Math.min(...known);
     };
-    // Other work of the machine can make equal times look different, but cannot make different times look equal.
+    // Other programs of the machine can make equal times look different, but cannot make different times look equal.
     let ratio = await ratioOfASeries();
     for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)
       ratio = await ratioOfASeries();
@@ -304,7 +304,7 @@ describe("sign-in", () => {
     expect(ratio).toBeLessThan(1.4);
   });
 
-  test("sign-in locks an address after repeated failures, whether it has an account or not, and gives the time of the next attempt", async () => {
+  test("repeated failures lock an address, whether it has an account or not, and the response gives the time of the next attempt", async () => {
     const { email } = await createAccount(product);
     for (const address of [email, freshEmail("personne")]) {
       const answers: Answer[] = [];
@@ -355,7 +355,7 @@ describe("sign-in", () => {
   });
 });
 
-describe("a forgotten password", () => {
+describe("resetting a forgotten password", () => {
   const tokenOf = async (email: string): Promise<string> => {
     const mail = (await mailsTo(email)).filter(({ kind }) => kind === "password_reset").at(-1);
     return /forgot-password-reset\/([\w-]+)/.exec(mail?.payload ?? "")?.[1] ?? "";
@@ -382,7 +382,7 @@ describe("a forgotten password", () => {
     expect(body(page)).toContain(escaped(french("password:outcome.sent.title")));
   });
 
-  test("a request for a reset gets the same response for known and unknown addresses, the first time and later", async () => {
+  test("a request for a reset gets the same response for known and unknown addresses, at the first attempt and later", async () => {
     const { email } = await createAccount(product);
     const unknown = freshEmail("personne");
     for (const outcome of ["sent", "already_requested"]) {
@@ -411,7 +411,7 @@ describe("a forgotten password", () => {
     expect((await reset(await tokenOf(email), NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("opening the page of the link does not use up the link, and the page does not leak its own address", async () => {
+  test("opening the page of a reset link does not use up the link, and the page does not leak its own address", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -468,7 +468,7 @@ describe("a forgotten password", () => {
     expect(await countOf(audited, email)).toBe(1);
   });
 
-  test("no session can start with the old password during a reset", async () => {
+  test("nobody can start a session with the old password during a reset", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -481,7 +481,7 @@ describe("a forgotten password", () => {
     for (const visitor of visitors) expect((await visitor.visit("/")).location).toBe("/login");
   });
 
-  test("an unknown, used or expired link redirects to the page that requests a new one", async () => {
+  test("an unknown, used or expired reset link redirects to the page that requests a new link", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -538,7 +538,7 @@ describe("the parameter ?error=", () => {
 });
 
 describe("sessions", () => {
-  test("a visitor with an expired session is informed at sign-in, and the cookie is cleared", async () => {
+  test("a visitor with an expired session reads this at sign-in, and the session cookie is cleared", async () => {
     const { visitor, id } = await createAccount(product);
     await product.db.prepare("UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?").bind(id).run();
     const answer = await visitor.visit("/?page=3");
@@ -583,7 +583,7 @@ describe("the language switch", () => {
   });
 });
 
-/** The visible text of a response, without values that always differ or that were typed. */
+/** The visible text of a response, without values that a person has typed or that differ in every response. */
 function visible(answer: Answer, typed: string) {
   return {
     status: answer.status,
@@ -594,17 +594,19 @@ function visible(answer: Answer, typed: string) {
   };
 }
 
-/** The page without its head, whose stylesheet differs, and without the return address of the language switch. */
+/**
+ * The page without its head and without the return address of the language switch. The stylesheet in the head differs.
+ */
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
 
-describe("a form that the browser sends without scripts after the session has ended", () => {
+describe("a form that the browser sends without scripts after the end of the session", () => {
   const ADDRESS = "/event-requests/01990000-0000-7000-8000-000000000009";
   const words = "Premier appel.\r\nElle dit : « demain » & <b>non</b>";
   const send = (form: Record<string, string>, headers: Record<string, string> = { Accept: "text/html" }) =>
     product.visitor("de").visit(ADDRESS, { form, headers });
 
-  test("the response shows the typed values, a link to sign-in and the same form", async () => {
+  test("the response shows the typed values, a link to sign-in and the same form again", async () => {
     const answer = await send({ intent: "note_add", note: words });
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(ALL_TEXTS.de.get("common:unsent.signed_out"));
@@ -645,7 +647,7 @@ describe("a form that the browser sends without scripts after the session has en
     [{ intent: "note_add", note: "Hochzeitsdekorationen" }, ["Hochzeitsdekorationen"], false],
     [{ intent: "save", constructor: "toString" }, [], true],
   ] as const)(
-    "shows the choices that were made, in words where the page knows them: %o",
+    "the response shows the values that were chosen, in words where the page knows them: %o",
     async (form, words, isCounted) => {
       const answer = await send(form);
       expect(answer.status).toBe(401);
@@ -657,7 +659,7 @@ describe("a form that the browser sends without scripts after the session has en
     },
   );
 
-  test("an empty form redirects to sign-in, and no page repeats a typed password or code", async () => {
+  test("an empty form redirects to sign-in, and no page shows a typed password or code again", async () => {
     for (const form of [
       { intent: "unlock" },
       { intent: "note_delete", noteId: "01990000-0000-7000-8000-000000000009" },

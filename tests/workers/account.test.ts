@@ -55,7 +55,7 @@ describe("personal information", () => {
 });
 
 let numbers = 0;
-/** Numbers that differ in their first digits, so that no two of them share the prefix that is limited. */
+/** Numbers that differ in their first digits, because numbers with the same first digits share a limit. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(345678 + numbers)}`;
 const e164 = (national: string) => `+33${national.slice(1)}`;
 
@@ -67,7 +67,7 @@ const codeSentTo = async (phone: string) =>
   /\b\d{6}\b/.exec(await lastMessage("phone_code", phone))?.[0] ?? "";
 
 describe("a new phone number", () => {
-  test("a code is sent by SMS, stored as an HMAC, and confirms the number for the account", async () => {
+  test("a code is sent by SMS, is stored as an HMAC, and confirms the number for the account", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     expect((await askCode(account, phone)).location).toBe("/account?dialog=phone-code");
@@ -86,7 +86,7 @@ describe("a new phone number", () => {
     expect((await enterCode(account, code)).status).toBe(400);
   });
 
-  test("a number in a country without SMS is shown with its country and gets an error about it", async () => {
+  test("a number in a country without SMS is shown with its country, and has an error that says so", async () => {
     const account = await createAccount(product);
     await product.db
       .prepare("UPDATE accounts SET phone = '+12125550123' WHERE id = ?")
@@ -108,7 +108,7 @@ describe("a new phone number", () => {
     ["a landline", "FR", "01 42 68 53 00"],
     ["a personal number", "GB", "070 1234 5678"],
     ["a mobile of a country that is not served", "PL", "512 345 678"],
-  ])("no code is sent to %s", async (_name, phoneCountry, phone) => {
+  ])("the page sends no code to %s", async (_name, phoneCountry, phone) => {
     const account = await createAccount(product);
     const answer = await account.visitor.post("/account", { intent: "phone", phoneCountry, phone });
     expect(answer.status).toBe(400);
@@ -119,7 +119,7 @@ describe("a new phone number", () => {
     expect(await codes.first("COUNT(*)")).toBe(0);
   });
 
-  test("only five of twenty parallel guesses are checked, and afterwards even the right code is rejected", async () => {
+  test("of twenty parallel guesses only five are checked, and then even the right code is rejected", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -138,7 +138,7 @@ describe("a new phone number", () => {
     expect(await accountRow(account.id)).toMatchObject({ verified: null });
   });
 
-  test("the right code that is sent twenty times in parallel changes the number once", async () => {
+  test("if the right code is sent twenty times in parallel, the number changes once", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -148,7 +148,7 @@ describe("a new phone number", () => {
     expect(await countMessages("phone_changed", account.email)).toBe(1);
   });
 
-  test("a number gets three codes per hour, even if several accounts request them in parallel", async () => {
+  test("a number gets at most three codes per hour, even if several accounts request codes in parallel", async () => {
     const phone = freshNumber();
     const accounts = await Promise.all([createAccount(product), createAccount(product)]);
     const answers = await Promise.all(
@@ -161,12 +161,12 @@ describe("a new phone number", () => {
     expect(await countMessages("phone_code", e164(phone))).toBe(3);
   });
 
-  test("a number gets five codes per day, even if they are requested hours apart", async () => {
+  test("a number gets at most five codes per day, even if the codes are requested hours apart", async () => {
     const phone = freshNumber();
     let sent = 0;
     for (let index = 0; index < 7; index += 1) {
       if ((await askCode(await createAccount(product), phone)).location) sent += 1;
-      // The hourly limit of the number has passed, but not its daily limit.
+      // The hourly limit of the number has expired, but its daily limit has not.
       await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'sms:number:%'").run();
     }
     expect(sent).toBe(5);
@@ -179,7 +179,7 @@ describe("a new phone number", () => {
     }
   });
 
-  test("an account gets six codes per day, an IP address ten, and the numbers with one prefix twenty", async () => {
+  test("an account gets at most six codes per day, an IP address ten, and all numbers with the same first digits twenty", async () => {
     const one = await createAccount(product);
     const sent: string[] = [];
     for (let index = 0; index < 8; index += 1) sent.push((await askCode(one, freshNumber())).location ?? "");
@@ -226,7 +226,7 @@ const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
 describe("a new sign-in address", () => {
-  test("a new address takes effect once confirmed; other sessions end, this one gets a new token, and the old address is informed", async () => {
+  test("a confirmed new address replaces the old one, which is informed; other sessions end and this session gets a new token", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -248,7 +248,7 @@ describe("a new sign-in address", () => {
     expect((await signIn(product.visitor(), email, PASSWORD)).location).not.toBeNull();
   });
 
-  test("a link used twenty times in parallel works once; replaced and expired links do not work", async () => {
+  test("if a link is used twenty times in parallel, it works once, and replaced or expired links do not work", async () => {
     const account = await createAccount(product);
     const [older, email] = [freshEmail("ancienne"), freshEmail("nouvelle")];
     await askChange(account, older);
@@ -275,7 +275,7 @@ describe("a new sign-in address", () => {
     expect(says("fr", "account:email.errors.link_invalid", gone.text)).toBe(true);
   });
 
-  test("a link requested by somebody else becomes invalid when the owner changes or resets the password", async () => {
+  test("a link that somebody else has requested becomes invalid when the owner changes or resets the password", async () => {
     const [next, reset] = ["Lavande-2026-bleue", "Verveine-2026-verte"];
     const changed = await createAccount(product);
     const theirs = freshEmail("voleur");
@@ -300,13 +300,13 @@ describe("a new sign-in address", () => {
     }
   });
 
-  test("an address of another account gets the usual response but no link", async () => {
+  test("a request for the address of another account gets the usual response but no link", async () => {
     const [account, other] = [await createAccount(product), await createAccount(product)];
     expect((await askChange(account, other.email)).location).toBe("/account");
     expect(await linkTo(other.email)).toBe("");
   });
 
-  test("an address change requires the password, and an address gets at most three links per hour", async () => {
+  test("a change of the address requires the password, and an address gets at most three links per hour", async () => {
     const account = await createAccount(product);
     expect((await askChange(account, freshEmail(), "Autre-2026-mot")).status).toBe(400);
     const same = freshEmail();

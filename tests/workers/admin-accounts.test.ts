@@ -36,7 +36,7 @@ const auditOf = async (id: string, action: string) =>
   ).results;
 
 describe("the search of accounts", () => {
-  test("the search finds the beginning of a name, e-mail, company or city, ignoring accents and case", async () => {
+  test("the search finds accounts by the beginning of a name, e-mail, company or city, ignoring accents and case", async () => {
     const account = await createAccount(product, {
       firstname: "Héloïse",
       lastname: "D’Aubigné",
@@ -57,7 +57,7 @@ describe("the search of accounts", () => {
     expect(await found("q=contact%40fr.lin"), "a part of it is words again").toContain(owner.id);
   });
 
-  test("the search index is updated when a name or town changes and when an account is erased", async () => {
+  test("the search index changes with a name or a town, and when an account is erased", async () => {
     const account = await createAccount(product, { lastname: "Avantmariage" });
     await product.db
       .prepare("UPDATE accounts SET lastname = 'Aprèsmariage' WHERE id = ?")
@@ -106,7 +106,7 @@ describe("a correction of credits", () => {
   const adjust = (account: Account, token: string, credits: string, reason = "Geste après une panne") =>
     admin.visitor.post(pageOf(account), { intent: "adjust", token, credits, reason });
 
-  test("a correction of credits is written to the ledger with the reason that the provider reads", async () => {
+  test("a correction of credits is stored in the ledger with the reason, which the provider can read", async () => {
     const account = await createAccount(product, { credits: 2 });
     const token = tokenOn((await admin.visitor.visit(pageOf(account))).text);
     expect((await adjust(account, token, "3")).location).toBe(pageOf(account));
@@ -121,7 +121,7 @@ describe("a correction of credits", () => {
     expect(await balanceOf(account.id)).toEqual({ credits: 0, ledger: 0 });
   });
 
-  test("a form takes effect once, even if it is sent repeatedly or in parallel", async () => {
+  test("a correction takes effect once, even if the form is sent repeatedly or in parallel", async () => {
     const account = await createAccount(product, { credits: 1 });
     const token = tokenOn((await admin.visitor.visit(pageOf(account))).text);
     const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(account, token, "4")));
@@ -130,7 +130,7 @@ describe("a correction of credits", () => {
     expect(await auditOf(account.id, "credits.adjusted")).toHaveLength(1);
   });
 
-  test("a correction never makes the balance negative and never takes credits reserved for a granted refund", async () => {
+  test("a correction can neither make the balance negative nor take credits that are reserved for a granted refund", async () => {
     const account = await createAccount(product, { credits: 3 });
     const token = () => crypto.randomUUID();
     const answer = await adjust(account, token(), "-4");
@@ -154,7 +154,7 @@ describe("a correction of credits", () => {
   });
 });
 
-test("a correction of credits requires a fresh code; disabling an account does not", async () => {
+test("a correction of credits requires a fresh code of the second factor, but disabling an account does not", async () => {
   const stale = await createAccount(product, { role: "ROLE_ADMIN" });
   await product.db
     .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")
@@ -181,7 +181,7 @@ describe("disabling an account", () => {
   const post = (by: Account, account: Account, intent: string): Promise<Answer> =>
     by.visitor.post(pageOf(account), { intent });
 
-  test("a disabled account loses its sessions at the next request and can sign in once enabled again", async () => {
+  test("a disabled account loses its sessions at the next request, and can sign in when it is enabled again", async () => {
     const account = await createAccount(product);
     expect((await account.visitor.visit("/event-requests")).status).toBe(200);
     const elsewhere = product.visitor();
@@ -197,7 +197,7 @@ describe("disabling an account", () => {
     expect(await found(`q=${account.id}`)).toEqual([account.id]);
     expect(await found(`state=disabled`)).toContain(account.id);
     await post(admin, account, "enable");
-    // Earlier sessions stay ended, even those that were not used while the account was disabled.
+    // Sessions that ended by the disabling do not continue, even those that were not used in the meantime.
     expect((await elsewhere.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(302);
     expect(await auditOf(account.id, "account.disabled")).toMatchObject([{ actor: admin.id }]);
@@ -232,8 +232,8 @@ describe("disabling an account", () => {
   });
 });
 
-describe("the list at 2,000 providers", () => {
-  test("a page reads only the rows it shows, whatever is searched, and consecutive pages leave no gap", async () => {
+describe("the list of accounts with 2,000 providers", () => {
+  test("a page of the list reads only the rows that it shows, with any search, and no row is missing between two pages", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });

@@ -41,7 +41,7 @@ const mailsTo = async (account: Account) =>
   ).results;
 
 describe("the search of requests", () => {
-  test("the search finds a couple by name, e-mail, number and provider, and never shows the contact", async () => {
+  test("the search finds a couple by name, e-mail, number and provider, and never shows the couple's contact", async () => {
     const provider = await createAccount(product, { companyName: "Maison Garance" });
     const request = await createRequest(product, provider.id, {
       firstname: "Noé",
@@ -74,7 +74,7 @@ describe("the search of requests", () => {
     for (const secret of ["couple.example", "98765432"]) expect(page.text).not.toContain(secret);
   });
 
-  test("the search offers a choice of providers if several match", async () => {
+  test("if several providers match, the search asks which of them is meant", async () => {
     const twins = await Promise.all(
       ["Jumelle A", "Jumelle B"].map((companyName) => createAccount(product, { companyName })),
     );
@@ -83,8 +83,8 @@ describe("the search of requests", () => {
   });
 });
 
-describe("a request marked as fake", () => {
-  test("marking a request as fake returns spent credits, informs every provider and closes the request", async () => {
+describe("marking a request as fake", () => {
+  test("marking a request as fake returns the spent credits, informs every provider and closes the request", async () => {
     const spender = await createAccount(product, { credits: 2 });
     const reader = await createAccount(product, { credits: 1, language: "de", domain: "de" });
     const first = await createRequest(product, spender.id);
@@ -127,7 +127,7 @@ describe("a request marked as fake", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("a request is marked only once, even if the form is sent repeatedly or in parallel, with any number of unlocks", async () => {
+  test("a request is marked once, however often the form is sent, in parallel too, and with any number of unlocks", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);
@@ -143,7 +143,7 @@ describe("a request marked as fake", () => {
     }
   });
 
-  test("no credit is returned if none was spent or if it was already returned", async () => {
+  test("marking returns no credit if no credit was spent or if it was already returned", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const { id, projectId } = await createRequest(product, provider.id);
     await unlock(provider, id);
@@ -176,7 +176,7 @@ describe("a request marked as fake", () => {
 });
 
 describe("the search among many requests", () => {
-  test("a page of the search reads only the rows it shows, whatever is searched", async () => {
+  test("with any search, a page reads only the rows that it shows", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });
@@ -217,11 +217,11 @@ describe("the search among many requests", () => {
   });
 });
 
-describe("erasing a couple's data on their demand", () => {
+describe("erasing a couple's data when the couple demands it", () => {
   const erase = (projectId: string, form: Record<string, string> = { confirmed: "on" }, by = admin) =>
     by.visitor.post(`${LIST}/${projectId}`, { intent: "erase", ...form });
 
-  test("erasing leaves no trace of the couple and does not change the ledger", async () => {
+  test("the erasure leaves no trace of the couple and does not change the ledger", async () => {
     const provider = await createAccount(product, { credits: 2 });
     const request = await createRequest(product, provider.id, {
       lastname: "Canarinho",
@@ -238,7 +238,7 @@ describe("erasing a couple's data on their demand", () => {
         .bind(kind, account)
         .run();
     await write("project_confirmation");
-    // The couple may also be a provider, with a mail that waits to be sent.
+    // The couple may also be a provider, for whom a mail waits in the outbox.
     await write("password_reset", provider.id);
     expect((await erase(request.projectId)).location).toBe(LIST);
     expect(says("fr", "admin_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);
@@ -268,7 +268,7 @@ describe("erasing a couple's data on their demand", () => {
     expect(audit.results).toEqual([{ actor: admin.id }]);
   });
 
-  test("only an administrator can erase, after typing a confirmation", async () => {
+  test("only an administrator can erase a couple's data, and must type a confirmation", async () => {
     const provider = await createAccount(product);
     const { id, projectId } = await createRequest(product, provider.id);
     const unconfirmed = await erase(projectId, {});

@@ -23,7 +23,7 @@ const auditOf = async (subject: string) =>
 const labelled = (name: string) =>
   Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, `${name} ${language}`]));
 
-describe("domains", () => {
+describe("administering the domains", () => {
   const save = (form: Record<string, string | readonly string[]>) =>
     admin.visitor.post("/admin/domains", form);
 
@@ -34,7 +34,7 @@ describe("domains", () => {
     const closed = await visitor.visit("/login");
     expect(closed.status).toBe(302);
     expect(closed.location).toBe("http://fr.localhost/login");
-    // The links in earlier mails still work.
+    // The links in mails that were sent earlier still work.
     const mailed = await visitor.visit("/forgot-password-reset/a-token?from=mail");
     expect(mailed.location).toBe("http://fr.localhost/forgot-password-reset/a-token?from=mail");
     const page = (await product.visitor("fr").visit("/project")).text;
@@ -45,7 +45,7 @@ describe("domains", () => {
     expect(await auditOf("pt")).toEqual(["domain.changed", "domain.changed"]);
   });
 
-  test("a domain offers only the languages chosen for it, and always its default language", async () => {
+  test("a domain offers only the languages that were chosen for it, and always its default language", async () => {
     await save({ domain: "be", isActive: "yes", languages: ["fr"] });
     const visitor = product.visitor("be");
     const offered = [
@@ -71,7 +71,7 @@ describe("domains", () => {
   });
 });
 
-describe("lists", () => {
+describe("administering the lists", () => {
   const list = (kind: string) => admin.visitor.visit(`/admin/lookups?kind=${kind}`);
   const arrange = (kind: string, entry: string, intent: string) =>
     admin.visitor.post("/admin/lookups", { kind, entry, intent });
@@ -114,7 +114,7 @@ describe("lists", () => {
     for (const { slug } of results) expect(await auditOf(`service:${slug}`)).toEqual(["lookup.created"]);
   });
 
-  test("a new range has bounds in cents", async () => {
+  test("the bounds of a new range are stored in cents", async () => {
     const path = "/admin/lookups/budget_range/new";
     for (const [bounds, key] of [
       [{ min: "", max: "" }, "bounds"],
@@ -144,7 +144,7 @@ describe("lists", () => {
     expect(await auditOf(`service:${slug}`)).toEqual(["lookup.changed"]);
   });
 
-  test("an entry can be moved, but the first one not further up and the last one not further down", async () => {
+  test("an entry can be moved up and down, but not beyond the ends of its list", async () => {
     const [first = "", second = "", ...rest] = await slugsOf("guest_range");
     await arrange("guest_range", first, "up");
     await arrange("guest_range", second, "up");
@@ -155,7 +155,7 @@ describe("lists", () => {
     expect(await auditOf(`guest_range:${second}`)).toEqual(["lookup.moved", "lookup.moved"]);
   });
 
-  test("a withdrawn entry is no longer offered, and the last entry of a list cannot be withdrawn", async () => {
+  test("a withdrawn entry is no longer offered, and the only entry of a list cannot be withdrawn", async () => {
     const slugs = await slugsOf("service_type");
     for (const slug of slugs.slice(0, -1))
       expect((await arrange("service_type", slug, "deactivate")).status).toBe(303);
@@ -168,7 +168,7 @@ describe("lists", () => {
     expect(await auditOf(`service_type:${slugs[0] ?? ""}`)).toEqual(["lookup.changed", "lookup.changed"]);
   });
 
-  test("only administrators see the pages of lists, and only existing entries have a page", async () => {
+  test("only administrators see the pages of the lists, and there is a page only for an existing entry", async () => {
     const planner = await createAccount(product);
     for (const path of ["/admin/lookups", "/admin/domains", "/admin/lookups/service/new"])
       expect((await planner.visitor.visit(path)).location, path).toBe("/");

@@ -29,7 +29,7 @@ const linkTo = async (email: string) => {
   };
 };
 
-describe("a second administrator", () => {
+describe("adding an administrator", () => {
   test("a new administrator gets a mail, chooses a password, sets up the second factor, and then has access", async () => {
     const email = freshEmail("second");
     expect((await admin.visitor.post(PAGE, form(email))).location).toBe(PAGE);
@@ -72,7 +72,7 @@ describe("a second administrator", () => {
     expect((await signIn(product.visitor(), newcomer.email, PASSWORD)).status).toBe(400);
   });
 
-  test("a new administrator inherits no data of a person who had registered the address before", async () => {
+  test("a new administrator inherits no data of the person who had registered the address before", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const LEFT = {
       second_factors: "(account_id, secret, created_at, confirmed_at) VALUES (?1, 'theirs', 1, 1)",
@@ -91,7 +91,7 @@ describe("a second administrator", () => {
         .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? ${isLive}`)
         .bind(newcomer.id)
         .first("n");
-      // Only the link of the invitation is still valid.
+      // Of all links to this account only the link of the invitation is still valid.
       expect(left, table).toBe(table === "password_resets" ? 1 : 0);
     }
   });
@@ -109,7 +109,7 @@ describe("a second administrator", () => {
     expect((await provider.visitor.visit(PAGE)).location).toBe("/");
   });
 
-  test("parallel requests create one administrator only", async () => {
+  test("parallel requests create only one administrator", async () => {
     const email = freshEmail("parallel");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.visitor.post(PAGE, form(email))),
@@ -126,7 +126,7 @@ describe("a second administrator", () => {
 });
 
 describe("the first administrator", () => {
-  test("the first administrator is created only if there is none", async () => {
+  test("the command creates the first administrator only if there is no administrator yet", async () => {
     const fresh = await startProduct();
     try {
       const make = async (email: string) => {

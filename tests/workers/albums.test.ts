@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A context with a clock `later` milliseconds ahead, whose deferred work can be awaited. */
+/** Returns a context whose clock is `later` milliseconds ahead, and whose deferred work can be awaited. */
 async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
   const work: Promise<unknown>[] = [];
   return {
@@ -76,7 +76,7 @@ async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
 }
 
 describe("a picture of an album", () => {
-  test("a picture has copies of 780, 640 and 320 pixels with their own addresses, which are deleted with the picture", async () => {
+  test("a picture has copies of 780, 640 and 320 pixels at their own addresses, and the copies are deleted with the picture", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, wide);
@@ -100,14 +100,14 @@ describe("a picture of an album", () => {
     expect(await objectsOf(key)).toEqual([]);
   });
 
-  test("a picture narrower than a copy has no such copy, and the copy's address returns the picture itself", async () => {
+  test("there are no copies wider than the picture, and the address of such a copy returns the picture itself", async () => {
     const { account, album } = await gallery();
     const key = await addPicture(await contextAt(), album, photo);
     expect(await objectsOf(key)).toEqual([`pictures/${key}`, `pictures/${key}-320`]);
     expect(await statusFor(account.visitor, `${key}-640`)).toBe(200);
   });
 
-  test("a picture is not taken for a copy, even if its key ends like the key of one", () => {
+  test("a picture is not mistaken for a copy, even if the picture's key ends like the key of a copy", () => {
     const key = `${"A".repeat(39)}-640`;
     expect(parsePictureName(key)).toEqual({ key, width: undefined });
     expect(parsePictureName(`${key}-320`)).toEqual({ key, width: 320 });
@@ -115,7 +115,7 @@ describe("a picture of an album", () => {
       expect(parsePictureName(name)).toBeNull();
   });
 
-  test("nobody else can load a picture that is hidden or deleted, or whose profile or portfolio is not public", async () => {
+  test("only its owner can load a picture that is hidden or deleted, or whose profile or portfolio is not public", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, photo);
@@ -155,7 +155,7 @@ describe("a picture of an album", () => {
     await expectStatus(image, 200);
   });
 
-  test("only its owner can show, describe, move, hide and delete a picture", async () => {
+  test("only the owner of a picture can show, describe, move, hide and delete it", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, photo);
@@ -179,7 +179,7 @@ describe("a picture of an album", () => {
     ]);
   });
 
-  test("an upload to a portfolio that is unknown or belongs to another account is refused and stores nothing", async () => {
+  test("an upload to a portfolio that is unknown or another account's is refused, and stores nothing", async () => {
     const account = await createAccount(product);
     const stranger = await createAccount(product);
     const before = await objects();
@@ -194,7 +194,7 @@ describe("a picture of an album", () => {
     expect(await objects()).toEqual(before);
   });
 
-  test("a picture from Instagram is hidden, does not count towards a quota and is stored once", async () => {
+  test("a picture from Instagram is hidden, does not count towards a quota, and is stored only once", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const brought = { file: photo, ...WORDS, instagramId: "17900001" };
@@ -209,7 +209,7 @@ describe("a picture of an album", () => {
 });
 
 describe("the order of an album", () => {
-  test("a picture moves by one place or to any place, and all others keep their order", async () => {
+  test("a picture can be moved by one place or to any place, and all other pictures keep their order", async () => {
     const { album } = await gallery({ isPremium: true });
     const ctx = await contextAt();
     const keys: Record<string, string> = {};
@@ -232,7 +232,7 @@ describe("the order of an album", () => {
 });
 
 describe("the key picture of a portfolio", () => {
-  test("the first ready picture becomes the key picture, and later exactly one picture is the key picture", async () => {
+  test("the first picture that is ready becomes the key picture, and from then on exactly one picture is the key picture", async () => {
     const account = await createAccount(product);
     const album = portfolioAlbum(account.id, await createPortfolio(product, account.id));
     const ctx = await contextAt();
@@ -274,7 +274,7 @@ describe("the key picture of a portfolio", () => {
 });
 
 describe("a deleted picture", () => {
-  test("a deleted picture can be restored to its place within ten seconds and not later", async () => {
+  test("for ten seconds a deleted picture can be restored to its place, and then no longer", async () => {
     await deleteForGood(await contextAt(DELETION_HELD_MS + 1));
     const { album } = await gallery();
     const ctx = await contextAt();
@@ -305,7 +305,7 @@ describe("a deleted picture", () => {
     expect((await readAlbum(ctx, album)).used).toBe(5);
   });
 
-  test("a deleted picture that was not ready yet is removed together with its original", async () => {
+  test("if a picture is deleted before it is ready, its original file is deleted too", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const received = await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });
@@ -371,7 +371,7 @@ describe("an upload to an album that fails halfway", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("a picture that cannot be stored completely leaves no copy, and the next attempt prepares it", async () => {
+  test("a picture whose copies cannot all be stored leaves no copy behind, and the next attempt prepares the picture", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     await receiveAlbumPicture(ctx, album, { file: wide, ...WORDS });
@@ -390,7 +390,7 @@ describe("an upload to an album that fails halfway", () => {
 });
 
 describe("the quota of an album", () => {
-  test("the INSERT enforces the quota: if one place is left, one of thirty parallel uploads is accepted", async () => {
+  test("the INSERT enforces the quota: if there is room for one picture, one of thirty parallel uploads is accepted", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     for (let count = 0; count < 4; count += 1) await addPicture(ctx, album, photo);
@@ -412,7 +412,7 @@ describe("the quota of an album", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("uploads are refused for a while if too many pictures wait to be prepared", async () => {
+  test("uploads are refused for a while if too many pictures wait for their preparation", async () => {
     const { album } = await gallery({ isPremium: true });
     const ctx = await contextAt();
     const receive = () => receiveAlbumPicture(ctx, album, { file: photo, ...WORDS });

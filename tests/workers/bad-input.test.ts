@@ -20,7 +20,7 @@ beforeAll(async () => {
   await holdWebhooks(product);
   await seedLookups(product.db);
   await loadTowns(product);
-  // Resets all limits, because they have their own tests.
+  // Resets all limits, because other tests cover them.
   await product.db
     .prepare("CREATE TRIGGER no_limits AFTER INSERT ON limit_counters BEGIN DELETE FROM limit_counters; END")
     .run();
@@ -33,13 +33,14 @@ const SECRETS = ["password", "newPassword", "confirmPassword", "currentPassword"
 const LISTS = ["venueFeatures", "venues", "photos", "languages", "services", "providers"];
 /** The fields of a list's second and later entries. They are skipped, because the first entry has the same rules. */
 const FURTHER_ENTRY = /\[[1-9]\d*\]/;
-/** Fields that detect bots. A bot is redirected as if it had succeeded. */
+/** Fields that detect bots. A bot that fills them in is redirected as if its form was accepted. */
 const HONEYPOTS = ["homepage", "stamp"];
 
 const LONG = "a".repeat(20_000);
 
 /**
- * The maximum number of forms tried per page. The language switch alone has seven, which differ only in the language.
+ * The maximum number of forms of a page that are tried. The language switch alone has seven, which differ only in the
+ * language.
  */
 const FORMS_MAX = 3;
 
@@ -56,7 +57,7 @@ interface Case {
 const always = () => true;
 const single = ({ name }: Field) => !LISTS.includes(name);
 
-/** Kinds of wrong input for one field. malformed-forms.test.ts tests forms that are too long as a whole. */
+/** Kinds of wrong input for one field. malformed-forms.test.ts covers forms that are too long as a whole. */
 const CASES: readonly Case[] = [
   { name: "empty", entries: ({ name }) => [[name, ""]] },
   { name: "absent", entries: () => [] },
@@ -80,16 +81,16 @@ const CASES: readonly Case[] = [
   { name: "a file", entries: ({ name }) => [[name, new Blob(["x"])]], isWrong: always },
 ];
 
-/** Kinds that the schema of the form refuses. They are parsed directly with the schema, without a request. */
+/** Kinds of input that the schema of a form refuses. They are parsed directly with the schema, without a request. */
 const KINDS_OF_SCHEMAS = ["with NUL", "in a broken encoding", "a list", "a file"];
 
-/** The kinds that are tried again for a field whose schema has refused every kind in another form. */
+/** Kinds of input that are tried again if a field with the same name and schema was already tried in another form. */
 const KINDS_AGAIN = ["empty", "too long", "an object"];
 const triedFields = new Set<string>();
 
 /**
- * The kinds to try for a field: all of them if the schema occurs for the first time, because the same code parses it
- * elsewhere.
+ * The kinds of input to try for a field: all kinds where the field occurs first with its schema. Later forms parse it
+ * with the same code, so they get only a few kinds.
  */
 function casesFor({ schema }: DrawnForm, name: string, cases: readonly Case[]): readonly Case[] {
   if (!schema) return cases;
@@ -107,12 +108,12 @@ const BROKEN_BODIES = [
   ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name="],
 ] as const;
 
-/** Tables that change without a form: by the outbox sender, limits, reads or the database itself. */
+/** Tables that change without a form: by the sender of the outbox, by limits, by reads or by the database itself. */
 const UNWATCHED =
   /^(?:limit_counters|sessions|outbox|lookups|places.*|.*_fts(?:_.*)?|siret_checks|_cf_.*|sqlite_.*|d1_migrations|database_triggers)$/;
 let watching = "";
 
-/** All rows that a rejected form must not change, as one text. */
+/** All rows that a rejected form must not change, joined into one text. */
 async function stateOf(db: D1Database): Promise<string> {
   if (watching === "") {
     const tables = await db
@@ -126,9 +127,9 @@ async function stateOf(db: D1Database): Promise<string> {
       columns.set(name, names);
     }
     expect(columns.size).toBeGreaterThan(12);
-    // The sender changes the state of messages in parallel, so only the messages themselves are compared.
+    // The sender of the outbox changes messages in parallel, so only their ids and kinds are compared.
     columns.set("outbox", ["id", "kind"]).set("sessions", ["token_hash", "account_id"]);
-    // SQLite in workerd allows few arguments and no deep expressions.
+    // SQLite in workerd allows only a few arguments, and no deeply nested expressions.
     const rowOf = (names: readonly string[]): string =>
       names.length > 30
         ? `${rowOf(names.slice(0, 30))} || ${rowOf(names.slice(30))}`
@@ -140,7 +141,7 @@ async function stateOf(db: D1Database): Promise<string> {
   return JSON.stringify(await db.prepare(watching).first());
 }
 
-/** The same person at another IP address, so that each attempt has a rate limit of its own. */
+/** Returns the same person at another IP address, so that each attempt has a rate limit of its own. */
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -184,7 +185,7 @@ const plain = (html: string) =>
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => Object.keys(ENTITIES).find((key) => ENTITIES[key] === sign) ?? sign);
 
-/** The error messages of a page: at its fields, above the form, or as the page itself. */
+/** The error messages of a page: at its fields, above the form, or the whole page if it is an error page. */
 function messagesOf(html: string) {
   const fields = [
     ...html.matchAll(/<p\b(?![^>]*\shidden)[^>]*\sid="([\w-]+)-error"[^>]*>([\s\S]*?)<\/p>/g),
@@ -204,7 +205,7 @@ function expectCalm(row: ActionRow, answer: Answer, what: string): void {
   if (!row.isJson) expect(answer.text, what).not.toContain("<script>alert(1)");
 }
 
-/** Checks that an error page explains the error in the language of the reader. */
+/** Expects that an error page explains the error in the reader's language. */
 function expectSaid(row: ActionRow, answer: Answer, what: string): void {
   if (row.isJson) {
     expect(answer.text, what).toMatch(/\{"rejected":\{.*"error":\{"/);
@@ -235,7 +236,9 @@ function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string)
 
 const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }) => [name, value]);
 
-/** Actions that machines call without a form. payment-events, reports and csp-report test them. */
+/**
+ * Actions that machines call without a form. payment-events.test.ts, reports.test.ts and csp-report.test.ts cover them.
+ */
 const OF_MACHINES = [
   "routes/resources/machines/csp-report",
   "routes/resources/machines/webhooks-brevo",
@@ -245,7 +248,7 @@ const OF_MACHINES = [
 const actions = (await allRoutes()).filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id));
 const rows = actionRows(actions);
 
-test("every row is about an existing action of the product", () => {
+test("every row of the matrix names an existing action of the product", () => {
   const ids = actions.map(({ id }) => id);
   expect(rows.map(({ route }) => route).filter((route) => !ids.includes(route))).toEqual([]);
 });
@@ -282,13 +285,13 @@ async function attempt(stand: Stand, index: number, name: string, wrong: Case): 
 }
 
 /**
- * Whether the field name of a case has too many levels. Such a form is rejected on a page of its own, before it is
- * read.
+ * Tells whether the field name of a case has too many levels. Such a form is rejected with a page of its own, before
+ * its fields are parsed.
  */
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));
 
-/** Expects the schema with which the action parses the form to return an error at the field. */
+/** Expects that the schema of the action returns an error at the field. */
 async function expectRefusedBySchema(form: DrawnForm, field: Field, cases: readonly Case[]): Promise<void> {
   const { schema = "", today = "", fields } = form;
   if (!isSchemaName(schema)) return expect(cases).toEqual([]);
@@ -316,7 +319,7 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
   }
 }
 
-/** A visitor for the forms of one row of the matrix, and the state of the database before. */
+/** The visitor who sends the forms of one row of the matrix, and the state of the database before the forms. */
 class FormTrial {
   private constructor(
     private readonly row: ActionRow,
@@ -335,7 +338,7 @@ class FormTrial {
     this.before = await stateOf(product.db);
   }
 
-  /** Sends all cases in parallel. They do not affect each other, because rejected input changes nothing. */
+  /** Sends all cases in parallel. The cases do not affect each other, because rejected input changes nothing. */
   private together(index: number, name: string, cases: readonly Case[]): Promise<Try[]> {
     return Promise.all(cases.map((wrong) => attempt(this.stand, index, name, wrong)));
   }
@@ -394,8 +397,8 @@ const TYPED = [
 ];
 
 /**
- * Expects that a form with typed fields names its schema, and that the schema accepts the valid form as the server
- * does.
+ * Expects that a form with typed fields names its schema, and that the schema and the server both accept the valid
+ * form.
  */
 async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: DrawnForm): Promise<void> {
   if (row.isJson || row.isIsland) return;
@@ -410,8 +413,8 @@ async function expectSchema(row: ActionRow, { schema = "", today = "", fields }:
   expect(error ?? {}, what).toEqual({});
 }
 
-describe.each(rows)("bad input to $route", (row) => {
-  test("bad input gets a 4xx that names the error, keeps the input and changes nothing", async () => {
+describe.each(rows)("bad input to the route $route", (row) => {
+  test("bad input gets a 4xx status and an error message, keeps the typed values and changes nothing", async () => {
     const trial = await FormTrial.of(row);
     for (let index = 0; index < Math.min(trial.stand.forms.length, FORMS_MAX); index += 1) {
       const form = trial.stand.forms[index];
@@ -424,7 +427,7 @@ describe.each(rows)("bad input to $route", (row) => {
     }
   }, 180_000);
 
-  test("an unknown field, a broken body or another type of body is rejected; a valid form is accepted", async () => {
+  test("an unknown field, a broken body and a body of another type are rejected, and a valid form is accepted", async () => {
     const stand = await prepared(row);
     const before = await stateOf(product.db);
     for (const form of stand.forms) {

@@ -32,7 +32,7 @@ const numbersOf = async (customer: string) =>
   (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
 
 describe("billing details", () => {
-  test("the form first shows the company's details, and later those stored at Stripe; the VAT number can be replaced and removed", async () => {
+  test("the form first shows the details of the company, and later those stored at Stripe; the VAT number can be replaced and removed", async () => {
     const account = await createAccount(product, { companyName: "Maison Lin" });
     const first = await account.visitor.visit("/billing");
     expect(first.text).toContain('value="Maison Lin"');
@@ -58,7 +58,7 @@ describe("billing details", () => {
     expect(await numbersOf(customer)).toEqual([]);
   });
 
-  test("a VAT number of the wrong country gets an error at its field, with the input kept", async () => {
+  test("a VAT number of the wrong country has an error at its field, and the input is kept", async () => {
     const account = await createAccount(product);
     const rejected = await account.visitor.post("/billing", { ...details, vatNumber: "DE123456789" });
     expect(rejected.status).toBe(400);
@@ -67,7 +67,7 @@ describe("billing details", () => {
     expect(await customerOf(account)).toBeNull();
   });
 
-  test("if Stripe does not respond, the page says so and shows no form that could erase stored details", async () => {
+  test("if Stripe does not respond, the page says so, and shows no form that could erase stored details", async () => {
     const account = await createAccount(product, { domain: "de", language: "de" });
     await createCustomer(product, stripe, account.id);
     await product.visitor().post("/sandbox/failures", { stripe: "500" });
@@ -82,7 +82,7 @@ describe("billing details", () => {
   });
 
   test.each(["hang", "drip"])(
-    "the page and the form respond within 15 s when Stripe fails by %s; afterwards one number is stored",
+    "in Stripe's failure mode “%s” the page and the form respond within 15 s, and one VAT number is stored afterwards",
     async (mode) => {
       const account = await createAccount(product, { domain: "de", language: "de" });
       const customer = await createCustomer(product, stripe, account.id);

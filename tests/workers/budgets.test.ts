@@ -12,9 +12,9 @@ import { createRequest } from "../support/requests.ts";
 import { makeVolume } from "../support/request-volume.ts";
 
 /**
- * Limits on the bytes of each page and the rows of each request (`budgets.ts` of their nouns in tests/features), and on
- * the whole Worker (tests/budgets.json). They equal the goals of `npm run bench`, or the current size plus a small
- * margin if that is less; the README's limits list the exceptions.
+ * Limits on the bytes of each page and the rows of each request (`budgets.ts` of each noun in tests/features), and on
+ * the whole Worker (tests/budgets.json). A limit is the goal of `npm run bench`, or the current size plus a small
+ * margin if this is less; the limits in the README list the exceptions.
  */
 const PAGES = await entriesOf<PageBudget>("budgets", "PAGES");
 const REQUESTS = await entriesOf<RequestBudget>("budgets", "REQUESTS");
@@ -22,7 +22,7 @@ const whole: Record<"workerGzip" | "deployedGzip", number> = JSON.parse(
   readFileSync("tests/budgets.json", "utf8"),
 );
 
-/** The maximum number of neighbours that a free profile shows. */
+/** The maximum number of nearby providers on a free profile. */
 const NEIGHBOURS = 8;
 
 let product: Product;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   const newcomer = (await createAccount(product, { isOnboarded: false })).visitor;
   const couple = product.visitor();
-  // In a new isolate the first page also reads the form lists.
+  // The first page in a new isolate also reads the lists for forms.
   await planner.visit("/event-requests");
   await couple.visit("/project");
   scene = { product, planner, newcomer, couple, provider, premium, locked, unlocked, portfolio };
@@ -64,18 +64,24 @@ function within(found: Record<string, number>, budget: PageBudget | RequestBudge
   expect(over, `found ${JSON.stringify(found)}, budget ${JSON.stringify(limits)}`).toEqual([]);
 }
 
-describe("bytes", () => {
-  test.each(Object.entries(PAGES))("of a first visit of %s", async (name, budget) => {
-    const path = pathOf(name);
-    const visitor = budget.as === undefined ? product.visitor() : scene[budget.as];
-    // Without these cookies the page inlines its stylesheet and scripts, as on a first visit.
-    for (const cookie of visitor.cookies.keys())
-      if (/^(?:css|js)-/.test(cookie)) visitor.cookies.delete(cookie);
-    const answer = await visitor.visit(path);
-    expect(answer.status).toBe(200);
-    const { html, scripts, styles, messages, fonts, requests } = pageSize(answer.text);
-    within({ scripts, styles, messages, wire: html + scripts + styles + messages + fonts, requests }, budget);
-  });
+describe("the budgets of bytes", () => {
+  test.each(Object.entries(PAGES))(
+    "a first visit of %s stays within its budget of bytes",
+    async (name, budget) => {
+      const path = pathOf(name);
+      const visitor = budget.as === undefined ? product.visitor() : scene[budget.as];
+      // Without these cookies the page contains its stylesheet and scripts, as on a first visit.
+      for (const cookie of visitor.cookies.keys())
+        if (/^(?:css|js)-/.test(cookie)) visitor.cookies.delete(cookie);
+      const answer = await visitor.visit(path);
+      expect(answer.status).toBe(200);
+      const { html, scripts, styles, messages, fonts, requests } = pageSize(answer.text);
+      within(
+        { scripts, styles, messages, wire: html + scripts + styles + messages + fonts, requests },
+        budget,
+      );
+    },
+  );
 
   test("the Worker stays within its budget of bytes", () => {
     expect(workerGzip()).toBeLessThanOrEqual(whole.workerGzip);
@@ -84,12 +90,12 @@ describe("bytes", () => {
 });
 
 describe(`rows read by a provider with ${VOLUME} requests`, () => {
-  test("every noun's requests are measured", () => {
+  test("the budgets measure requests of every noun", () => {
     expect(Object.keys(REQUESTS).length).toBeGreaterThanOrEqual(36);
   });
 
   test.each(Object.entries(REQUESTS))("%s stays within its budget of rows", async (_name, budget) => {
-    // Loads the form lists and promotions, cached for a minute, before measuring.
+    // Before the measurement, loads the lists for forms and the promotions, which are cached for a minute.
     await scene.planner.visit("/event-requests");
     await scene.couple.visit("/project");
     const answer = await budget.make(scene);

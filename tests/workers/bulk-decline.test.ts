@@ -21,7 +21,7 @@ const decline = (account: Account, requests: readonly CreatedRequest[], reason =
     requests: requests.map(({ id }) => id),
   });
 
-/** The form in the message after several requests were declined, which undoes this. */
+/** The undo form in the message that appears after several requests were declined. */
 async function undoOf(account: Account): Promise<{ action: string; at: string; page: Answer }> {
   const page = await account.visitor.visit(`${LIST}?filter=to_answer`);
   const action =
@@ -48,7 +48,7 @@ const mailOf = ({ id }: CreatedRequest) =>
     .first<{ recipient: string; language: string; state: string; dueAt: number }>();
 
 describe("declining several requests at once", () => {
-  test("the chosen requests are declined with one reason, and each couple's mail waits until the undo period is over", async () => {
+  test("all chosen requests are declined with one reason, and no couple gets its mail before the undo period is over", async () => {
     const account = await createAccount(product);
     const other = await createAccount(product);
     const locked = await createRequest(product, account.id, { language: "it", domain: "it" });
@@ -72,7 +72,7 @@ describe("declining several requests at once", () => {
     expect(page.text.includes("2 demandes refusées.")).toBe(true);
   });
 
-  test("an undo restores every request, and no couple is informed", async () => {
+  test("an undo restores every declined request, and no couple is informed", async () => {
     const account = await createAccount(product);
     const first = await createRequest(product, account.id);
     const requests = [first, await createRequest(product, account.id, { unlockedAt: 5, followedUpAt: 6 })];
@@ -93,7 +93,7 @@ describe("declining several requests at once", () => {
     expect(await mailOf(first), "declined again, told once").toMatchObject({ state: "pending" });
   });
 
-  test("an undo is refused once the mail is being sent or is due", async () => {
+  test("an undo is refused once the mail is due or is being sent", async () => {
     const account = await createAccount(product);
     const sent = await createRequest(product, account.id);
     await decline(account, [sent]);
@@ -118,7 +118,7 @@ describe("declining several requests at once", () => {
     expect(await statusOf(old)).toMatchObject({ rank: 2 });
   });
 
-  test("after parallel answers and undos each request is either declined with one mail, or open without one", async () => {
+  test("after parallel declines and undos each request is either declined with one mail, or open without a mail", async () => {
     const account = await createAccount(product);
     for (let round = 0; round < 6; round += 1) {
       const requests = [await createRequest(product, account.id), await createRequest(product, account.id)];
@@ -137,7 +137,7 @@ describe("declining several requests at once", () => {
     }
   });
 
-  test("if no request or no reason is chosen, the list keeps its checkboxes and names what is missing", async () => {
+  test("if no request or no reason was chosen, the list keeps the ticked checkboxes and names what is missing", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     const without = await decline(account, []);
@@ -151,7 +151,7 @@ describe("declining several requests at once", () => {
     expect(await statusOf(request)).toMatchObject({ rank: 0 });
   });
 
-  test("if one statement fails, no request is declined and no couple is informed", async () => {
+  test("if one statement of the batch fails, no request is declined and no couple is informed", async () => {
     const account = await createAccount(product);
     const requests = [await createRequest(product, account.id), await createRequest(product, account.id)];
     await product.db.exec(
@@ -165,7 +165,7 @@ describe("declining several requests at once", () => {
   });
 });
 
-test("a single declined request can be restored from its page", async () => {
+test("if a single request was declined, its page can restore it", async () => {
   const account = await createAccount(product);
   const request = await createRequest(product, account.id);
   const path = `${LIST}/${request.id}`;

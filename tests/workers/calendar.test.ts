@@ -45,7 +45,7 @@ const valuesOf = (answer: Answer, name: string): string[] =>
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1));
 
-/** The description of the first entry, with ordinary spaces. */
+/** The description of the first entry, with no-break spaces replaced by ordinary ones. */
 const descriptionOf = (answer: Answer): string =>
   (valuesOf(answer, "DESCRIPTION")[0] ?? "").replaceAll(/\s/g, " ");
 
@@ -55,7 +55,7 @@ async function providerWithFeed(state: AccountState = {}) {
 }
 
 describe("the private calendar of requests", () => {
-  test("an entry has place, guests, budget and link of its request, and the response says how long it may be cached", async () => {
+  test("an entry has the place, guests, budget and link of its request, and the response says how long it may be cached", async () => {
     const { who, path } = await providerWithFeed();
     const { id } = await createRequest(product, who.id, {
       unlockedAt: Date.now(),
@@ -84,7 +84,7 @@ describe("the private calendar of requests", () => {
     expect(description.endsWith(String.raw`\n${link}`)).toBe(true);
   });
 
-  test("the event of a request to a venue has the venue's address, but only the venue's name once it is deleted", async () => {
+  test("an event of a request to a venue has the venue's address, but only the venue's name once the venue is deleted", async () => {
     const { who, path } = await providerWithFeed({ role: "ROLE_VENUE" });
     const venue = {
       id: await createVenue(product, who.id, { name: "Mas des Ocres" }),
@@ -123,7 +123,7 @@ describe("the private calendar of requests", () => {
     }
   });
 
-  test("the calendar contains only open requests: no locked, rejected or fake ones, and none of other accounts", async () => {
+  test("the calendar contains only the account's open requests, and none that is locked, rejected or fake", async () => {
     const { who, path } = await providerWithFeed();
     const other = await createAccount(product);
     const now = Date.now();
@@ -136,7 +136,7 @@ describe("the private calendar of requests", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([open]);
   });
 
-  test("during premium the calendar also contains the requests that premium opens", async () => {
+  test("while premium runs, the calendar also contains the requests that are open through premium", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     const { id: locked } = await createRequest(product, who.id, { eventDate: "2027-03-01" });
     const { id: unlocked } = await createRequest(product, who.id, {
@@ -157,7 +157,7 @@ describe("the private calendar of requests", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([oldest]);
   });
 
-  test("an entry shows the follow-up state of its request and the day of its reminder", async () => {
+  test("an entry shows the follow-up state of its request and the day of the provider's reminder", async () => {
     const { who, path } = await providerWithFeed();
     const unlockedAt = Date.now();
     const make = (followUpState: "meeting" | "won" | "lost", eventDate: string) =>
@@ -197,7 +197,7 @@ describe("the private calendar of requests", () => {
     },
   );
 
-  test("an unchanged calendar is not sent again, and HEAD returns only its headers", async () => {
+  test("an unchanged calendar is not sent again, and the response to HEAD has only headers", async () => {
     const { who, path } = await providerWithFeed();
     await createRequest(product, who.id, { unlockedAt: Date.now() });
     const first = await read(path);
@@ -215,7 +215,7 @@ describe("the private calendar of requests", () => {
     expect((await read(path, { headers: { "If-None-Match": version } })).status).toBe(200);
   });
 
-  test("a calendar with the maximum number of events is small and needs one round trip without a write", async () => {
+  test("a calendar with the maximum number of events is small, and is read in one round trip without a write", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     await makeVolume(product, who.id, 3_000);
     // The form lists are cached for a minute.
@@ -226,7 +226,7 @@ describe("the private calendar of requests", () => {
     const logged = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
     expect(logged.roundTrips).toBe(1);
     expect(logged.rowsWritten).toBe(0);
-    // Each entry reads one row of the index, of the request and of its project. Some of the requests are not open.
+    // Each entry reads one row of the index, of the request and of its project. Some of these requests are not open.
     expect(logged.rowsRead).toBeLessThan(5 * FEED_EVENTS_MAX);
   });
 });
@@ -241,7 +241,7 @@ describe("the address of a calendar", () => {
     expect((await who.visitor.visit("/calendar")).text).toContain(`webcal://fr.localhost${path}`);
   });
 
-  test("changing or removing the address makes it invalid, and both actions are audited", async () => {
+  test("after the address is changed or removed, the old address is invalid, and both actions are in the audit log", async () => {
     const { who, path } = await providerWithFeed();
     await press(who, "change");
     const second = await shownPath(who);
@@ -280,7 +280,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test("the address is rejected without its signature, with a changed signature, or on another domain", async () => {
+  test("the address is rejected without its signature, with a changed signature and on another domain", async () => {
     const { path } = await providerWithFeed();
     const [feed = "", signature = ""] = path.replace(/\.ics$/, "").split(".");
     const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
@@ -303,13 +303,13 @@ describe("the address of a calendar", () => {
     ["disabled_at = 1", "disabled"],
     ["deleted_at = 1", "deleted"],
     ["moderation = 'refused'", "refused"],
-  ])("the address becomes invalid when the account gets no more requests: %s", async (change) => {
+  ])("the address becomes invalid when the account cannot get requests any more: %s", async (change) => {
     const { who, path } = await providerWithFeed();
     await product.db.prepare(`UPDATE accounts SET ${change} WHERE id = ?`).bind(who.id).run();
     expect((await read(path)).status).toBe(404);
   });
 
-  test("the address appears in no line of the log", async () => {
+  test("no line of the log contains the address", async () => {
     const { who, path } = await providerWithFeed();
     const answer = await read(path);
     const { route } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
@@ -322,7 +322,7 @@ describe("the address of a calendar", () => {
     expect(log).not.toContain(signature);
   });
 
-  test("the feed has a rate limit of its own for all readers together, and says when it can be read again", async () => {
+  test("all readers of the feed share a rate limit, and its response says when the feed can be read again", async () => {
     const { path } = await providerWithFeed();
     const { path: other } = await providerWithFeed();
     let limited: Answer | null = null;
@@ -336,7 +336,7 @@ describe("the address of a calendar", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "a failed change is reported in %s, and the address stays",
+  "a failed change of the address is reported in %s, and the address stays valid",
   async (language) => {
     const { who, path } = await providerWithFeed({ language });
     await product.db.exec(
@@ -350,10 +350,10 @@ test.each(["fr", "de"] as const)(
   },
 );
 
-describe("one event as a file", () => {
+describe("the file of one event", () => {
   const fileOf = (who: Account, id: string) => who.visitor.visit(`/event-requests/${id}/calendar.ics`);
 
-  test("the file of an event is offered and can be loaded if the request is open", async () => {
+  test("the page of an open request offers the file of the event, and the file can be loaded", async () => {
     const who = await createAccount(product);
     const { id } = await createRequest(product, who.id, {
       seenAt: 1,
@@ -373,7 +373,7 @@ describe("one event as a file", () => {
     expect(valuesOf(answer, "STATUS")).toEqual(["TENTATIVE"]);
   });
 
-  test("the file of an event is not found if the request is locked, rejected or of another account", async () => {
+  test("the server answers 404 for the event file of a request that is locked, rejected or another account's", async () => {
     const who = await createAccount(product);
     const { id: locked } = await createRequest(product, who.id, { seenAt: 1 });
     const { id: rejected } = await createRequest(product, who.id, { unlockedAt: 1, rejectedAt: 2 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe("what couples see of a company", () => {
+describe("what couples see about a company", () => {
   test("a hidden or empty description or price is omitted", async () => {
     const { id } = await createAccount(product);
     const add = (service: string, description: string, budget: number | null, shown: [number, number]) =>
@@ -95,7 +95,7 @@ describe("details of a company", () => {
     expect(await auditOf(account)).toHaveLength(2);
   });
 
-  test("the sixth change of a profile's address in one day is refused, but other changes are saved", async () => {
+  test("the sixth change of a profile's address within a day is refused, but other changes are saved", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     const save = (change: Record<string, string>) => visitor.post(DETAILS, { ...details, ...change });
@@ -107,13 +107,13 @@ describe("details of a company", () => {
     expect(refused.status).toBe(429);
     expect(says("fr", "company:errors.address_changes", refused.text)).toBe(true);
     expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
-    // The address made of this spelling is the same.
+    // This spelling of the name gives the same address.
     expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
     expect(await rowOf(account)).toMatchObject({ name: "Maison QUATRE", website: "https://quatre.fr" });
   });
 
   test.each(["fr", "nl"] as const)(
-    "a number that would hide the profile is stored only when it is saved a second time, in %s",
+    "a number that would hide the profile is stored only when the form is sent a second time, in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -130,7 +130,7 @@ describe("details of a company", () => {
   );
 
   test.each(["fr", "it"] as const)(
-    "an invalid number is rejected however often it is saved, in %s",
+    "an invalid number is rejected however often the form is sent, in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -141,7 +141,7 @@ describe("details of a company", () => {
     },
   );
 
-  test("while its SIRET hides the profile, the dashboard, the details and the photos say that couples do not see it", async () => {
+  test("while the SIRET hides the profile, the dashboard, the details and the photos say that couples do not see the profile", async () => {
     const account = await createAccount(product);
     const pages = ["/dashboard", DETAILS, "/images"];
     const told = async () =>
@@ -182,7 +182,7 @@ describe("details of a company", () => {
     );
   });
 
-  test("a register that does not respond blocks no form, and a company abroad needs no number", async () => {
+  test("if the register does not respond, the form still works, and a company abroad needs no number", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
     expect(await rowOf(account)).toMatchObject({ siret: "90000004300019", status: "unchecked" });
@@ -203,7 +203,7 @@ describe("details of a company", () => {
 const ADDRESS = "/company/address";
 
 describe("address of a company", () => {
-  test("the server locates the place and updates distances, and a SIRET applies only in its country", async () => {
+  test("the server locates the place and updates distances, and a move abroad removes the SIRET", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, details);
     const request = await createRequest(product, account.id, { latitude: 43.9113, longitude: 5.2003 });
@@ -244,7 +244,7 @@ describe("address of a company", () => {
     expect(says("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text)).toBe(true);
   });
 
-  test("emptied fields are reported, and a typed search text is searched", async () => {
+  test("emptied fields have errors, and a search with a typed text searches for this text", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     await visitor.post(ADDRESS, { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" });
@@ -259,7 +259,7 @@ describe("address of a company", () => {
       { ...unchanged, q: "Gordes" },
     ])
       expect((await visitor.post(ADDRESS, form)).location).toBe(`${ADDRESS}?q=Gordes`);
-    // The Enter key in the field of the town presses the form's first button.
+    // The Enter key in the field of the town presses the first button of the form.
     expect((await visitor.visit(ADDRESS)).text).toMatch(/<form[^>]*>\s*<button[^>]*value="save"/);
     const town = { ...unchanged, q: "Lyon, 69003", zipcode: "84220", city: "Gordes" };
     expect((await visitor.post(ADDRESS, town)).location).toBe(ADDRESS);
@@ -299,7 +299,7 @@ describe("address of a company", () => {
     expect((await visitor.post(ADDRESS, whole)).status).toBe(303);
   });
 
-  test("a postal code of another town is rejected, and the page offers towns with the typed name", async () => {
+  test("the postal code of another town is rejected, and the page offers towns with the typed name", async () => {
     const { visitor } = await createAccount(product);
     const sent = { intent: "save", q: "", placeId: "", city: "Paris", zipcode: "97400", countryCode: "FR" };
     const refused = await visitor.post(ADDRESS, sent);
@@ -361,23 +361,26 @@ describe("services of a company", () => {
     expect(await auditOf(account)).toEqual(Array.from({ length: 3 }, () => "company.services_changed"));
   });
 
-  test.each(["fr", "de"] as const)("an outdated page saves nothing and says so, in %s", async (language) => {
-    const account = await createAccount(product, { language });
-    account.visitor.cookies.set("locale", language);
-    const seen = await seenBy(account);
-    await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
-    const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
-    expect(stale.status).toBe(409);
-    expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
-    expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
-    // The page now has the stored version, so saving again replaces that version.
-    const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
-    expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
-    // Saving the same content twice causes no conflict.
-    expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);
-  });
+  test.each(["fr", "de"] as const)(
+    "a form on an outdated page saves nothing, and the page says so in %s",
+    async (language) => {
+      const account = await createAccount(product, { language });
+      account.visitor.cookies.set("locale", language);
+      const seen = await seenBy(account);
+      await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
+      const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
+      expect(stale.status).toBe(409);
+      expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
+      expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
+      // The page now has the stored version, so saving again replaces this version.
+      const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
+      expect((await account.visitor.post(SERVICES, offer(fresh, ["DAY_COORDINATION"]))).status).toBe(303);
+      // Saving the same content twice is no conflict.
+      expect((await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]))).status).toBe(303);
+    },
+  );
 
-  test("of several parallel saves exactly one is stored, and completely", async () => {
+  test("of several parallel saves exactly one is stored, with all its services", async () => {
     const account = await createAccount(product);
     for (let round = 0; round < 6; round += 1) {
       const seen = await seenBy(account);
@@ -404,7 +407,7 @@ describe("services of a company", () => {
   });
 
   test.each(["fr", "pt"] as const)(
-    "a language and a service are required and must be in the offered lists, in %s",
+    "the form requires a language and a service from the offered lists, in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -418,7 +421,7 @@ describe("services of a company", () => {
     },
   );
 
-  test("a service that is no longer offered stays available to an account that already has it", async () => {
+  test("a service that is no longer offered stays available to an account that has already chosen it", async () => {
     await product.db.prepare("UPDATE lookups SET is_active = 0 WHERE slug = 'CORPORATE_EVENTS'").run();
     const ctx = await serviceContextOf(product);
     const chosen = { services: ["CORPORATE_EVENTS"], languages: ["fr"] };

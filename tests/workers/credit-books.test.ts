@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Creates ids that are greater than all others and increase, so that the ledger keeps the order of the test. */
+/** Creates increasing ids that are greater than all others, so that the ledger keeps the order of the test. */
 let made = 0;
 const ids: Ids = {
   ...randomIds,
   uuid: () => `ffffffff-ffff-7000-8000-${String((made += 1)).padStart(12, "0")}`,
 };
 
-describe("random sequences of purchases, unlocks and refunds", () => {
+describe("any sequence of purchases, unlocks and refunds", () => {
   interface Lot {
     orderId: string | null;
     credits: number;
@@ -54,7 +54,7 @@ describe("random sequences of purchases, unlocks and refunds", () => {
     }
   };
 
-  test("the balance is the ledger's sum, and the refundable credits are those that remain if the oldest are used first", async () => {
+  test("the balance is the sum of the ledger, and a purchase can be refunded as far as its credits remain if the oldest are used first", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const who = await createAccount(product, { credits: 1 });
@@ -132,7 +132,7 @@ describe("random sequences of purchases, unlocks and refunds", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
 
-  test("the nightly comparison finds nothing at first, and later exactly the rows that the test has changed, which /health shows", async () => {
+  test("the nightly comparison first finds nothing, and later exactly the rows that the test has changed; /health reports them", async () => {
     const healthOf = async (): Promise<unknown> =>
       JSON.parse((await product.visitor().visit("/health")).text);
     await runCron(product, "night");
@@ -151,7 +151,7 @@ describe("random sequences of purchases, unlocks and refunds", () => {
   });
 });
 
-test("an account with ledger entries cannot be deleted, and an entry cannot be deleted either", async () => {
+test("neither an account with ledger entries nor a ledger entry can be deleted", async () => {
   const who = await createAccount(product, { credits: 3 });
   const entries = () =>
     product.db.prepare("SELECT kind, deposited FROM credit_ledger WHERE provider_id = ?").bind(who.id).all();

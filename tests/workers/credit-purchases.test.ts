@@ -16,7 +16,7 @@ import {
 import { payPage } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
 
-/** The time limit of a purchase request, its calls to Stripe included. */
+/** The time limit of a purchase request, including its calls to Stripe. */
 const PATIENCE_MS = 15_000;
 
 const text = async (language: Language, key: string) =>
@@ -67,7 +67,7 @@ const timed = async <Answer>(asked: Promise<Answer>) => {
 const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
 
 describe("a purchase by card form", () => {
-  test("a purchase is paid and credited once, however often the provider returns from the payment", async () => {
+  test("a purchase is paid and credited once, however often the provider returns from the payment page", async () => {
     const who = await createAccount(product);
     const begun = await buy(who, 10, { priceCents: "19550" });
     expect(begun).toMatchObject({ http: 200, amountCents: 19_550 });
@@ -77,7 +77,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(10);
   });
 
-  test("a purchase that is started twice is paid once, because the second attempt continues the first", async () => {
+  test("if a purchase is started twice, it is paid once, because the second attempt continues the first", async () => {
     const who = await createAccount(product);
     const [first, second] = [await buy(who, 3), await buy(who, 3)];
     expect(second.intentId).toBe(first.intentId);
@@ -88,13 +88,13 @@ describe("a purchase by card form", () => {
     const third = await buy(who, 3);
     expect(third.intentId).toBe(first.intentId);
     await pay(third.intentId);
-    // The order is paid, but no event has arrived. Another attempt credits the order and starts no new one.
+    // The order is paid, but no event has arrived yet. Another attempt credits this order and starts no new one.
     expect(await buy(who, 3)).toMatchObject({ http: 200, status: "true" });
     expect(await creditsOf(product, who.id)).toBe(3);
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
   });
 
-  test("a purchase started in many tabs has one order and one payment for each method: card form and hosted page", async () => {
+  test("a purchase that is started in many tabs has one order and one payment for each method: card form and hosted page", async () => {
     const who = await createAccount(product);
     const [cards, pages] = await Promise.all([
       Promise.all(Array.from({ length: 4 }, () => buy(who, 4))),
@@ -121,7 +121,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(4);
   });
 
-  test("a purchase is rejected if its price is not the server's price or if its quantity is not for sale", async () => {
+  test("a purchase is rejected if its price differs from the server's price or if its quantity is not for sale", async () => {
     const who = await createAccount(product);
     expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({
       http: 400,
@@ -143,7 +143,7 @@ describe("a purchase on the hosted page", () => {
       .bind(id)
       .first<{ id: string; state: string; pageId: string; invoiceUrl: string | null; invoiceDueAt: null }>();
 
-  test("a purchase on the hosted page is credited on return, and gets Stripe's invoice when the event arrives", async () => {
+  test("a purchase on the hosted page is credited when the provider returns, and gets Stripe's invoice when the event arrives", async () => {
     const who = await createAccount(product);
     await who.visitor.post("/credits", { credits: "2" });
     const { pageId } = (await orderOf(who)) ?? { pageId: "" };
@@ -165,27 +165,24 @@ describe("a purchase on the hosted page", () => {
   test.each([
     ["was never shown", "checkout_session_id = NULL"],
     ["is unknown at Stripe", "checkout_session_id = 'cs_test_' || id"],
-  ])(
-    "a purchase on the hosted page is closed by the nightly job a day later if the page %s",
-    async (_, change) => {
-      const who = await createAccount(product);
-      await who.visitor.post("/credits", { credits: "2" });
-      const aDayAgo = Date.now() - 25 * 3_600_000;
-      await product.db
-        .prepare(
-          `UPDATE credit_orders SET created_at = ?1, check_due_at = ?1, ${change} WHERE provider_id = ?2`,
-        )
-        .bind(aDayAgo, who.id)
-        .run();
-      await runCron(product, "sweep");
-      expect(await orderOf(who)).toMatchObject({ state: "canceled" });
-      expect(await creditsOf(product, who.id)).toBe(0);
-    },
-  );
+  ])("the nightly job closes a purchase after a day if its hosted page %s", async (_, change) => {
+    const who = await createAccount(product);
+    await who.visitor.post("/credits", { credits: "2" });
+    const aDayAgo = Date.now() - 25 * 3_600_000;
+    await product.db
+      .prepare(
+        `UPDATE credit_orders SET created_at = ?1, check_due_at = ?1, ${change} WHERE provider_id = ?2`,
+      )
+      .bind(aDayAgo, who.id)
+      .run();
+    await runCron(product, "sweep");
+    expect(await orderOf(who)).toMatchObject({ state: "canceled" });
+    expect(await creditsOf(product, who.id)).toBe(0);
+  });
 });
 
 describe("the return from Stripe", () => {
-  test("the return page has a status of its own for every state of a payment", async () => {
+  test("the return page has a status for every state of a payment", async () => {
     const who = await createAccount(product);
     const stranger = await createAccount(product);
     const open = await buy(who, 2);
@@ -208,7 +205,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a payment that cannot be credited is reported as received and is logged, and the next visit credits it", async () => {
+  test("a payment that cannot be credited is logged, the page says that it was received, and the next visit credits it", async () => {
     const who = await createAccount(product);
     const { intentId } = await buy(who, 2);
     await product.db
@@ -229,7 +226,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("a payment that is reserved or in progress counts as unpaid", async () => {
+  test("a payment that is only reserved or still in progress counts as unpaid", async () => {
     const who = await createAccount(product);
     const customer = await createCustomer(product, stripe, who.id);
     const wish = { providerId: who.id, customer, credits: 2 };
@@ -246,7 +243,7 @@ describe("the return from Stripe", () => {
   test.each([
     ["fr", "fr"],
     ["de", "de"],
-  ] as const)("every return status has its text on %s", async (domain, language) => {
+  ] as const)("on the domain %s the text of every return status is shown", async (domain, language) => {
     const who = await createAccount(product, { domain, language });
     for (const status of [...Object.keys(CREDIT_STATUSES), "anything"]) {
       await who.visitor.visit(`/credits?status=${status}`);
@@ -269,7 +266,7 @@ describe("purchases while Stripe fails", () => {
   ] as const;
 
   test.each(MODES)(
-    "card form, hosted page and return show the right text within 15 s when Stripe fails by %s, and later there is one payment each",
+    "in Stripe's failure mode “%s” card form, hosted page and return show the right text within 15 s, and each is paid once later",
     async (mode, http, key) => {
       const [who, returning] = await Promise.all(
         [1, 2].map(() => createAccount(product, { domain: "it", language: "it" })),
@@ -312,7 +309,7 @@ describe("purchases while Stripe fails", () => {
     },
   );
 
-  test("if Stripe does not respond during a first purchase, a later attempt creates one customer", async () => {
+  test("if Stripe does not respond to a first purchase, a later attempt creates only one customer", async () => {
     const who = await createAccount(product);
     await fail("reset");
     expect((await buy(who, 1)).http).toBe(503);

@@ -62,21 +62,24 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   test.each([
     ["fr", french],
     ["de", german],
-  ])("the status is shown once in %s and removed from the address", async (language, words) => {
-    planner.visitor.cookies.set("locale", language);
-    const answer = await follow(planner.visitor, `/credits?status=${status}`);
-    expect(answer.hops).toEqual([`/credits?status=${status}`, "/credits"]);
-    expect(answer.status).toBe(200);
-    const banner = bannerOf(answer);
-    expect(banner?.tone).toBe(tone);
-    expect(banner?.words).toContain(words);
-    expect(banner?.words).not.toMatch(/\{\{|undefined/);
-    expect(bannerOf(await planner.visitor.visit("/credits"))).toBeNull();
-    planner.visitor.cookies.delete("locale");
-  });
+  ])(
+    "the message about the status is shown once in %s, and the status is removed from the address",
+    async (language, words) => {
+      planner.visitor.cookies.set("locale", language);
+      const answer = await follow(planner.visitor, `/credits?status=${status}`);
+      expect(answer.hops).toEqual([`/credits?status=${status}`, "/credits"]);
+      expect(answer.status).toBe(200);
+      const banner = bannerOf(answer);
+      expect(banner?.tone).toBe(tone);
+      expect(banner?.words).toContain(words);
+      expect(banner?.words).not.toMatch(/\{\{|undefined/);
+      expect(bannerOf(await planner.visitor.visit("/credits"))).toBeNull();
+      planner.visitor.cookies.delete("locale");
+    },
+  );
 });
 
-test("a return without parameters names the missing parameters and credits nothing", async () => {
+test("if the parameters of the return are missing, the page names them and credits nothing", async () => {
   const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
   expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
   const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");
@@ -97,14 +100,14 @@ describe("the page of credits", () => {
     expect(withoutTags(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
   });
 
-  test("the page asks for confirmation if the displayed price is no longer the current one", async () => {
+  test("the page asks for confirmation if the displayed price has changed in the meantime", async () => {
     const answer = await planner.visitor.post("/credits", { credits: "12", priceCents: "19550" });
     expect(answer.status).toBe(400);
     expect(withoutTags(answer.text)).toContain("Le prix affiché n’était plus à jour");
     expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
   });
 
-  test("the page links to the hosted page, and the policy allows the browser to follow the link", async () => {
+  test("the page links to the hosted page, and its policy allows the browser to open the link", async () => {
     const page = await planner.visitor.visit("/credits");
     expect(page.headers.get("Content-Security-Policy")).toContain(
       "form-action 'self' https://checkout.stripe.com",
@@ -124,7 +127,7 @@ describe("the page of credits", () => {
 });
 
 describe("the purchase call", () => {
-  test("the call returns what the card form needs, at the server's price", async () => {
+  test("the call returns what the card form needs, with the server's price", async () => {
     const answer = await planner.visitor.post("/credits/buy", { credits: "3", priceCents: "7200" });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({
@@ -139,7 +142,7 @@ describe("the purchase call", () => {
     ["429", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
     ["garbage", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
   ])(
-    "the call says in the page's language that nothing was charged when Stripe fails by %s",
+    "in Stripe's failure mode “%s” the call says in the page's language that nothing was charged",
     async (mode, status, words) => {
       const { visitor } = await createAccount(product);
       await product.visitor().post("/sandbox/failures", { stripe: mode });
@@ -151,7 +154,7 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("the call responds with an error status if the caller is signed out or not yet moderated", async () => {
+  test("the call responds with an error status if the caller is signed out or is not moderated yet", async () => {
     expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);
@@ -161,7 +164,7 @@ describe("the purchase call", () => {
     ["fr", "Choisissez de 1 à 50 crédits", "Trop d’essais"],
     ["de", "Wählen Sie", "Zu viele"],
   ])(
-    "the call explains a rejection in %s: an invalid form, too many attempts",
+    "the call explains in %s why it was rejected: an invalid form or too many attempts",
     async (language, quantity, tries) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);
@@ -187,7 +190,7 @@ describe("the purchase call", () => {
     ["fr", "L’achat n’a pas pu être préparé"],
     ["de", "Der Kauf"],
   ])(
-    "both ways to pay say in %s that nothing was charged when our own code fails",
+    "if our own code fails, both ways to pay say in %s that nothing was charged",
     async (language, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);
@@ -205,8 +208,8 @@ describe("the purchase call", () => {
   );
 });
 
-describe("the history", () => {
-  test("the history shows purchases with price, receipt and refund, in the dialog as on the page", async () => {
+describe("the history of credits", () => {
+  test("the history shows purchases with price, receipt and refund, both in the dialog and on the page", async () => {
     const { id, visitor } = await createAccount(product);
     const orderId = await createPaidOrder(product, id, { credits: 5 });
     for (const path of ["/credits/history", "/credits?dialog=history"]) {
@@ -217,7 +220,7 @@ describe("the history", () => {
     }
   });
 
-  test("the file of the history opens in a spreadsheet and contains no formula that would be executed", async () => {
+  test("the file of the history opens in a spreadsheet, and no cell is executed as a formula", async () => {
     const { id, visitor } = await createAccount(product);
     await createPaidOrder(product, id, { credits: 5 });
     await product.db
@@ -240,7 +243,7 @@ describe("the history", () => {
     expect(english.text).toMatch(/,Credits purchased,,5,0,111\.00\r\n/);
   });
 
-  test("the history has pages to older entries and back", async () => {
+  test("the history has links to older entries and back", async () => {
     const { id, visitor } = await createAccount(product);
     await product.db.batch(
       Array.from({ length: HISTORY_PAGE_SIZE + 5 }, (_, index) =>
@@ -260,7 +263,7 @@ describe("the history", () => {
     );
     const linkTo = ({ text }: Answer, side: "older" | "newer") =>
       new RegExp(`href="([^"]*[?&;]${side}=[^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&");
-    // Each entry occurs twice in the page: in the list, and in the data for the page's script.
+    // Each entry occurs twice in the response: in the list, and in the data for the page's script.
     const couplesOf = ({ text }: Answer) => [...new Set(withoutTags(text).match(/Couple \d+\./g))];
     const newest = await visitor.visit("/credits/history");
     expect(couplesOf(newest)).toHaveLength(HISTORY_PAGE_SIZE);
@@ -272,7 +275,7 @@ describe("the history", () => {
     expect(couplesOf(back)).toEqual(couplesOf(newest));
   });
 
-  test("a long ledger is sent completely and in order, as a stream", async () => {
+  test("a long ledger is streamed completely and in order", async () => {
     const { id, visitor } = await createAccount(product);
     const rows = Array.from({ length: 1_203 }, (_, index) =>
       product.db
@@ -299,8 +302,8 @@ describe("the history", () => {
   });
 });
 
-describe("the request for a refund", () => {
-  test("a refund can be requested once in the history, only by the owner, and then waits for an administrator", async () => {
+describe("requesting a refund", () => {
+  test("the owner can request a refund once in the history, and the request then waits for an administrator", async () => {
     const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
     const orderId = await createPaidOrder(product, id, { credits: 3 });
     const stranger = await planner.visitor.post("/credits/refund", { orderId });
@@ -329,7 +332,7 @@ describe("the request for a refund", () => {
     expect(withoutTags((await visitor.visit("/credits/history")).text)).toContain("Remboursement refusé");
   });
 
-  test("a refund can be requested only within its period", async () => {
+  test("a refund can be requested only within the refund period", async () => {
     const { id, visitor } = await createAccount(product);
     const orderId = await createPaidOrder(product, id, { credits: 3, paidAt: Date.now() - 31 * 86_400_000 });
     expect((await visitor.visit("/credits/history")).text).not.toContain('name="orderId"');

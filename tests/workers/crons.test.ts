@@ -20,7 +20,7 @@ let scene: Scene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   scene = await makeScene(product, nextMorning());
-  // First prepares a picture and runs all crons, so that the measurements exclude what an isolate then caches.
+  // First prepares a picture and runs all crons, because the isolate then caches what the measurements must exclude.
   const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");
@@ -42,8 +42,8 @@ async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, nu
 }
 
 /**
- * The order in which the crons run. The outbox is first, before mails of another cron wake its queue; the reminders are
- * last, because they wake the queue most.
+ * The order in which the test runs the crons. The outbox comes first, before mails of another cron wake its queue; the
+ * reminders come last, because they wake the queue most often.
  */
 const placeOf = (parts: readonly SweepPart[]) =>
   parts.includes("outbox") ? 0 : parts.includes("reminders") ? 2 : 1;
@@ -74,7 +74,7 @@ describe("a cron that runs every few minutes, while all its work is due", () => 
 describe("the nightly steps", () => {
   test("the comparison with the ledger, the warnings and the medians of thousands of rows take several turns, within half of every limit", async () => {
     await product.db.prepare("DELETE FROM outbox").run();
-    // The cron with `lost_steps` has started nightly steps, so the test first waits until these have ended.
+    // The cron with `lost_steps` has started nightly steps. The test waits until these have ended.
     const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");
     await expect.poll(async () => (await busy.all()).results, { timeout: 30_000 }).toEqual([]);
     await fillNight(scene);

@@ -18,13 +18,13 @@ const report = JSON.stringify({
 const send = (visitor = product.visitor(), body = report) =>
   visitor.visit(PATH, {
     body,
-    // Sends the report as browsers do: with a content type that no form has, and an Origin of null.
+    // Sends the report as browsers do: with a content type that no form has, and with the Origin null.
     headers: { "Content-Type": "application/csp-report", Origin: "null", "Sec-Fetch-Site": "same-origin" },
   });
 const lines = () =>
   product.log.flatMap((line) => line.split("\n")).filter((line) => line.includes('"csp_violation"'));
 
-test("every response names the report address; a report becomes one log line without personal data", async () => {
+test("every response names the report address, and a report becomes one log line without personal data", async () => {
   const { headers } = await product.visitor().visit("/login");
   expect(headers.get("Content-Security-Policy")).toContain(`report-uri ${PATH}`);
   expect(headers.get("Reporting-Endpoints")).toBe(`csp="${PATH}"`);
@@ -41,7 +41,7 @@ test("every response names the report address; a report becomes one log line wit
   expect(product.log.join("\n")).not.toContain("camille");
 });
 
-test("an invalid report is rejected, a long one is not read, and an IP address may send twenty reports", async () => {
+test("an invalid report is rejected, a long report is not read, and an IP address may send at most twenty reports", async () => {
   expect((await send(product.visitor(), "hello")).status).toBe(400);
   expect((await send(product.visitor(), `"${"x".repeat(17_000)}"`)).status).toBe(413);
   const visitor = product.visitor();
@@ -51,6 +51,6 @@ test("an invalid report is rejected, a long one is not read, and an IP address m
   expect((await send()).status).toBe(204);
 });
 
-test("the report address accepts no GET and does not depend on the session", async () => {
+test("the report address does not accept GET, and ignores the session", async () => {
   expect((await product.visitor().visit(PATH)).status).toBeGreaterThanOrEqual(400);
 });

@@ -59,8 +59,8 @@ const ask = (action: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe("a deploy through D1's endpoints", () => {
-  test("an interrupted deploy changes nothing, the next one completes everything, and a third one only reads", async () => {
+describe("a deploy that uses D1's endpoints", () => {
+  test("an interrupted deploy changes nothing, the next deploy completes everything, and a third deploy only reads", async () => {
     addresses.breakNextImport();
     expect(await run(prepare)).toMatchObject({ code: 1 });
     expect(await namesOf("name NOT LIKE '_cf_%'")).toEqual([]);
@@ -79,7 +79,7 @@ describe("a deploy through D1's endpoints", () => {
     expect(addresses.imported).toHaveLength(3);
   }, 120_000);
 
-  test("production gets the built file and a source map with our file names, without a warning", async () => {
+  test("production gets the built file and a source map with our file names, and the deploy prints no warning", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trousseau-deploy-"));
     try {
       const { code, output } = await run(`${upload} --dry-run --outdir ${folder}`);
@@ -100,7 +100,7 @@ describe("a deploy through D1's endpoints", () => {
     }
   });
 
-  test("the Worker contains the path of one text file per language, and each of these files has every namespace", () => {
+  test("the Worker contains the path of one text file for each language, and each of these files has every namespace", () => {
     const built = readFileSync("build/server/index.js", "utf8");
     const names = readdirSync("locales/fr")
       .map((file) => file.replace(".json", ""))
@@ -113,7 +113,7 @@ describe("a deploy through D1's endpoints", () => {
     }
   });
 
-  test("the stand-in's query endpoint refuses each trigger, as D1's is reported to do", async () => {
+  test("the query endpoint of the stand-in refuses each trigger, as D1's endpoint is reported to do", async () => {
     await db.prepare("CREATE TABLE pieces (id INTEGER)").run();
     const trigger = "CREATE TRIGGER t AFTER INSERT ON pieces BEGIN\n  UPDATE pieces SET id = 1;\nEND;";
     const refused = await ask("query", { sql: trigger });

@@ -38,7 +38,7 @@ const givePremium = (account: Account) =>
     .run();
 
 describe("an unlocked request without a follow-up", () => {
-  test("the home page shows the request until it is marked as contacted, and again if it is set back to “to contact”", async () => {
+  test("the home page shows the request until it is marked as contacted, and shows it again if the mark is set back", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);
@@ -68,10 +68,10 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", await home())).toBe(true);
   });
 
-  test("the home page omits past events, requests that are too old, and rejected requests", async () => {
+  test("the home page omits requests for past events, requests that are too old, and rejected requests", async () => {
     const account = await createAccount(product);
     const now = Date.now();
-    // This is two days more than the limit, because the limit is counted in calendar days.
+    // The request is two days older than the limit, because the limit is counted in calendar days.
     const longAgo = now - (FOLLOW_UP_DAYS + 2) * DAY;
     await createRequest(product, account.id, { unlockedAt: now, eventDate: "2020-06-01" });
     await createRequest(product, account.id, {
@@ -84,7 +84,7 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(true);
   });
 
-  test("a request that only premium opens leaves the list of requests to answer once it has a follow-up", async () => {
+  test("a request that is open through premium leaves the list of requests to answer when it gets a follow-up", async () => {
     const account = await createAccount(product);
     await givePremium(account);
     const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
@@ -95,7 +95,7 @@ describe("an unlocked request without a follow-up", () => {
 });
 
 describe("a follow-up", () => {
-  test("a follow-up is not saved for a locked or rejected request or for another provider's request", async () => {
+  test("a follow-up cannot be saved for a request that is locked, rejected or another provider's", async () => {
     const account = await createAccount(product);
     const locked = await createRequest(product, account.id);
     const rejected = await createRequest(product, account.id, {
@@ -119,7 +119,7 @@ describe("a follow-up", () => {
     expect(await followedUpAt(theirs.id)).toBeNull();
   });
 
-  test("an unlocked request can have the states in any order, and its page and the list show the current one", async () => {
+  test("the states of an unlocked request may follow in any order, and its page and the list show the current state", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { seenAt: 1, unlockedAt: Date.now() });
     await contacted(account, id);

@@ -63,7 +63,7 @@ async function stocked(account: Account, count: number): Promise<string[]> {
 }
 
 describe("uploaded photos", () => {
-  test("photos are stored once if the response was lost and the upload is sent again, also if the first upload was interrupted", async () => {
+  test("if an upload is sent again after a lost or interrupted attempt, its photos are stored once", async () => {
     const account = await createAccount(product);
     const upload = "0123456789abcdef".repeat(2);
     const send = () => add(account, [fileOf(photo)], { ...WORDS, upload });
@@ -71,7 +71,7 @@ describe("uploaded photos", () => {
     const [first] = await keysOf(account);
     expect((await send()).location).toBe(PATH);
     expect(await keysOf(account)).toEqual([first]);
-    // The row of this photo was written, but its file never arrived.
+    // The database has the row of this photo, but the file never arrived.
     await product.db.prepare("UPDATE media SET state = 'pending' WHERE key = ?").bind(first).run();
     expect((await send()).location).toBe(PATH);
     const [second, ...others] = await keysOf(account);
@@ -80,7 +80,7 @@ describe("uploaded photos", () => {
     expect(await keysOf(account)).toHaveLength(2);
   });
 
-  test("missing input is named in French and German", async () => {
+  test("the page names missing input in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const none = await add(account, [fileOf(new Uint8Array(), "")], { title: "", description: "" });
@@ -96,7 +96,7 @@ describe("uploaded photos", () => {
     }
   });
 
-  test("several files are checked one by one, and the message names the refused files", async () => {
+  test("several files are checked one by one, and the message names each refused file", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const wrong = fileOf(new TextEncoder().encode("nothing"), "cv.jpg");
@@ -106,7 +106,7 @@ describe("uploaded photos", () => {
       const [start = ""] = (ALL_TEXTS[language].get("pictures:errors.some") ?? "").split("\n");
       expect(answer.text).toContain(start);
       const arrived = language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos";
-      // The number of uploaded photos has the colour of success.
+      // The number of uploaded photos is shown in the colour of success.
       expect(answer.text).toMatch(new RegExp(`text-success-ink">[^<]*${arrived}`));
       expect(await keysOf(account)).toHaveLength(2);
       await waitForPreparedPictures(product);
@@ -127,7 +127,7 @@ describe("uploaded photos", () => {
     await waitForPreparedPictures(product);
   });
 
-  test("a phone's photo of 12 megapixels becomes upright, 1200 pixels wide and without metadata", async () => {
+  test("a photo of 12 megapixels from a phone becomes upright, 1200 pixels wide, and has no metadata", async () => {
     const account = await createAccount(product);
     const half = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: "#ff0000" } })
       .png()
@@ -148,7 +148,7 @@ describe("uploaded photos", () => {
     const bytes = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(readHeader(bytes)).toMatchObject({ width: 900, height: 1200 });
     for (const trace of ["Exif", "canari", "GPS"]) expect(Buffer.from(bytes).includes(trace)).toBe(false);
-    // The left side is now at the top, because the camera was held upright.
+    // The camera was held upright, so the left side of the file is now at the top.
     const at = async (top: number) =>
       [...(await sharp(bytes).extract({ left: 450, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
     const [above, below] = [await at(100), await at(1_100)];
@@ -158,7 +158,7 @@ describe("uploaded photos", () => {
     expect((await account.visitor.visit(PATH)).text).toContain(`/media/${key}-640 640w`);
   });
 
-  test("Premium has no quota, but an album has a maximum size, and the message about it exists in French and German", async () => {
+  test("Premium has no quota, but an album has a maximum size, and its message is shown in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await stocked(account, 6);
@@ -183,7 +183,7 @@ describe("uploaded photos", () => {
     }
   });
 
-  test("if too many photos wait to be prepared, the message asks in French and German to come back later", async () => {
+  test("if too many photos wait for their preparation, the message asks in French and German to come back later", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await product.db
@@ -206,7 +206,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("the page shows the used part of the quota, hides the upload form when the quota is used up, and mentions Premium", async () => {
+  test("the page shows how much of the quota is used; when nothing is left, it replaces the upload form by an offer of Premium", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(says("fr", "pictures:empty", empty)).toBe(true);
@@ -218,7 +218,7 @@ describe("the page of photos", () => {
     expect(says("fr", "pictures:upsell.body", text)).toBe(true);
   });
 
-  test("the page says in French and German that photos added with Premium stay when Premium ends", async () => {
+  test("the page says in French and German that photos that were added with Premium stay when Premium ends", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       account.visitor.cookies.set("locale", language);
@@ -233,7 +233,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("the checklist's step of photos is done once a visible photo is ready", async () => {
+  test("the step “photos” of the checklist is done once a visible photo is ready", async () => {
     const account = await createAccount(product);
     const step = async () => (await account.visitor.visit("/")).text.match(/href="\/images"/g)?.length ?? 0;
     const before = await step();
@@ -279,7 +279,7 @@ describe("the page of photos", () => {
     expect(await status()).toBe(200);
   });
 
-  test("a photo without a title is called by its caption, or by the day of its upload", async () => {
+  test("a photo without a title has its caption as its name, or else the day of its upload", async () => {
     const account = await createAccount(product, { isPremium: true });
     const [captioned = "", bare = ""] = await stocked(account, 2);
     const describe = product.db.prepare(
@@ -301,7 +301,7 @@ describe("the page of photos", () => {
     expect((await account.visitor.visit(PATH)).text).toContain("2 photos");
   });
 
-  test("each photo opens in full size at its own address, with links to its neighbours", async () => {
+  test("each photo has an address at which it opens in full size, with links to the photos before and after it", async () => {
     const account = await createAccount(product);
     const [first = "", second = ""] = await stocked(account, 2);
     const { text } = await account.visitor.visit(`${PATH}?dialog=view&picture=${second}`);
@@ -309,7 +309,7 @@ describe("the page of photos", () => {
     expect(text).toContain(`dialog=view&amp;picture=${first}`);
   });
 
-  test("every request for another account's photo answers 404", async () => {
+  test("every request for a photo of another account answers 404", async () => {
     const owner = await createAccount(product);
     const [key = ""] = await stocked(owner, 1);
     const stranger = await createAccount(product);
@@ -325,7 +325,7 @@ describe("the page of photos", () => {
     expect(await keysOf(owner)).toEqual([key]);
   });
 
-  test("an undo that comes too late is reported in French and German", async () => {
+  test("an undo after the time limit is reported in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -361,7 +361,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("a refused file stays in the gallery with the reason until its owner removes it, in French and German", async () => {
+  test("a refused file stays in the gallery until its owner removes it, with the reason in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -376,7 +376,7 @@ describe("the page of photos", () => {
   });
 });
 
-describe("the response to a script of the page", () => {
+describe("the response to the page's script", () => {
   const asked = async (account: Account, form: Fields) => {
     const answer = await account.visitor.visit(PATH, { form, headers: { "X-From-Script": "1" } });
     const told = (name: string) => answer.headers.get(name);
@@ -389,7 +389,7 @@ describe("the response to a script of the page", () => {
   };
   const hide = (key = "") => ({ intent: "visibility", picture: key, visible: "0" });
 
-  test("a script learns whether the photo was changed, refused or missing, and is not redirected", async () => {
+  test("the response tells a script whether the photo was changed, refused or missing, and does not redirect", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     expect(await asked(account, hide(key))).toEqual({
@@ -407,7 +407,7 @@ describe("the response to a script of the page", () => {
     expect(page.headers.has("X-Outcome")).toBe(false);
   });
 
-  test("a script learns that nobody is signed in after the session has ended or the account was disabled", async () => {
+  test("after the session has ended or the account was disabled, the response tells a script that nobody is signed in", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Returns an existing address for the pattern, whose data belong to another account. */
+/** Returns an existing address for the pattern. Its data belong to another account. */
 const addressOf = (pattern: string): string =>
   pattern
     .replace(/:uuid|:uid|:orderId/, foreignRequest)
@@ -86,7 +86,7 @@ function destination(answer: Answer): string | null {
 function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: string): void {
   const verdict = LEVELS[level](actor.me);
   const leads = destination(answer);
-  // A visitor who has not entered a password has no code to enter.
+  // A visitor who has not entered a password cannot enter a code either.
   if (what.includes("/login/code") && answer.status < 400)
     return expect(leads, what).toBe(actor.me ? "/" : "/login");
   if (verdict.kind === "sign_in") expect(leads ?? "", what).toMatch(/^\/login/);
@@ -97,7 +97,7 @@ function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: s
 }
 
 describe("access rules for every role and format", () => {
-  test("every loader lets each role pass or redirects it as its level requires", async () => {
+  test("every loader lets a role pass or redirects it, as the level of the loader requires", async () => {
     let probes = 0;
     for (const route of routes) {
       if (!route.loader || !route.path || route.path === "/*") continue;
@@ -115,7 +115,7 @@ describe("access rules for every role and format", () => {
     // This test sends about 1,500 requests.
   }, 180_000);
 
-  test("every action lets each role pass or redirects it as its level requires, and an empty form changes nothing", async () => {
+  test("every action lets a role pass or redirects it, as the level of the action requires, and an empty form changes nothing", async () => {
     for (const route of routes) {
       if (!route.action || !route.path || route.path === "/logout") continue;
       const address = addressOf(route.path);
@@ -125,7 +125,7 @@ describe("access rules for every role and format", () => {
           isIndex ? `${address}?index` : address,
           `${address === "/" ? "/_root" : address}.data${isIndex ? "?index" : ""}`,
         ];
-        // On a fast machine all requests together would exceed the limit of one IP address.
+        // On a fast machine the requests of one IP address would exceed its limit.
         actor.visitor.moveOn();
         for (const path of forms) {
           const answer = await actor.visitor.visit(path, { form: {} });
@@ -135,8 +135,8 @@ describe("access rules for every role and format", () => {
           }
           expectVerdict(route.action, actor, answer, `${actor.name} posts to ${path}`);
           const passes = LEVELS[route.action](actor.me).kind === "pass";
-          // A step of onboarding, of the couples' form or of a new venue redirects to the current step. A page for
-          // refused or hidden accounts redirects all others home.
+          // A step of a wizard redirects to the current step: in onboarding, in the couples' form and in a new venue. A
+          // page for refused or hidden accounts redirects all other accounts home.
           const isSent =
             /^\/(?:onboarding|project|venues\/create|login|security\/confirm|impersonation\/stop|resubmission|siret)(?:\/|$)/.test(
               address,
@@ -148,7 +148,7 @@ describe("access rules for every role and format", () => {
     }
   });
 
-  test("without Premium no page's data contain the account's view counts", async () => {
+  test("without Premium the data of no page contain the account's view counts", async () => {
     const figure = 73_519_264;
     const told = async (state: AccountState): Promise<string[]> => {
       const { id: providerId, visitor } = await createAccount(product, state);
@@ -181,7 +181,7 @@ describe("access rules for every role and format", () => {
     expect((await told({ role: "ROLE_VENUE", isPremium: true })).length).toBeGreaterThanOrEqual(4);
   }, 120_000);
 
-  test("another account's data get the same response as data that do not exist", async () => {
+  test("a request for data of another account gets the same response as a request for data that do not exist", async () => {
     for (const actor of actors.filter(({ me }) => me?.isModerated && me.role !== "ROLE_ADMIN")) {
       expect((await actor.visitor.visit(`/event-requests/${foreignRequest}`)).status).toBe(404);
       for (const form of [{ intent: "unlock" }, { intent: "reject", reason: "budget" }]) {

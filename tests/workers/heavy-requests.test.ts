@@ -109,7 +109,9 @@ async function chooseProviders(): Promise<Answer> {
   return couple.visit("/project/providers");
 }
 
-/** Returns a function that sends a form of a route with ordinary values: the first form, or the one with `button`. */
+/**
+ * Returns a function that sends a form of a route with ordinary values: the first form, or the form that has `button`.
+ */
 const press = (route: string, button?: string) => async (): Promise<Answer> => {
   const row = actionRows([]).find((each) => each.route === `routes/${route}`);
   const stand = await row?.prepare(product);
@@ -134,7 +136,7 @@ async function declineFifty(): Promise<Answer> {
   });
 }
 
-/** Sends as many events as Brevo sends in one call. 45 of them concern couples whose requests were reported. */
+/** Sends as many events as Brevo sends in one call. 45 of them are about couples whose requests were reported. */
 async function bounceAll(): Promise<Answer> {
   const emails: string[] = [];
   for (let index = 0; index < 45; index += 1) {
@@ -157,7 +159,7 @@ async function bounceAll(): Promise<Answer> {
   return postBounce(product, events);
 }
 
-/** Connects a calendar, whose file is read in the same request. */
+/** Connects a calendar. The same request also reads the calendar's file. */
 async function connectCalendar(): Promise<Answer> {
   const other = await createVenue(product, owner.id);
   const form = { intent: "connect", address: "https://calendar.example.com/busy.ics" };
@@ -185,7 +187,7 @@ const HEAVY: readonly Heavy[] = [
   ["POST /admin/venues, approve", press("shell/admin/venue", "approve")],
   ["POST /admin/requests, fake", press("shell/admin/request", "fake")],
   ["POST /credits/buy", press("resources/credits/buy")],
-  // The account has 10,000 requests and 500 pictures, which are also deleted.
+  // The account has 10,000 requests and 500 pictures, and all of them are deleted with the account.
   [
     "POST /account, delete",
     async () =>
@@ -218,7 +220,7 @@ describe("the preparation of pictures", () => {
       expect((await sendPicture(visitor, "/account/picture", large)).status).toBe(302);
       await waitForPreparedPictures(product);
     };
-    // Prepares a picture first, because the isolate then keeps the decoder and encoder, which are not to be measured.
+    // Prepares a picture before the measurement, because the isolate then keeps the decoder and the encoder.
     await prepare(first);
     await readUsage(product.miniflare);
     expectWithinProcessBudget(await measureWorker(() => prepare(next)));

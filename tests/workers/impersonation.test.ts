@@ -52,7 +52,7 @@ const auditOf = async (subject: string) =>
   ).results;
 
 describe("who may impersonate which account", () => {
-  test("an administrator may impersonate a planner or a venue, and every page shows the bar until the end", async () => {
+  test("an administrator may impersonate a planner or a venue, and until the end every page shows the bar", async () => {
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role, firstname: "Hortense" });
       const administrator = await impersonate(target);
@@ -70,7 +70,7 @@ describe("who may impersonate which account", () => {
     }
   });
 
-  test("an administrator who opens a provider's page, and a planner who opens the impersonation page, read why they may not", async () => {
+  test("an administrator on a provider's page and a planner on the impersonation page read why they have no access", async () => {
     const administrator = await admin();
     for (const path of ["/credits", "/event-requests", "/subscription", "/billing"]) {
       expect((await administrator.visitor.visit(path)).location, path).toBe("/");
@@ -107,7 +107,7 @@ describe("who may impersonate which account", () => {
     return account;
   }
 
-  test("a provider, and an administrator who already impersonates, may not impersonate and read why", async () => {
+  test("neither a provider nor an administrator who already impersonates may impersonate, and both read why", async () => {
     const target = await createAccount(product);
     const planner = await createAccount(product);
     const nested = await impersonate(planner);
@@ -123,7 +123,7 @@ describe("who may impersonate which account", () => {
     expect(sessions).toBe(0);
   });
 
-  test("an account's page offers to impersonate planners and venues, but never administrators", async () => {
+  test("the page of an account offers to impersonate planners and venues, but never administrators", async () => {
     const { visitor } = await admin();
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role });
@@ -139,7 +139,7 @@ describe("who may impersonate which account", () => {
     expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
   });
 
-  test("impersonation requires a fresh code; the account's page asks for it and then leads back to the account", async () => {
+  test("impersonation requires a fresh code, which the account's page asks for; the code page then leads back to the account", async () => {
     const target = await createAccount(product);
     const stale = await admin();
     await product.db
@@ -160,7 +160,7 @@ describe("who may impersonate which account", () => {
     expect((await start(stale, target.id)).location).toBe("/");
   });
 
-  test("an invalid id gets an error at its field", async () => {
+  test("an invalid id has an error at its field", async () => {
     const { visitor } = await admin();
     expect((await visitor.post(START, { userId: "42" })).text).toContain(
       french("impersonation:user_id_form"),
@@ -168,11 +168,11 @@ describe("who may impersonate which account", () => {
   });
 });
 
-/** The messages of impersonation in the two languages that administrators use. */
+/** The messages about impersonation in the two languages that administrators use. */
 describe.each([
   { language: "fr", domain: "fr" },
   { language: "nl", domain: "be" },
-] as const)("messages in $language", ({ language, domain }) => {
+] as const)("messages about impersonation in $language", ({ language, domain }) => {
   const said = (key: string) =>
     escaped((ALL_TEXTS[language].get(key) ?? key).replace("{{name}}", "Hortense Marchand"));
   const adminHere = () => createAccount(product, { role: "ROLE_ADMIN", domain, language });
@@ -190,7 +190,7 @@ describe.each([
     }
   }
 
-  test("the start is announced, and so is the end, on whatever page the administrator returns to", async () => {
+  test("a message announces the start, and another message the end, on whatever page the administrator returns to", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
@@ -201,13 +201,13 @@ describe.each([
     expect((await visitor.visit("/admin/moderation")).text).not.toContain(said("impersonation:stopped"));
   });
 
-  test("a visitor without administrator rights gets an explanation", async () => {
+  test("a visitor without administrator rights reads why the page is closed", async () => {
     const { visitor } = await targetHere();
     await visitor.post(START, { userId: (await targetHere()).id });
     expect((await visitor.visit("/")).text).toContain(said("impersonation:errors.unauthorized"));
   });
 
-  test("a failed start or end is reported and changes nothing", async () => {
+  test("if the start or the end fails, the page says so and nothing changes", async () => {
     const { visitor } = await adminHere();
     const { id } = await targetHere();
     await broken(async () => {
@@ -227,7 +227,7 @@ describe.each([
 });
 
 describe("the duration of an impersonation", () => {
-  test("an impersonation ends after an hour, even if the administrator is active", async () => {
+  test("an impersonation ends after an hour, even if the administrator is still active", async () => {
     const target = await createAccount(product);
     await impersonate(target);
     const row = await product.db
@@ -247,7 +247,7 @@ describe("the duration of an impersonation", () => {
       "the administrator's own session was left too long",
       "UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?",
     ],
-  ])("an impersonation ends with the next request once %s", async (_name, statement) => {
+  ])("an impersonation ends at the next request once %s", async (_name, statement) => {
     const administrator = await impersonate(await createAccount(product));
     await product.db.prepare(statement).bind(administrator.id).run();
     expect((await administrator.visitor.visit("/event-requests")).location).toMatch(/^\/login/);
@@ -256,13 +256,14 @@ describe("the duration of an impersonation", () => {
   const hourOver = (administrator: Account) =>
     product.db.prepare("UPDATE sessions SET expires_at = 1 WHERE actor_id = ?").bind(administrator.id).run();
 
-  test("after the hour the administrator is signed in to their own account again and is told so", async () => {
+  test("after the hour the administrator is back in their own account and reads this", async () => {
     const target = await createAccount(product);
     const administrator = await admin();
     const begun = await start(administrator, target.id);
     const borrowed = administrator.visitor.cookies.get("session");
     const cookie = begun.headers.getSetCookie().find((line) => line.startsWith("session="));
-    // The cookie lasts as long as the administrator's own session. Otherwise that session would be lost after the hour.
+    // The cookie lasts as long as the administrator's own session. A shorter cookie would lose this session after the
+    // hour.
     expect(Number(/Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(HOUR / 1000);
     await hourOver(administrator);
     const { visitor } = administrator;
@@ -286,7 +287,7 @@ describe("the duration of an impersonation", () => {
     expect(ends.results).toEqual([{ actor: administrator.id, detail: '{"by":"end"}' }]);
   });
 
-  test("a form sent after the hour changes neither account", async () => {
+  test("a form that is sent after the hour changes neither account", async () => {
     const target = await createAccount(product, { firstname: "Hortense" });
     const administrator = await impersonate(target);
     await hourOver(administrator);
@@ -299,7 +300,7 @@ describe("the duration of an impersonation", () => {
     expect(changed).toBe(0);
   });
 
-  test("activity renews both sessions, but after the full hour only the administrator's session remains", async () => {
+  test("activity renews both sessions, but after the hour only the administrator's session continues", async () => {
     const ctx = await serviceContextOf(product);
     const administrator = await impersonate(await createAccount(product));
     const token = administrator.visitor.cookies.get("session") ?? "";
@@ -344,8 +345,8 @@ describe("the duration of an impersonation", () => {
   });
 });
 
-describe("what an administrator may not do while impersonating", () => {
-  test("every loader and action is either tested below as denied or listed as harmless", async () => {
+describe("what an impersonating administrator may not do", () => {
+  test("every loader and action is either listed as harmless or tested below as denied", async () => {
     const pages = new Set(DENIED_PAGES.map(({ route }) => route));
     const forms = new Set(DENIED_FORMS.map(({ route }) => route));
     const owners = { pages: new Set<string>(), forms: new Set<string>() };
@@ -366,7 +367,7 @@ describe("what an administrator may not do while impersonating", () => {
   });
 
   test.each(DENIED_PAGES)(
-    "$route is open to the account's owner and answers 403 to an impersonating administrator",
+    "the owner of the account can open $route, and an impersonating administrator gets the status 403",
     async ({ pathOf, shown, ...attempt }) => {
       const target = await createTarget(product, attempt);
       const path = pathOf(target);
@@ -383,7 +384,7 @@ describe("what an administrator may not do while impersonating", () => {
   );
 
   test.each(DENIED_FORMS)(
-    "$route with the form $form answers 403 with a message and changes nothing",
+    "$route with the form $form answers 403 with a message, and changes nothing",
     async ({ pathOf, form, saysWhy = true, ...attempt }) => {
       const target = await createTarget(product, attempt);
       const { visitor } = await impersonate(target);
@@ -398,7 +399,7 @@ describe("what an administrator may not do while impersonating", () => {
     },
   );
 
-  test("only the owner can open the security page and unlock; a rejection by an administrator is recorded with both ids", async () => {
+  test("only the owner can unlock and open the security page, and a rejection by an administrator is recorded with both ids", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createRequest(product, target.id);
     const administrator = await impersonate(target);
@@ -415,7 +416,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
   });
 
-  test("only the owner can report a request, because a report asks to return a credit", async () => {
+  test("only the owner can report a request, because a report demands a credit", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, target);
     const { visitor } = await impersonate(target);
@@ -435,7 +436,7 @@ describe("what an administrator may not do while impersonating", () => {
     ["buying", {}, () => "/credits"],
     ["subscribing", {}, () => "/subscription"],
     ["managing Premium", { isPremium: true }, () => "/subscription"],
-  ] as const)("%s is shown disabled, with the reason", async (_name, state, pathOf) => {
+  ] as const)("the button %s is shown disabled, with the reason", async (_name, state, pathOf) => {
     const target = await createAccount(product, state);
     const { id } = await createRequest(product, target.id);
     const path = pathOf(id);
@@ -450,7 +451,7 @@ describe("what an administrator may not do while impersonating", () => {
     expect(text).not.toContain(`href="/event-requests/${id}?dialog=unlock"`);
   });
 
-  test("a denied action writes one log line, which contains only the ids", async () => {
+  test("a denied action writes one log line, which contains the ids and nothing else", async () => {
     const target = await createAccount(product);
     const acted = await impersonate(target);
     const provider = await createAccount(product);
@@ -470,7 +471,7 @@ describe("what an administrator may not do while impersonating", () => {
     }
   });
 
-  test("reading a request during an impersonation does not mark it as seen", async () => {
+  test("an administrator who reads a request during an impersonation does not mark it as seen", async () => {
     const target = await createAccount(product);
     const { id } = await createRequest(product, target.id);
     const { visitor } = await impersonate(target);
@@ -480,7 +481,8 @@ describe("what an administrator may not do while impersonating", () => {
         .bind(request)
         .first<number | null>("seen_at");
     expect((await visitor.visit(`/event-requests/${id}`)).status).toBe(200);
-    // Deferred writes run in order. Once this later visit is recorded, the earlier one would be recorded too.
+    // Deferred writes run in order. When this later visit is recorded, a mark of the earlier visit would be recorded
+    // too.
     const owner = await createAccount(product);
     const later = await createRequest(product, owner.id);
     await owner.visitor.visit(`/event-requests/${later.id}`);

@@ -20,10 +20,10 @@ beforeAll(async () => {
   ctx = await serviceContextOf(product);
 });
 afterAll(() => product.stop());
-// Disables all accounts of earlier tests, so that they are not warned.
+// Disables all accounts of earlier tests, so that the job does not warn them.
 beforeEach(() => product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE disabled_at IS NULL").run());
 
-/** The nightly job at a given time. */
+/** Runs the nightly job at a given time. */
 const at = (now: number): ServiceContext => ({
   ...ctx,
   db: openDatabase(product.env.DB, "first-primary"),
@@ -42,7 +42,7 @@ const read = <Row>(text: string, ...values: string[]) =>
 
 const erase = async (night: ServiceContext) => (await eraseExpired(night)).erased;
 
-/** An account that was last used at this time and has no open session. */
+/** Creates an account that was last used at this time and has no open session. */
 async function unused(seenAt: number, state: AccountState = {}): Promise<Account> {
   const account = await createAccount(product, state);
   await run("UPDATE accounts SET created_at = 1, last_seen_at = ? WHERE id = ?", seenAt, account.id);
@@ -74,7 +74,7 @@ describe("the last visit of an account", () => {
   const seenAt = ({ id }: Account) =>
     read<{ at: number | null }>("SELECT last_seen_at AS at FROM accounts WHERE id = ?", id);
 
-  test("the last visit is stored with the first page after registration, and then at most once a day", async () => {
+  test("the last visit is stored with the first page after registration, and from then on at most once a day", async () => {
     const account = await createAccount(product);
     const token = account.visitor.cookies.get("session") ?? "";
     const now = Date.now();
@@ -93,13 +93,13 @@ describe("the last visit of an account", () => {
     expect(await touches(noted + DAY)).toEqual(["sessions", "accounts"]);
   });
 
-  test("a visit by an impersonating administrator does not count as a visit of the owner", async () => {
+  test("a visit by an impersonating administrator does not count as a visit by the owner", async () => {
     const account = await createAccount(product);
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
     const start = await administrator.visitor.post("/admin/impersonate", { userId: account.id });
     expect(start.location).toBe("/");
     await administrator.visitor.visit("/account");
-    // Deferred writes run in order. Once this later visit is recorded, the earlier one is recorded too.
+    // Deferred writes run in order. When this later visit is recorded, the earlier visit has been recorded too.
     const later = await createAccount(product);
     await later.visitor.visit("/account");
     await expect.poll(async () => (await seenAt(later))?.at).not.toBeNull();
@@ -108,7 +108,7 @@ describe("the last visit of an account", () => {
 });
 
 describe("the warning of an inactive account", () => {
-  test("the warning is sent once after two years without a visit, in the owner's language, with the last day of the account", async () => {
+  test("the owner gets one warning after two years without a visit, in their language, with the last day of the account", async () => {
     const now = Date.parse("2026-11-22T03:17:00Z");
     const [due, young] = [
       await unused(now - TWO_YEARS, { domain: "be", language: "nl" }),
@@ -140,7 +140,7 @@ describe("the warning of an inactive account", () => {
     expect(await warnUnused(at(now + 1))).toBe(1);
   });
 
-  test("no warning is sent to administrators, disabled accounts, accounts with premium or with bought credits", async () => {
+  test("no warning is sent to an administrator or a disabled account, nor to an account with premium or bought credits", async () => {
     const now = Date.now();
     const administrator = await unused(1, { role: "ROLE_ADMIN" });
     const disabled = await unused(1);
@@ -172,7 +172,7 @@ describe("the warning of an inactive account", () => {
     expect(await warnUnused(at(now))).toBe(4);
     for (const kept of [administrator, disabled, premium, buyer]) expect(await warnedAt(kept)).toBeNull();
     for (const told of [ended, spent, refunded, welcome]) expect(await warnedAt(told)).toBe(now);
-    // A purchase after the warning keeps the account.
+    // A purchase after the warning prevents the erasure.
     await run(
       "UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?",
       now + 99 * DAY,
@@ -183,7 +183,7 @@ describe("the warning of an inactive account", () => {
     expect([await isErased(ended), await isErased(welcome)]).toEqual([false, false]);
   });
 
-  test("a visit cancels the warning, and the next warning is sent two years later", async () => {
+  test("a visit cancels the warning, and the next warning is sent only after two more years", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now));
@@ -233,7 +233,7 @@ describe("the erasure of an inactive account", () => {
     await warnUnused(at(now - 30 * DAY));
     const night = at(now);
     const openDoor = night.db.write.bind(night.db);
-    // This is the last possible moment: all reads are done, and the batch is about to be written.
+    // This is the last possible moment for a visit: all reads are done, and the batch is about to be written.
     night.db.write = async (...statements) => {
       await signIn(product.visitor(), account.email, PASSWORD);
       return openDoor(...statements);
@@ -245,7 +245,7 @@ describe("the erasure of an inactive account", () => {
     expect(await read("SELECT name FROM companies WHERE provider_id = ?", account.id)).not.toBeNull();
   });
 
-  test("an erasure that was interrupted after any of its steps is completed in the next night", async () => {
+  test("an erasure that was interrupted at any of its steps is completed in the next night", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await run(
@@ -260,12 +260,12 @@ describe("the erasure of an inactive account", () => {
     expect([await warnedAt(account), await mailsOf("inactivity_warning", account)]).toEqual([null, []]);
     await warnUnused(at(now));
     const later = now + 30 * DAY;
-    // The deletion at Stripe is done, but not the one in the database.
+    // The deletion at Stripe succeeds, but the deletion in the database fails.
     const halfway = at(later);
     halfway.db.write = () => Promise.reject(new Error("cut off"));
     expect(await eraseExpired(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
     expect(await isErased(account)).toBe(false);
-    // The deletion in the database is done, but not the one in R2, because `defer` of this context does nothing.
+    // The deletion in the database succeeds, but the files in R2 stay, because `defer` of this context does nothing.
     expect(await erase(at(later))).toBe(1);
     expect(await isErased(account)).toBe(true);
     expect(await mailsOf("account_expired", account)).toHaveLength(1);
@@ -273,7 +273,7 @@ describe("the erasure of an inactive account", () => {
     await expect.poll(() => product.env.MEDIA.head(`pictures/expire-${account.id}`)).toBeNull();
   });
 
-  test("an erasure that waits for Stripe does not delay other erasures, and a run erases a limited number of accounts", async () => {
+  test("if an erasure waits for Stripe, other erasures are not delayed, and one run erases a limited number of accounts", async () => {
     const now = Date.now();
     const accounts = [];
     for (let index = 0; index < ERASED_AT_ONCE + 2; index += 1)
@@ -300,7 +300,7 @@ describe("the erasure of an inactive account", () => {
   });
 });
 
-test("the nightly job warns and erases, and reads only accounts that are due", async () => {
+test("the nightly job sends warnings and erases accounts, and reads only accounts that are due", async () => {
   const account = await unused(Date.now() - TWO_YEARS);
   for (let index = 0; index < 20; index += 1) await unused(Date.now() - DAY);
   const night = at(Date.now());
