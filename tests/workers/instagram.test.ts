@@ -54,7 +54,7 @@ async function connected(): Promise<Account> {
 }
 
 describe("connecting", () => {
-  test("a provider goes to Instagram and back, confirms the connection by a form, and gets ten hidden pictures with their captions", async () => {
+  test("a provider goes to Instagram and back, confirms the connection, and gets ten hidden pictures with their captions", async () => {
     const account = await premium();
     const { visitor } = account;
     expect((await visitor.visit(NETWORKS_PAGE)).text).toContain('value="connect"');
@@ -64,7 +64,7 @@ describe("connecting", () => {
     expect(asked.text).toContain('value="confirm"');
     expect(asked.text).toContain("@maison.lumiere.demo");
     expect(asked.headers.get("Referrer-Policy")).toBe("same-origin");
-    // Opening this page does not yet connect the account.
+    // Opening this page does not connect the account yet.
     expect(await connectionOf(account)).toBeNull();
     const ticket = /token=([\w-]+)/.exec(back)?.[1] ?? "";
     const confirmed = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });
@@ -85,7 +85,7 @@ describe("connecting", () => {
     expect(page).toContain('value="sync"');
   });
 
-  test("a ticket is valid once, for a few minutes, and only for its own account", async () => {
+  test("a ticket works once, for a few minutes and only for its own account", async () => {
     const [owner, other] = [await premium(), await premium()];
     const ticketOf = async () => /token=([\w-]+)/.exec(await toInstagram(owner.visitor, "allow"))?.[1] ?? "";
     const ticket = await ticketOf();
@@ -109,7 +109,7 @@ describe("connecting", () => {
     expect(await told(owner.visitor, await confirm(owner, replaced), "errors.ticket")).toBe(true);
   });
 
-  test("a return from Instagram is valid only unchanged, within ten minutes, and in the session that started it", async () => {
+  test("a return from Instagram is accepted only unchanged, within ten minutes, and in the session that has started it", async () => {
     const [account, other] = [await premium(), await premium()];
     const { location } = await account.visitor.post(NETWORKS_PAGE, { intent: "connect" });
     const state = new URL(location ?? "", "http://fr.localhost").searchParams.get("state") ?? "";
@@ -133,7 +133,7 @@ describe("connecting", () => {
     expect(await connectionOf(account)).toBeNull();
   });
 
-  test("a return from Instagram stores nothing if the account was deleted in the meantime", async () => {
+  test("if the account was deleted in the meantime, a return from Instagram stores nothing", async () => {
     const { id, visitor } = await premium();
     await toInstagram(visitor, "allow");
     await product.db.exec(
@@ -149,7 +149,7 @@ describe("connecting", () => {
     ).toBeNull();
   });
 
-  test("a denial at Instagram or missing Premium is reported and changes nothing", async () => {
+  test("if the provider refuses at Instagram or has no Premium, the page says so and nothing changes", async () => {
     const account = await premium();
     const denied = await account.visitor.visit(await toInstagram(account.visitor, "deny"));
     expect(says("fr", "social_networks:instagram.errors.denied", denied.text)).toBe(true);
@@ -165,7 +165,7 @@ describe("connecting", () => {
 });
 
 describe("an existing connection", () => {
-  test("a synchronisation imports new posts, but nothing twice and no picture that its owner has deleted", async () => {
+  test("a synchronisation imports new posts, but no post twice and no picture that its owner has deleted", async () => {
     const account = await connected();
     const { id, visitor } = account;
     const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
@@ -182,7 +182,7 @@ describe("an existing connection", () => {
     await sandboxRun("DELETE FROM instagram_posts WHERE id > ?", 0);
   });
 
-  test("an import that stops halfway is continued by the next run of the cron", async () => {
+  test("the next run of the cron continues an import that stopped halfway", async () => {
     const account = await connected();
     await product.db.prepare("DELETE FROM media WHERE account_id = ?").bind(account.id).run();
     await product.db
@@ -200,7 +200,7 @@ describe("an existing connection", () => {
     expect((await syncDueConnections(await contextAt(SYNC_EVERY_MS + 1000))).synced).toBeGreaterThan(0);
   });
 
-  test("the cron renews a connection before it ends, and a connection that Instagram rejects expires", async () => {
+  test("the cron renews a connection before its end, and a connection that Instagram rejects expires", async () => {
     const account = await connected();
     const soon = Date.now() + RENEWED_BEFORE_MS - 1000;
     const age = () =>
@@ -231,14 +231,14 @@ describe("an existing connection", () => {
     const page = (await account.visitor.visit(NETWORKS_PAGE)).text;
     expect(says("fr", "social_networks:instagram.expired", page)).toBe(true);
     expect(page).toContain('value="connect"');
-    // The same Instagram account is connected again, and the import continues where it stopped.
+    // When the same Instagram account is connected again, the import continues where it stopped.
     const { syncedAt } = (await connectionOf(account)) ?? {};
     await connectInstagram(account.visitor);
     expect(await connectionOf(account)).toMatchObject({ isExpired: false, pictures: 10 });
     expect((await connectionOf(account))?.syncedAt).toBeGreaterThanOrEqual(syncedAt ?? Infinity);
   });
 
-  test("a connection that was withdrawn at Instagram expires at the next synchronisation, but not if Instagram does not respond", async () => {
+  test("a connection that was withdrawn at Instagram expires at the next synchronisation, but a failure of Instagram changes nothing", async () => {
     const account = await connected();
     const { visitor } = account;
     const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
@@ -251,7 +251,7 @@ describe("an existing connection", () => {
     expect((await connectionOf(account))?.isExpired).toBe(true);
   });
 
-  test("without Premium a connection pauses and loses nothing; revoking it deletes its token but keeps the pictures", async () => {
+  test("without Premium a connection pauses and loses nothing, and revoking a connection deletes its token but no picture", async () => {
     const account = await connected();
     const { id, visitor } = account;
     await product.db.prepare("UPDATE accounts SET premium_end_at = 1 WHERE id = ?").bind(id).run();
@@ -266,7 +266,7 @@ describe("an existing connection", () => {
     expect((await galleryIn(account)).pictures).toHaveLength(10);
   });
 
-  test("the token of a connection is encrypted for its account, and appears in no log and on no page", async () => {
+  test("the token of a connection is encrypted for its account, and no log and no page contains it", async () => {
     const account = await connected();
     const { results } = await (
       await remoteDatabase(product.miniflare, "SANDBOX_DB")

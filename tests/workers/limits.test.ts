@@ -36,7 +36,7 @@ const freshKey = () => `test:${(keys += 1)}`;
 describe("a counter in the database", () => {
   const START = 1_800_000_000_000;
 
-  test("in any span of the window no more attempts pass than the limit allows, and the next one passes after the announced wait", async () => {
+  test("in any period of the window's length only as many attempts pass as the limit allows, and the next after the announced wait", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ most: fc.integer({ min: 1, max: 4 }), window: fc.constantFrom(61, 10_000, 900_000) }),
@@ -66,7 +66,7 @@ describe("a counter in the database", () => {
     );
   });
 
-  test("exactly the limit of parallel attempts passes", async () => {
+  test("of parallel attempts exactly as many pass as the limit allows", async () => {
     const counter: Counter = { key: freshKey(), most: 7, window: 60_000 };
     const now = Date.now();
     const outcomes = await Promise.all(
@@ -80,7 +80,7 @@ describe("a counter in the database", () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(7);
   });
 
-  test("an attempt is counted in all of its counters or in none", async () => {
+  test("an attempt counts in all of its counters or in none", async () => {
     const now = Date.now();
     const ctx = contextAt(() => now);
     const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
@@ -93,7 +93,7 @@ describe("a counter in the database", () => {
     expect(await passCounters(ctx, [wide])).not.toBeNull();
   });
 
-  test("a rejected attempt is not counted, so the wait does not grow", async () => {
+  test("a rejected attempt does not count, so the wait does not grow", async () => {
     let now = Date.now();
     const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
@@ -106,7 +106,7 @@ describe("a counter in the database", () => {
     expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
   });
 
-  test("attempts just before a full quarter of an hour still count just after it", async () => {
+  test("attempts just before a full quarter of an hour still count just after this quarter", async () => {
     const quarter = 900_000;
     let now = START - (START % quarter) + quarter - 1;
     const ctx = contextAt(() => now);
@@ -132,11 +132,11 @@ test("webhook events and forms from one IP address have separate limits", async 
   expect((await signIn(sender, freshEmail("facteur"), PASSWORD)).status).toBe(400);
 });
 
-describe("an account under a guessing attack", () => {
+describe("an account whose password is being guessed", () => {
   const WRONG = "Wrong-pass-1";
   /**
-   * Sends so many wrong passwords from other browsers and IP addresses that every browser unknown to the account is
-   * blocked.
+   * Sends so many wrong passwords from other browsers and IP addresses that the account blocks every browser that it
+   * does not know.
    */
   async function flood(email: string): Promise<Answer> {
     let last: Answer | undefined;
@@ -146,7 +146,7 @@ describe("an account under a guessing attack", () => {
   }
   const signOut = (visitor: Visitor) => void visitor.cookies.delete("session");
 
-  test("the owner can sign in from a known browser, and nobody from an unknown one", async () => {
+  test("the owner can sign in from a known browser, and nobody can sign in from an unknown browser", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     expect((await flood(email)).status).toBe(429);
@@ -168,7 +168,7 @@ describe("an account under a guessing attack", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("a known browser has a limit of its own, which does not reduce the attempts of other browsers", async () => {
+  test("a known browser has a limit of its own, and its attempts do not count for other browsers", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const answers: Answer[] = [];
@@ -191,7 +191,7 @@ describe("an account under a guessing attack", () => {
     expect((await signIn(other.visitor, other.email, PASSWORD)).status).toBe(302);
   });
 
-  test("the response at the limit of a browser reveals nothing more than that for an unknown address", async () => {
+  test("the response at the limit of a known browser reveals no more than the response for an unknown address", async () => {
     const known = await registerAccount(product);
     const browser = await registerAccount(product);
     signOut(browser.visitor);
@@ -207,7 +207,7 @@ describe("an account under a guessing attack", () => {
     expect(await series(known.email)).toEqual(await series(freshEmail("personne")));
   });
 
-  test("only eight passwords from strangers and eight from the owner's browser are checked when 28 arrive in parallel", async () => {
+  test("of 28 parallel passwords, only eight from strangers and eight from the owner's browser are checked", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const guess = (cookie?: string) => ({
@@ -225,7 +225,7 @@ describe("an account under a guessing attack", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
   });
 
-  test("the attempts at codes of the second factor also have a separate limit for each known browser", async () => {
+  test("each known browser also has a limit of its own for codes of the second factor", async () => {
     const { email } = await createAccount(product, { hasSecondFactor: true });
     const own = product.visitor();
     await signIn(own, email, PASSWORD);
@@ -240,7 +240,7 @@ describe("an account under a guessing attack", () => {
     expect((await own.post("/login/code", { code: codeNow(1) })).status).toBe(302);
   });
 
-  test("a new password resets the limit of the owner's browser", async () => {
+  test("a new password resets the limit of the owner's known browser", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     for (let round = 0; round < 8; round += 1) await signIn(visitor, email, WRONG);

@@ -28,10 +28,10 @@ afterAll(() => product.stop());
 const all = async <Found>(text: string): Promise<Found[]> =>
   (await product.db.prepare(text).all<Found>()).results;
 
-/** A row with the SQL names of its columns. */
+/** A row, with the column names of SQL. */
 type Stored<Columns extends string> = Record<Columns, string> & Record<string, unknown>;
 
-/** What a listing stores about a venue in addition to copies of the venue's own columns. */
+/** The values that a listing stores about a venue in addition to copies of the venue's columns. */
 interface Card {
   domain: string;
   slug: string | null;
@@ -50,7 +50,7 @@ interface StoredListings {
   counts: Record<string, Record<string, number>>;
 }
 
-/** Decodes days: `{"2027-06": 5}` stands for `2027-06-01` and `2027-06-03`. */
+/** Decodes days. For example, `{"2027-06": 5}` stands for `2027-06-01` and `2027-06-03`. */
 const daysOf = (bits: Record<string, number>): string[] =>
   Object.entries(bits).flatMap(([month, value]) =>
     [...value.toString(2)]
@@ -99,7 +99,7 @@ async function storedListings(): Promise<StoredListings> {
   return { cards: Object.fromEntries(cards) as StoredListings["cards"], cells, counts };
 }
 
-/** Computes the same from the other tables, independently of the code under test. */
+/** Computes the same listings, cells and counts from the other tables, independently of the code under test. */
 async function computedListings(): Promise<StoredListings> {
   const read = <Columns extends string>(table: string) => all<Stored<Columns>>(`SELECT * FROM ${table}`);
   const venues = await read<"id" | "provider_id" | "country_code">("venues");
@@ -179,11 +179,12 @@ const owner = fc.constantFrom(...OWNERS);
 const venue = fc.constantFrom("a", "b", "c", "d");
 const country = fc.constantFrom("FR", "BE");
 /**
- * The first two points are in one small cell (a quarter of a degree), and the first three in one large cell (a degree).
+ * The first two points are in the same small cell (a quarter of a degree). The first three are in the same large cell
+ * (a degree).
  */
 const place = fc.constantFrom([50.1, 4.1], [50.2, 4.2], [50.3, 4.1], [44, -0.6]);
 const flag = fc.constantFrom(0, 1);
-/** Mostly null, because a time would disable the account. */
+/** The time when an account was disabled. It is mostly null, so that most accounts are enabled. */
 const moment = fc.constantFrom(null, null, null, null, 5);
 const validation = fc.constantFrom(...VALIDATION_STATES);
 const feature = fc.constantFrom("garden", "bar", 'quoted " and . name');
@@ -193,7 +194,7 @@ const source = fc.constantFrom(...TAKEN_SOURCES);
 const picture = fc.constantFrom("p1", "p2", "p3");
 const album = fc.oneof(venue, fc.constant("deleted:p1"));
 
-/** Changes by this SQL statement with random values. */
+/** Returns a change that runs this SQL statement with random values. */
 const change = (text: string, ...values: fc.Arbitrary<string | number | null>[]): fc.Arbitrary<Change> =>
   fc.tuple(...values).map((some) => [text, ...some]);
 
@@ -300,7 +301,7 @@ const statements = ([text, ...values]: Change) => [
   ...refreshListings(ALL_LISTINGS).map((query) => product.plainDb.prepare(query.text).bind(...query.params)),
 ];
 
-test("after any sequence of changes, listings and cells equal those computed from the other tables", async () => {
+test("after any sequence of changes the listings and cells are those that can be computed from the other tables", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 5, maxLength: 25 }), async (some) => {
       await product.plainDb.batch([...BEGINNING, ...some].flatMap(statements));
@@ -323,7 +324,7 @@ test("the nightly comparison reports and repairs a listing and a cell that are w
     product.plainDb.prepare("UPDATE listing_cell_counts SET counts = '{\"1\":7}'"),
   ]);
   const named: string[] = [];
-  /** Every account and every country is compared once in thirty nights. */
+  /** In thirty nights every account and every country is compared once. */
   for (let night = 0; night < 30; night += 1) {
     const clock = { now: () => night * 86_400_000 };
     let cursor: string | null = null;
@@ -338,7 +339,7 @@ test("the nightly comparison reports and repairs a listing and a cell that are w
   expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
 });
 
-test("the Worker rebuilds wrong cells, those of one country and kind a night", async () => {
+test("the Worker rebuilds wrong cells, in each night those of one country and kind", async () => {
   const visible: Change[] = [
     ...["three", "four"].map(register),
     [INSERT_VENUE, "e", "three", "FR", 50.1, 4.1, 1, "validated"],

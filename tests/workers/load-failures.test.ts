@@ -50,9 +50,9 @@ const PORTFOLIO_PAGES = [
   ["/edit", "planner_budget"],
 ] as const;
 
-describe.each(PORTFOLIO_PAGES)("/portfolios/…%s", (page, column) => {
+describe.each(PORTFOLIO_PAGES)("the portfolio page /portfolios/…%s", (page, column) => {
   test.each(["fr", "de"] as const)(
-    "a portfolio that cannot be loaded shows an error with a retry link, in %s",
+    "the page of a portfolio that cannot be loaded shows an error with a retry link, in %s",
     async (language) => {
       const { id, visitor } = await createProvider(product, { language });
       const path = `/portfolios/${await createPortfolio(product, id)}${page}`;
@@ -70,9 +70,9 @@ describe.each(PORTFOLIO_PAGES)("/portfolios/…%s", (page, column) => {
   );
 });
 
-describe.each(PAGES)("%s", (path, title, error, table, column) => {
+describe.each(PAGES)("a failed load of the page %s", (path, title, error, table, column) => {
   test.each(["fr", "de"] as const)(
-    "the page keeps its title and layout and shows a retry link, in %s",
+    "the page keeps its title and layout, and shows a retry link, in %s",
     async (language) => {
       const { visitor } = await createProvider(product, { language });
       const text = (key: string) => ALL_TEXTS[language].get(key) ?? key;
@@ -95,9 +95,9 @@ describe.each(PAGES)("%s", (path, title, error, table, column) => {
   );
 });
 
-describe.each(["", "/…"])("/portfolios%s", (page) => {
+describe.each(["", "/…"])("views that cannot be loaded, on the page /portfolios%s", (page) => {
   test.each(["fr", "de"] as const)(
-    "if views cannot be loaded, the portfolios stay readable and the page says so, in %s",
+    "the page shows the portfolios without their views and says so, in %s",
     async (language) => {
       const { id, visitor } = await createProvider(product, { language, isPremium: true });
       const portfolio = await createPortfolio(product, id);
@@ -115,7 +115,7 @@ describe("the text files", () => {
   const pathsOf = (language: string, read: readonly string[]) =>
     read.filter((path) => path.startsWith(`/assets/texts-${language}-`));
 
-  test("a page whose text file cannot be read shows an error in its language, and the next visit reads the file again", async () => {
+  test("if the text file of a page cannot be read, the page shows an error in its language, and the next visit reads the file again", async () => {
     await setAssetsAway(product.miniflare, true);
     const visitor = product.visitor("it");
     const failed = await visitor.visit("/login");
@@ -131,7 +131,7 @@ describe("the text files", () => {
     expect(says("it", "signin:title", again.text)).toBe(true);
   });
 
-  test("parallel visits share one read of their language's text file, and the Worker reads no other text file", async () => {
+  test("parallel visits read the text file of their language once, and the Worker reads no other text file", async () => {
     await setAssetsAway(product.miniflare, false);
     const visits = Array.from({ length: 6 }, () => product.visitor("es").visit("/login"));
     for (const { status } of await Promise.all(visits)) expect(status).toBe(200);

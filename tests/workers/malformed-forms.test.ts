@@ -7,7 +7,7 @@ import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { canMeasure, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
-/** The maximum CPU time in milliseconds of one request that is rejected. */
+/** The maximum CPU time in milliseconds of a request that the Worker rejects. */
 const CPU_MS = 50;
 const MEMORY_MB = 5;
 
@@ -18,7 +18,7 @@ const partsOf = (names: readonly string[]): string =>
   `${names.map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join("")}--x--\r\n`;
 const times = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
 
-/** Bodies with which a naive form parser would use seconds, gigabytes or its whole stack. */
+/** Bodies that would cost a careless form parser seconds, gigabytes or its whole stack. */
 const BODIES: readonly (readonly [name: string, type: string, body: string])[] = [
   ["an index of a hundred million", FORM, "a[99999999]=x"],
   ["an index of two million", FORM, "a[1999999]=x"],
@@ -45,7 +45,7 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
   ["no type", "", "a=1"],
 ];
 
-/** Query strings with the same effect. */
+/** Query strings that would cost a careless parser just as much. */
 const QUERIES: readonly (readonly [name: string, query: string])[] = [
   ["an index of a hundred million", "a[99999999]=x"],
   ["201 fields", times(201, "a=1").join("&")],
@@ -85,11 +85,11 @@ const variantsOf = (address: string) => [
 type Refusal = readonly [status: number, key: string];
 const MALFORMED: Refusal = [400, "common:errors.malformed_form"];
 
-/** The expected refusal of a malformed body. If the body is also too long, it is refused for that reason. */
+/** The expected refusal of a malformed body. A body that is also too long is refused for its length. */
 const refusalOf = (body: string, most: number): Refusal =>
   body.length > most ? [413, "common:errors.too_large"] : MALFORMED;
 
-/** Expects a German page whose heading is the text of the refusal. */
+/** Expects a German page that has the text of the refusal as its heading. */
 function expectPage(answer: Answer, what: string, [status, key] = MALFORMED): void {
   expect(answer.status, what).toBe(status);
   expect(answer.text, what).toContain('<html lang="de">');
@@ -97,7 +97,7 @@ function expectPage(answer: Answer, what: string, [status, key] = MALFORMED): vo
 }
 
 /**
- * Returns CPU time and memory of a request in workerd: the lowest of three attempts, because garbage of earlier
+ * Returns CPU time and memory of a request in workerd: the lowest of three attempts, because the garbage of earlier
  * requests also counts.
  */
 async function costOf(
@@ -114,12 +114,15 @@ async function costOf(
   }
 }
 
-/** The bodies for one action: a quarter of them, because bodies are refused before an action is chosen. */
+/**
+ * The bodies that one action gets: a quarter of all bodies, because the Worker refuses a body before it chooses an
+ * action.
+ */
 const SHARES = 4;
 
 describe("forms that would be too expensive to parse", () => {
   test.each(BODIES.map((body, index) => [...body, index] as const))(
-    "actions respond to a body with %s with a page of status 400, or 413 if the body is too long",
+    "for a body with %s every action returns a page with the status 400, or 413 if the body is too long",
     async (_name, type, body, index) => {
       expect(addresses.length).toBeGreaterThan(40);
       const forms = addresses.filter((one) => !isForMachines(one));
@@ -127,7 +130,7 @@ describe("forms that would be too expensive to parse", () => {
         for (const way of variantsOf(address)) {
           visitor.moveOn();
           const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
-          // The Worker does not read a form with files if its sender is not signed in.
+          // If the sender is not signed in, the Worker does not read a form with files.
           if (withFiles.has(address)) expect([202, 302], way).toContain(answer.status);
           else expectPage(answer, way, refusalOf(body, FORM_LIMITS.bytes));
         }
@@ -135,7 +138,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address that accepts files refuses the same bodies from a sender who is allowed to send files", async () => {
+  test("an address that accepts files refuses the same bodies, even if the sender may send files", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)
@@ -151,13 +154,16 @@ describe("forms that would be too expensive to parse", () => {
       }
   });
 
-  test.each(QUERIES)("a query with %s gets status 400, for a read and for a write", async (_name, query) => {
-    for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
-      visitor.moveOn();
-      expectPage(await visitor.visit(`${path}?${query}`), path);
-      expectPage(await visitor.visit(`${path}?${query}`, { form: { a: "1" } }), path);
-    }
-  });
+  test.each(QUERIES)(
+    "a query with %s gets the status 400, in a read and in a write",
+    async (_name, query) => {
+      for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
+        visitor.moveOn();
+        expectPage(await visitor.visit(`${path}?${query}`), path);
+        expectPage(await visitor.visit(`${path}?${query}`, { form: { a: "1" } }), path);
+      }
+    },
+  );
 
   test("an automated client gets a 4xx status for such a body", async () => {
     for (const address of addresses.filter(isForMachines)) {
@@ -172,7 +178,7 @@ describe("forms that would be too expensive to parse", () => {
 
   // Runs only on a system with /proc, from which the test reads CPU time and memory.
   test.runIf(canMeasure)(
-    `an expensive form costs at most ${CPU_MS} ms of processor time and ${MEMORY_MB} MB`,
+    `an expensive form takes at most ${CPU_MS} ms of processor time and ${MEMORY_MB} MB of memory`,
     async () => {
       const { visitor: member } = await createAccount(product);
       const costs: { what: string; cpu: number; megabytes: number }[] = [];

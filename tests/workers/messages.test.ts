@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
-/** Each message in French and in one of the other languages, in rotation within its noun. */
+/** Each message in French and in one other language. The other languages take turns within a noun. */
 const rows = MESSAGES.flatMap((messages) =>
   messages.flatMap((row, index) =>
     (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
@@ -30,14 +30,14 @@ describe("each text of the catalogue is shown on its page and on no other", () =
   });
 });
 
-/** The namespaces of which only some messages are in the catalogue. A new namespace belongs to it as a whole. */
+/** The namespaces of which only some messages are in the catalogue. A new namespace must be in it completely. */
 const IN_PART =
   /^(?:admin_accounts|administrators|billing|credits|event_request|lists|moderation|monitoring|notifications|project|promotions|refunds|reports|resubmission|siret|subscription):/;
-/** The keys that are messages and not labels. */
+/** Tells which keys are messages and not labels. */
 const MESSAGE =
   /(?:^validation:|:siret\.(?!checking|active$)|[.:]validation\.|[.:]errors?[._]|[.:]error$|_required$|_invalid$|\.wrong$|\.required$|user_id_form$|^places:(?:failed|none))/;
 
-test("every text about an error has a test that shows it", () => {
+test("every text about an error has a test in which a page shows the text", () => {
   const shown = new Set([
     ...MESSAGES.flat().map(({ key }) => baseKey(key)),
     ...SHOWN_BY.flatMap(({ keys }) => keys),

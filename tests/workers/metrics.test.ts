@@ -32,7 +32,7 @@ const kept = async (): Promise<MetricRow[]> =>
 /** SQL for the first day of the week of a time. */
 const weekIn = (column: string) => `date(${column} / 1000, 'unixepoch', 'weekday 0', '-6 days')`;
 
-/** Counts every metric from the other tables, independently of the triggers. */
+/** Counts every metric from the other tables, without the triggers. */
 const RECOUNT = [
   `SELECT 'registrations', domain, ${weekIn("created_at")}, count(*)
    FROM accounts WHERE role <> 'ROLE_ADMIN' GROUP BY 2, 3`,
@@ -63,7 +63,7 @@ async function order(providerId: string, amountCents: number, paidAt: number): P
 }
 
 describe("the metrics of a week", () => {
-  test("the triggers keep the same sums as a new count of the tables", async () => {
+  test("the triggers keep the sums that a new count of the tables gives", async () => {
     const now = Date.now();
     const { id } = await createAccount(product, { moderation: "pending" });
     await product.db
@@ -92,12 +92,12 @@ describe("the metrics of a week", () => {
     await product.db.prepare("DELETE FROM domain_metrics").run();
     for (const statement of RECOUNT) await product.db.prepare(statement).run();
     expect(await kept()).toEqual(byTriggers);
-    // The metrics stay when the account's requests are deleted.
+    // The metrics do not change when the account's requests are deleted.
     await product.db.prepare("DELETE FROM event_requests").run();
     expect(await kept()).toEqual(byTriggers);
   });
 
-  test("the administrators' page shows the metrics of one domain and of all", async () => {
+  test("the administrators' page shows the metrics of a single domain or of all domains", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const all = await visitor.visit("/admin/figures");
     expect(all.status).toBe(200);
@@ -110,7 +110,7 @@ describe("the metrics of a week", () => {
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
   });
 
-  test("administrators see the weeks by country as a table from the server, without style attributes; nobody else sees it", async () => {
+  test("only administrators see the weeks by country, as a table from the server without style attributes", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const { status, text } = await visitor.visit("/admin/figures/explore");
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ describe("the metrics of a week", () => {
     expect((await provider.visitor.visit("/admin/figures/explore")).location).toBe("/");
   });
 
-  test("the page reads a bounded number of rows, however many weeks exist", async () => {
+  test("the page reads a limited number of rows, however many weeks exist", async () => {
     const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
     const metrics = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
     for (const domain of ["fr", "be", "uk", "de", "it", "es", "pt"])

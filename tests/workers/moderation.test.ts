@@ -77,7 +77,7 @@ describe("the queue", () => {
     expect(queue.text).not.toContain((await createAccount(product)).id);
   });
 
-  test("the queue has pages, oldest accounts first, with each account once", async () => {
+  test("the queue has pages, the oldest accounts come first, and each account occurs once", async () => {
     for (let count = 0; count < 30; count += 1) await waiting();
     const seen: string[] = [];
     let path: string | null = QUEUE;
@@ -113,7 +113,7 @@ describe("who may moderate", () => {
   ];
 
   test.each(STATES)(
-    "a visitor of the kind “%s” is redirected in every format, and no decision is stored",
+    "an account of the kind “%s” is redirected in every format, and cannot store a decision",
     async (_name, state, to) => {
       const { visitor } = await createAccount(product, state);
       const target = await waiting();
@@ -126,7 +126,7 @@ describe("who may moderate", () => {
     },
   );
 
-  test("a signed-out visitor goes to sign-in and back", async () => {
+  test("a visitor without a session goes to sign-in and then back to the queue", async () => {
     expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");
   });
 
@@ -136,7 +136,7 @@ describe("who may moderate", () => {
   });
 });
 
-describe("a decision", () => {
+describe("a decision about an account", () => {
   test("an approval opens the account and informs the provider in the provider's language", async () => {
     const provider = await waiting({
       domain: "it",
@@ -161,7 +161,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/")).text).not.toContain("moderation-title");
   });
 
-  test("if the register does not confirm the SIRET of an approved account, its page says why the profile is hidden", async () => {
+  test("if the register does not confirm the SIRET of an approved account, its home page says why the profile is hidden", async () => {
     const provider = await createHiddenProvider(product, { moderation: "pending" });
     await admin.visitor.post(detail(provider), { intent: "approve" });
     const [mail] = await mailsTo(provider.email);
@@ -172,7 +172,7 @@ describe("a decision", () => {
     expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
   });
 
-  test("mail and home page tell a planner outside our countries that couples cannot choose this planner", async () => {
+  test("mail and home page tell a planner outside our countries that couples cannot find this planner", async () => {
     const provider = await waiting();
     await product.db
       .prepare(
@@ -195,7 +195,7 @@ describe("a decision", () => {
     ["a venue offline", { isPublished: false }, "moderation_approved_venues", "/venues", "hidden"],
     ["a validated venue", { validation: "validated" }, "moderation_approved", "/event-requests", null],
   ] as const)(
-    "mail and home tell a venue account with %s whether couples can write",
+    "mail and home page tell a venue account with %s whether couples can write to it",
     async (_, venue, kind, path, lead) => {
       const provider = await createAccount(product, { role: "ROLE_VENUE", moderation: "pending" });
       if (venue) await createVenue(product, provider.id, venue);
@@ -219,7 +219,7 @@ describe("a decision", () => {
     },
   );
 
-  test("a refusal requires a reason, which is shown to the provider", async () => {
+  test("a refusal requires a reason, which the provider then reads", async () => {
     const provider = await waiting();
     for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
       const answer = await admin.visitor.post(detail(provider), { intent: "refuse", reason });
@@ -249,7 +249,7 @@ describe("a decision", () => {
         Array.from({ length: 30 }, (_, index) =>
           (index % 2 === 0 ? admin : other).visitor.visit(detail(provider), {
             form: index % 2 === 0 ? { intent: "approve" } : { intent: "refuse", reason: REASON },
-            // The limit for many requests at once counts by IP address.
+            // The limit for many requests at once counts per IP address.
             headers: { "CF-Connecting-IP": `203.0.113.${round}` },
           }),
         ),
@@ -270,7 +270,7 @@ describe("a decision", () => {
     }
   });
 
-  test("a failed decision changes nothing", async () => {
+  test("a decision that fails changes nothing", async () => {
     const provider = await waiting();
     await product.db.exec(
       "CREATE TRIGGER no_mail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'down'); END",
@@ -293,7 +293,7 @@ describe("a decision", () => {
 });
 
 describe("the home page", () => {
-  test("the home page shows the newest locked requests and events within seven days, and never a contact", async () => {
+  test("the home page shows the newest locked requests and the events within seven days, and never a contact", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000, "Europe/Paris");
     const make = (lastname: string, days: number, marks: object = {}) =>
@@ -304,7 +304,7 @@ describe("the home page", () => {
     await make("Ouverte", 5, { unlockedAt: now });
     await make("Passée", -3);
     const eighth = await make("Huitième", 9, { unlockedAt: now });
-    // A request without a follow-up would be in the list “to contact” once it is unlocked.
+    // Without a follow-up, an unlocked request would be in the list “to contact”.
     await product.db
       .prepare("UPDATE event_requests SET followed_up_at = ? WHERE id = ?")
       .bind(now, eighth.id)
@@ -312,7 +312,7 @@ describe("the home page", () => {
     const refused = await make("Écartée", 2, { rejectedAt: now, rejectionReason: "budget" });
     for (const path of ["/", "/dashboard"]) {
       const { text } = await provider.visitor.visit(path);
-      // A planner's dashboard is the statistics page, which is below the newest requests to answer.
+      // The dashboard of a planner is the statistics page, which comes below the newest requests to answer.
       const listed = path === "/" ? ["Lointaine", "Proche", "Ouverte"] : ["Lointaine", "Proche"];
       for (const name of listed) expect(text, name).toContain(name);
       for (const name of ["Huitième", "Écartée", "Passée"]) expect(text, name).not.toContain(name);
@@ -322,14 +322,14 @@ describe("the home page", () => {
     }
   });
 
-  test("an empty home page explains what will appear there, and a venue's links to its requests", async () => {
+  test("an empty home page explains what it will show later, and the page of a venue links to its requests", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_VENUE" });
     const { text } = await visitor.visit("/");
     expect(text).toContain(ALL_TEXTS.fr.get("home:answer.empty_title"));
     expect(text).toContain('href="/event-requests"');
   });
 
-  test("the home page of an unmoderated account shows the state of moderation and no request", async () => {
+  test("the home page of an account without approval shows the state of moderation and no request", async () => {
     const provider = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     await onboard(provider.visitor);
     await createRequest(product, provider.id, { lastname: "Pasencore" });
@@ -337,7 +337,7 @@ describe("the home page", () => {
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
     expect(text).toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
     expect(text).not.toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
-    // The address may contain characters that allow a line break after its punctuation.
+    // The page may contain characters within the address that allow a line break after its punctuation.
     expect(text.replaceAll("<wbr/>", "")).toContain(provider.email);
     expect(text).not.toContain("Pasencore");
   });

@@ -93,7 +93,7 @@ const hrefOf = (text: string, rel: string): string =>
   ).replaceAll("&amp;", "&");
 
 describe("the outbox page", () => {
-  test("the page shows the recipient and the state of a message, never its text", async () => {
+  test("the page shows the recipient and the state of each message, and never its text", async () => {
     await insert("outbox", [message("dead", 8, now - 5_000), message("pending", 3, now - 4_000)]);
     const all = await visit("/admin/outbox");
     expect(linesOf(all.text)).toBe(25);
@@ -111,7 +111,7 @@ describe("the outbox page", () => {
     expect(linesOf((await visit("/admin/outbox?state=%27&older=x")).text)).toBeGreaterThan(0);
   });
 
-  test("the page reads only its own rows, however many messages exist", async () => {
+  test("the page reads only the rows that it shows, however many messages exist", async () => {
     for (const path of [
       "/admin/outbox",
       "/admin/outbox?state=sent",
@@ -123,7 +123,7 @@ describe("the outbox page", () => {
       expect((await visit(path)).rowsRead, path).toBeLessThanOrEqual(25 + 25);
   });
 
-  test("the page resends one failed message, then all failed messages, and logs each", async () => {
+  test("an administrator can resend one failed message or all of them, and the audit log records each resend", async () => {
     await product.db.prepare("DELETE FROM outbox WHERE state <> 'sent'").run();
     const dead = [
       message("dead", 8, now - 3_000),
@@ -156,7 +156,7 @@ describe("the audit log", () => {
   const busyAdmin = randomIds.uuid();
   const busyProvider = randomIds.uuid();
   beforeAll(async () => {
-    // Two accounts fill the log. Each of them has one old entry of another kind.
+    // Two accounts fill the log. Each of them has one old entry of a rare kind.
     await insert("audit_log", [
       entry(now - 300 * DAY, busyAdmin, "it", "lookup.moved"),
       entry(now - 300 * DAY, busyAdmin, busyProvider, "credits.adjusted"),
@@ -175,7 +175,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("an entry is found by the person who acted, by the subject, by kind and by time", async () => {
+  test("an entry can be found by the person who acted, by its subject, by its kind and by its time", async () => {
     const found = async (query: string) => {
       const { text } = await visit(`/admin/audit?${query}`);
       return [...text.matchAll(TITLE)].map(([, words]) => words);
@@ -228,7 +228,7 @@ describe("the audit log", () => {
       expect(linesOf((await visit(`/admin/audit?${query}`)).text), query).toBe(1);
   });
 
-  test("the log leads to older entries and back to newer ones", async () => {
+  test("the log has links to older entries and back to newer ones", async () => {
     const first = await visit("/admin/audit");
     const second = await visit(hrefOf(first.text, "next"));
     const back = await visit(hrefOf(second.text, "prev"));
@@ -237,7 +237,7 @@ describe("the audit log", () => {
     expect(codes(second.text)).not.toEqual(codes(first.text));
   });
 
-  test("a page of the log reads only the rows it shows, whatever the filter", async () => {
+  test("a page of the log reads only the rows that it shows, with any filter", async () => {
     for (const query of [
       "",
       "action=premium.active",

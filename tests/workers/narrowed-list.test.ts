@@ -68,7 +68,7 @@ const VENUES = [
 const CITIES = ["L’Isle-sur-la-Sorgue", "Saint-Rémy", "Évora", "Rothenburg o.d.T. (Franken)"];
 
 describe("a filtered list", () => {
-  test("the list shows every matching request once and no other, in every order and on every page", async () => {
+  test("the list shows exactly the matching requests, each once, in every order and on every page", async () => {
     const { id: providerId } = await createAccount(product);
     const other = await createAccount(product);
     const created: Made[] = [];
@@ -168,7 +168,7 @@ describe("a filtered list", () => {
     };
     const [sort] = SORT_FIELDS;
     const plain = { filter: null, unread: false, search: everything, sort, isPremium: false, venue: null };
-    // Reads the list once with each filter, because the random cases below may leave one out.
+    // Reads the list once with each filter, because the random cases below may not contain every filter.
     for (const search of searches) await expectExactly({ ...plain, search });
     for (const isPremium of [false, true])
       for (const filter of FILTERS) await expectExactly({ ...plain, filter, isPremium });
@@ -190,7 +190,7 @@ describe("a filtered list", () => {
     );
   });
 
-  test("sorting and paging keep the filters in the address, and one link removes them", async () => {
+  test("the links for sorting and paging keep the filters, and one link removes all filters", async () => {
     const { id, visitor } = await createAccount(product);
     for (let n = 0; n < 30; n += 1) await createRequest(product, id, { city: "Gordes" });
     const { text } = await visitor.visit("/event-requests?filter=to_answer&q=Gordes");
@@ -208,7 +208,7 @@ describe("a filtered list", () => {
     expect((await visitor.visit("/event-requests?q=nobody")).text).toContain("Aucune demande ne correspond");
   });
 
-  test("a search for words of another account's requests finds nothing", async () => {
+  test("a search never finds the requests of another account", async () => {
     const { visitor } = await createAccount(product);
     const other = await createAccount(product);
     await createRequest(product, other.id, { firstname: "Wilhelmine", city: "Quedlinburg" });
@@ -220,7 +220,7 @@ describe("a filtered list", () => {
 });
 
 describe("a filtered list of a provider with 20,000 requests", () => {
-  test("the list reads a bounded number of rows in one round trip, and says if not all requests were searched", async () => {
+  test("the list reads a limited number of rows in one round trip, and says if it has not searched all requests", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 20_000);
     const venue = VENUES[0]?.id ?? "";

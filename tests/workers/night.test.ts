@@ -23,7 +23,7 @@ import { readUsage } from "../support/statements-run.ts";
 
 const DAY = 86_400_000;
 
-/** The field `file` of a row in a data copy. It gives the archive and the path of the picture. */
+/** The field `file` of a row in a data copy: the archive, and the path of the picture in the archive. */
 const placeSchema = z.object({ archive: z.string(), path: z.string() });
 
 const sha256Of = async (content: Uint8Array<ArrayBuffer>) =>
@@ -49,7 +49,7 @@ const steps = async () =>
       .all<{ step: NightStep; state: string; turn: number; attempts: number; cursor: string | null }>()
   ).results;
 const stepOf = async (step: NightStep) => (await steps()).find((each) => each.step === step);
-/** Delivers messages to the consumer of nightly steps, each in a batch of its own, as the real queue does. */
+/** Delivers messages to the consumer of nightly steps, each message in its own batch, as the real queue does. */
 const deliver = async (...bodies: unknown[]) => {
   for (const body of bodies)
     await (
@@ -71,7 +71,7 @@ describe("the nightly steps", () => {
     const { projectId } = await createRequest(product, id, { createdAt: old });
     const [columns] = [await product.db.prepare("SELECT name FROM pragma_table_info('projects')").all()];
     const others = columns.results.map(({ name }) => String(name)).filter((name) => name !== "id");
-    // Adds 20,000 projects whose data is due to be deleted.
+    // Adds 20,000 projects that are old enough to be deleted.
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        INSERT INTO projects (id, ${others.map((name) => `"${name}"`).join(", ")})
@@ -81,7 +81,7 @@ describe("the nightly steps", () => {
       old,
       projectId,
     );
-    // Adds so many expired rows to one table that several batches are needed to delete them.
+    // Adds so many expired rows to one table that their deletion needs several batches.
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        INSERT INTO limit_counters (key, window_start, count, expires_at) SELECT 'old-' || i, 1, 1, 1 FROM n`,
@@ -172,7 +172,7 @@ describe("the nightly steps", () => {
     await run("DELETE FROM media WHERE key LIKE 'sweep-%'");
   }, 120_000);
 
-  test("a message that arrives twice, late, out of order or in another version has no further effect", async () => {
+  test("a message that arrives twice, late, out of order or from another version has no further effect", async () => {
     await runCron(product, "night");
     const before = await steps();
     const done = eventsOf("night_step").length;
@@ -187,7 +187,7 @@ describe("the nightly steps", () => {
     expect(await steps()).toEqual(before);
     expect(eventsOf("night_step")).toHaveLength(done);
 
-    // If a message is delivered several times at once, only one delivery does the work.
+    // If several deliveries of a message arrive at once, only one of them does the work.
     await run("UPDATE night_steps SET state = 'waiting' WHERE step = 'answer_medians'");
     await Promise.all(Array.from({ length: 8 }, () => deliver(message("answer_medians", turn))));
     expect(await stepOf("answer_medians")).toMatchObject({ state: "done", turn: turn + 1 });
@@ -203,7 +203,7 @@ describe("the nightly steps", () => {
     expect(await steps()).toEqual(before);
   });
 
-  test("a step that fails does not stop other steps, is retried, and continues where it stopped", async () => {
+  test("a step that fails does not stop the other steps, and its retry continues where the step has stopped", async () => {
     const cut =
       "CREATE TRIGGER cut BEFORE INSERT ON integrity_reports WHEN NEW.kind = 'payments' BEGIN SELECT RAISE(ABORT, 'cut'); END";
     await product.db.prepare(cut).run();
@@ -217,14 +217,14 @@ describe("the nightly steps", () => {
     const cursor = (await stepOf("integrity"))?.cursor;
     expect(cursor).toContain('"kind":"payments"');
 
-    // The sweep does not retry the step before `busy_until`.
+    // Before `busy_until` the sweep does not retry the step.
     await runCron(product, "sweep");
     expect(await stepOf("integrity")).toMatchObject({ attempts: 1, cursor });
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await runCron(product, "sweep");
     await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(2);
 
-    // In the next night the step also continues at the stored cursor.
+    // In the next night, too, the step continues at the stored cursor.
     await product.db.prepare("DROP TRIGGER cut").run();
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: new Date(Date.now() + 3_000) });
@@ -233,7 +233,7 @@ describe("the nightly steps", () => {
     expect(turns.at(-1)).toMatchObject({ isDone: true });
   });
 
-  test("the sweep resends a lost message, and /health names a step that does not end", async () => {
+  test("the sweep sends a lost message again, and /health names a step that does not end", async () => {
     const healthOf = async () => JSON.parse((await product.visitor().visit("/health")).text);
     expect(await healthOf()).toMatchObject({
       lateSteps: [],
@@ -279,7 +279,7 @@ describe("after an outage of the mail service", () => {
         })
         .toBe(0);
     };
-    // First sends mails, so that the measurement excludes what an isolate then caches.
+    // Sends mails before the measurement, because an isolate caches what the first mails need.
     await fillOutbox(1, 100);
     await sendAll();
     await readUsage(product.miniflare);
@@ -306,10 +306,10 @@ describe("after an outage of the mail service", () => {
 });
 
 describe("the reminders of requests", () => {
-  test("one run sends 500 of 1,000 due reminders, within half of the limits", async () => {
+  test("a run sends 500 of 1,000 due reminders, within half of the limits", async () => {
     const { id } = await createAccount(product);
     await makeVolume(product, id, 1_000);
-    // Adds an entry to each list, because an isolate does not cache empty lists.
+    // Adds an entry to each list, because an isolate does not cache an empty list.
     await run("INSERT INTO lookups (kind, slug, position, labels) VALUES ('event_type', 'wedding', 1, '{}')");
     await run(
       `UPDATE event_requests SET seen_at = NULL, unlocked_at = NULL, rejected_at = NULL, rejection_reason = NULL,
@@ -343,7 +343,7 @@ describe("a data copy", () => {
       hashes.set(`Photo ${hashes.size}`, await sha256Of(content));
     };
     for (let index = 0; index < 500; index += 1) await send();
-    // The first copy in an isolate also loads the code that makes copies, which later copies share.
+    // The first copy in an isolate also loads the code that makes copies. The measurement leaves this out.
     const first = await createAccount(product);
     await first.visitor.post("/account", { intent: "export" });
     await expect.poll(() => exportLinkOf(product, first.email), { timeout: 30_000 }).not.toBe("");

@@ -27,7 +27,7 @@ const notesOn = async (requestId: string) =>
   ).results;
 
 describe("private notes on a request", () => {
-  test("notes are shown as plain text with their line breaks, newest first, also on a locked or rejected request", async () => {
+  test("notes are shown newest first, as plain text with their line breaks, also on a locked or rejected request", async () => {
     const account = await createAccount(product);
     for (const state of [{}, { rejectedAt: Date.now() }]) {
       const { id } = await createRequest(product, account.id, { seenAt: 1, ...state });
@@ -40,7 +40,7 @@ describe("private notes on a request", () => {
     }
   });
 
-  test("a note may have the maximum number of typed characters, and an error keeps the typed text", async () => {
+  test("a note may be as long as the maximum number of typed characters, and an error keeps the typed text", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     expect((await add(account, id, `${"é".repeat(NOTE_MAX - 2)}\r\né`)).status).toBe(302);
@@ -50,7 +50,7 @@ describe("private notes on a request", () => {
     expect(await notesOn(id)).toHaveLength(1);
   });
 
-  test("a note sent again after a lost response is stored once; the same text sent later is a new note", async () => {
+  test("a note that is sent again after a lost response is stored once, but the same text sent later is a new note", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     const answers = await Promise.all(Array.from({ length: 3 }, () => add(account, id, "Pas de réponse.")));
@@ -64,7 +64,7 @@ describe("private notes on a request", () => {
     expect(await notesOn(id)).toHaveLength(2);
   });
 
-  test("parallel forms cannot exceed the maximum number of notes of a request, and deleting a note makes room for another", async () => {
+  test("parallel forms cannot exceed the maximum number of notes of a request, and a deleted note makes room for another", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     for (let index = 0; index < NOTES_MAX - 3; index += 1) await add(account, id, `Note ${index}`);
@@ -97,7 +97,7 @@ describe("private notes on a request", () => {
     expect(await notesOn(id)).toHaveLength(1);
   });
 
-  test("an impersonating administrator can read the request, but can neither see nor write notes", async () => {
+  test("an impersonating administrator can read the request, but can neither read nor write notes", async () => {
     const owner = await createAccount(product);
     const { id } = await createRequest(product, owner.id);
     await add(owner, id, "Budget à confirmer.");

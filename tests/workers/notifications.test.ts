@@ -59,7 +59,7 @@ const messagesTo = async ({ id }: Account) =>
 const stageOf = (id: string) =>
   product.db.prepare("SELECT reminders FROM event_requests WHERE id = ?").bind(id).first<number>("reminders");
 const kinds = (messages: readonly Message[]) => messages.map(({ channel, kind }) => `${kind}/${channel}`);
-/** The moment of today when it is this hour in Paris. */
+/** The moment today when it is this hour in Paris. */
 const parisHour = (hour: number) => momentAt(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
 
 async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR) {
@@ -69,7 +69,7 @@ async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR
 }
 
 describe("reminders of unseen requests", () => {
-  test("reminders are sent after four hours and after a day, once each, in the provider's language, without the couple's data", async () => {
+  test("reminders are sent after four hours and after a day, each once, in the provider's language, without data of the couple", async () => {
     const now = Date.now();
     const { who, id } = await unseen({ domain: "be", language: "nl" }, now, 3.9 * HOUR);
     await remindUnseen(at(now));
@@ -98,14 +98,14 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(id)).toBe(2);
   });
 
-  test("twenty parallel jobs send one reminder only", async () => {
+  test("twenty parallel jobs send only one reminder", async () => {
     const now = Date.now();
     const { who } = await unseen({}, now);
     await Promise.all(Array.from({ length: 20 }, () => remindUnseen(at(now))));
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
-  test("no reminder is sent for requests that were seen or answered, are fake or older than two days, or of providers who get no requests", async () => {
+  test("no reminder is sent for a request that was seen or answered, is fake or older than two days, or if the provider gets no requests", async () => {
     const now = Date.now();
     const seen = await unseen({}, now);
     await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
@@ -128,7 +128,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(old.id)).toBe(0);
   });
 
-  test("if a job was missed, one reminder is sent later and not two", async () => {
+  test("if a run of the job was missed, the provider gets one reminder later and not two", async () => {
     const now = Date.now();
     const { who, id } = await unseen({}, now, 30 * HOUR);
     await remindUnseen(at(now));
@@ -137,7 +137,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(id)).toBe(2);
   });
 
-  test("a reminder by SMS is sent only under premium, only if it was chosen, and not at night", async () => {
+  test("a reminder by SMS is sent only to a premium provider who has chosen SMS, and not at night", async () => {
     const noon = parisHour(12);
     const night = parisHour(23);
     const choose = (who: Account) =>
@@ -172,11 +172,12 @@ describe("reminders of unseen requests", () => {
 
 describe("the daily digest", () => {
   /**
-   * A winter day, a summer day, and both days on which the clock changes. Lisbon and London are an hour behind Paris.
+   * A winter day, a summer day, and the two days on which the clock changes. Lisbon and London are an hour behind
+   * Paris.
    */
   const DAYS = ["2026-12-14", "2027-06-14", "2027-03-28", "2027-10-31"];
 
-  test.each(DAYS)("the digest is sent once at eight local time on %s", async (day) => {
+  test.each(DAYS)("the digest is sent once, at eight o'clock local time, on %s", async (day) => {
     for (const [domain, timeZone] of [
       ["fr", "Europe/Paris"],
       ["uk", "Europe/London"],
@@ -209,12 +210,12 @@ describe("the daily digest", () => {
       expect(facts.events.map(({ city }: { city: string }) => city)).toContain("Uzès");
       await sendDigests(at(eight + 24 * HOUR));
       expect(await messagesTo(who)).toHaveLength(2);
-      // Marks all requests as seen, so that the next case starts without any.
+      // Marks all requests as seen, so that the next case starts without unseen requests.
       await product.db.prepare("UPDATE accounts SET requests_unseen = 0 WHERE id = ?").bind(who.id).run();
     }
   });
 
-  test("twenty parallel jobs send one digest, and from noon on none is sent", async () => {
+  test("twenty parallel jobs send one digest, and a job after noon sends none", async () => {
     const eight = parisHour(8);
     const { who } = await unseen({}, eight, 30 * HOUR);
     await sendDigests(at(parisHour(12)));
@@ -259,7 +260,7 @@ test("a job reads few rows, even if there are many old requests", async () => {
 });
 
 describe("the settings", () => {
-  test("the settings say that no SMS can be sent only to a premium provider with a landline", async () => {
+  test("the settings tell a premium provider with a landline that no SMS can be sent, but not a provider with a mobile", async () => {
     const [mobile, landline] = [
       await createAccount(product, { isPremium: true }),
       await createAccount(product, { isPremium: true }),
@@ -274,7 +275,7 @@ describe("the settings", () => {
     expect(await says(mobile)).toBe(false);
   });
 
-  test("the settings are stored, shown again, and apply to the next request", async () => {
+  test("the settings are stored, are shown again, and apply to the next request", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
     expect(page.text).toContain("Sms’en zijn alleen beschikbaar met Premium.");
@@ -290,7 +291,7 @@ describe("the settings", () => {
       )
       .bind(who.id)
       .all();
-    // Without premium the page after saving does not mention SMS.
+    // Without premium, the page does not mention SMS after saving.
     expect(results).toHaveLength(3);
     expect(results).not.toContainEqual(expect.objectContaining({ channel: "sms" }));
   });
@@ -323,7 +324,7 @@ describe("unsubscribing by the link of a mail", () => {
       body: "List-Unsubscribe=One-Click",
     });
 
-  test("one POST of a mail program unsubscribes without cookie, origin or redirect, and may be repeated", async () => {
+  test("a POST from a mail program unsubscribes without cookie, origin or redirect, and may be repeated", async () => {
     const { who } = await unseen();
     const path = await linkOf(who.id, "reminder");
     for (let time = 0; time < 3; time += 1) {
@@ -345,7 +346,7 @@ describe("unsubscribing by the link of a mail", () => {
     ["null", "cross-site"],
     ["null", "none"],
     ["moz-extension://6a0f", "none"],
-  ])("a mail client at the origin %s (%s) may unsubscribe, and do nothing else", async (Origin, site) => {
+  ])("a mail program with the origin %s (%s) can unsubscribe and do nothing else", async (Origin, site) => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "digest");
     const headers = { Origin, "Sec-Fetch-Site": site };
@@ -371,7 +372,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBe(0);
   });
 
-  test("opening the link changes nothing; one button of its page unsubscribes and another undoes this", async () => {
+  test("opening the link changes nothing; its page has a button that unsubscribes and then a button that undoes this", async () => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "new_request");
     const visitor = product.visitor();
@@ -389,7 +390,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "new_request")).toBe(1);
   });
 
-  test("unsubscribing still works on a domain that has been closed, unlike everything else", async () => {
+  test("unsubscribing also works on a closed domain, where nothing else works", async () => {
     const who = await createAccount(product, { domain: "pt", language: "pt" });
     const path = await linkOf(who.id, "digest");
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -421,7 +422,7 @@ describe("unsubscribing by the link of a mail", () => {
     }
   });
 
-  test("a link is valid for one kind of mail of one account, and a forged link is not valid", async () => {
+  test("a link works for one kind of mail of one account, and a forged link does not work", async () => {
     const [who, other] = [await createAccount(product), await createAccount(product)];
     const path = await linkOf(who.id, "digest");
     const forged = [
@@ -445,7 +446,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("the link is in header and footer of the mails to which it applies, on the recipient's domain, and in no other mail", async () => {
+  test("only the mails to which the link applies contain it, in header and footer, on the domain of the recipient", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

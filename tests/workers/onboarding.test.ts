@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => register("none"));
 
-/** Chooses how the register of companies responds. */
+/** Chooses how the stand-in for the company register responds. */
 async function register(mode: "none" | "500" | "hang"): Promise<void> {
   const answer = await product.visitor().post("/sandbox/failures", { insee: mode, open_register: mode });
   expect(answer.status).toBe(303);
@@ -32,7 +32,7 @@ const one = <Row>(text: string, ...values: (string | number)[]) =>
 const companyOf = (id: string) =>
   one<Record<string, unknown>>("SELECT * FROM companies WHERE provider_id = ?", id);
 
-/** A text with the HTML escapes that React writes. */
+/** The text with the HTML escapes that React writes. */
 const inHtml = (language: Language, key: string, values: Record<string, string> = {}): string =>
   (ALL_TEXTS[language].get(key) ?? `no text ${key}`)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
@@ -45,7 +45,7 @@ const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
 describe("the three steps without JavaScript", () => {
-  test("a venue account is asked for its languages, and not for the services of planners", async () => {
+  test("a venue account has to choose its languages, and not the services of planners", async () => {
     const { id, visitor } = await createAccount(product, {
       ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
     });
@@ -55,7 +55,7 @@ describe("the three steps without JavaScript", () => {
     expect(text).not.toContain('name="services"');
     const none = servicesForm({ services: [] });
     expect((await visitor.post("/onboarding/services", { ...none, languages: [] })).status).toBe(400);
-    // A page that was opened earlier still sends a service, which is ignored.
+    // A page that was opened earlier still sends a service. The server ignores it.
     expect((await visitor.post("/onboarding/services", servicesForm())).location).toBe("/dashboard");
     expect(
       await one<{ count: number }>(
@@ -118,7 +118,7 @@ describe("the three steps without JavaScript", () => {
       expect((await visitor.visit(path)).location, path).toBe("/");
   });
 
-  test("the welcome dialog mentions the free credit until it is closed", async () => {
+  test("the welcome dialog mentions the free credit, and is shown until the person closes it", async () => {
     const { visitor } = await newcomer();
     await onboard(visitor);
     const dashboard = await visitor.visit("/dashboard");
@@ -131,7 +131,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.post("/welcome-dialog", { page: "https://evil.example" })).status).toBe(400);
   });
 
-  test("opening a later step redirects to the first unfinished step", async () => {
+  test("an address of a later step redirects to the first unfinished step", async () => {
     const { visitor } = await newcomer();
     for (const path of ["/onboarding/address", "/onboarding/services"])
       expect((await visitor.visit(path)).location, path).toBe("/onboarding/company");
@@ -142,7 +142,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.visit("/dashboard")).location).toBe("/onboarding");
   });
 
-  test("closing the browser loses no step, and going back keeps input that is not valid yet", async () => {
+  test("no step is lost when the browser is closed, and the button “back” keeps input that is not valid yet", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     const back = await visitor.post("/onboarding/services", {
@@ -167,7 +167,7 @@ describe("the three steps without JavaScript", () => {
     expect(await companyOf(id)).toBeNull();
   });
 
-  test("leaving a step saves its input", async () => {
+  test("the input of a step is saved when the person leaves the step", async () => {
     const { visitor } = await newcomer();
     const left = await visitor.post("/onboarding/draft", { step: "company", name: "Half a na" });
     expect(left.status).toBe(204);
@@ -245,14 +245,14 @@ describe.each(["fr", "it"] as const)("errors at their fields in %s", (language) 
   });
 });
 
-describe("the address", () => {
+describe("the address of a company", () => {
   const addressOf = async (fields: Record<string, string>) => {
     const { id, visitor } = await newcomer();
     await onboard(visitor, fields);
     return companyOf(id);
   };
 
-  test("a typed address is located by the server, never by coordinates from the browser", async () => {
+  test("the server locates a typed address, and ignores coordinates from the browser", async () => {
     const company = await addressOf({ zipcode: "84220", city: "gordes" });
     expect(company).toMatchObject({ zipcode: "84220", city: "gordes" });
     expect(Number(company?.["latitude"])).toBeCloseTo(43.9, 0);
@@ -262,13 +262,13 @@ describe("the address", () => {
     expect(forged.status).toBe(400);
   });
 
-  test("an address outside the seven countries gets the coordinates of its country's centre", async () => {
+  test("an address outside the seven countries gets the coordinates of the centre of its country", async () => {
     const company = await addressOf({ zipcode: "1003", city: "Lausanne", countryCode: "CH" });
     expect(company).toMatchObject({ country_code: "CH", siret: null, siret_status: null });
     expect(Number(company?.["latitude"])).toBeGreaterThan(45);
   });
 
-  test("the Enter key in the search field starts only the search", async () => {
+  test("the Enter key in the search field only starts the search", async () => {
     const { visitor } = await newcomer();
     await visitor.post("/onboarding/company", companyForm());
     const answer = await visitor.post(
@@ -279,44 +279,47 @@ describe("the address", () => {
   });
 });
 
-describe("the SIRET", () => {
+describe("the SIRET of a company", () => {
   const check = (visitor: Visitor, siret: string) => visitor.visit(`/onboarding/siret?siret=${siret}`);
 
-  test.each(["fr", "it"] as const)("the check shows the text of the catalogue in %s", async (language) => {
-    const { visitor } = await newcomer(language, language);
-    const cases = [
-      [OPEN, 200, { exists: true, isActive: true, error: null }],
-      [CLOSED, 200, { exists: true, isActive: false, error: null }],
-      [
-        UNKNOWN,
-        404,
-        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.not_found") },
-      ],
-      [
-        "73282932000075",
-        400,
-        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.invalid") },
-      ],
-      [
-        "",
-        400,
-        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.invalid") },
-      ],
-      [
-        DOWN,
-        200,
-        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.unavailable") },
-      ],
-    ] as const;
-    for (const [siret, status, body] of cases) {
-      const answer = await check(visitor, siret);
-      expect(answer.status, siret).toBe(status);
-      expect(JSON.parse(answer.text), siret).toMatchObject(body);
-    }
-    expect((await check(product.visitor(), OPEN)).location).toMatch(/^\/login/);
-  });
+  test.each(["fr", "it"] as const)(
+    "the check of a SIRET shows the text of the catalogue in %s",
+    async (language) => {
+      const { visitor } = await newcomer(language, language);
+      const cases = [
+        [OPEN, 200, { exists: true, isActive: true, error: null }],
+        [CLOSED, 200, { exists: true, isActive: false, error: null }],
+        [
+          UNKNOWN,
+          404,
+          { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.not_found") },
+        ],
+        [
+          "73282932000075",
+          400,
+          { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.invalid") },
+        ],
+        [
+          "",
+          400,
+          { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.invalid") },
+        ],
+        [
+          DOWN,
+          200,
+          { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.unavailable") },
+        ],
+      ] as const;
+      for (const [siret, status, body] of cases) {
+        const answer = await check(visitor, siret);
+        expect(answer.status, siret).toBe(status);
+        expect(JSON.parse(answer.text), siret).toMatchObject(body);
+      }
+      expect((await check(product.visitor(), OPEN)).location).toMatch(/^\/login/);
+    },
+  );
 
-  test("a number that was found is cached for 30 days and one that was not for one day; a failure is not cached", async () => {
+  test("a found number is cached for 30 days and an unknown number for one day, but a failure is not cached", async () => {
     const kept = async (siret: string) => {
       const row = await one<{ days: number }>(
         "SELECT (expires_at - checked_at) / 86400000 AS days FROM siret_checks WHERE siret = ?",
@@ -339,7 +342,7 @@ describe("the SIRET", () => {
     expect(JSON.parse(unanswered.text)).toMatchObject({ exists: false, outcome: "unavailable" });
   });
 
-  test("the check has a rate limit", async () => {
+  test("the check of a SIRET has a rate limit", async () => {
     const { visitor } = await newcomer();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await check(visitor, "1")).status);
@@ -362,23 +365,26 @@ describe("the SIRET", () => {
     [UNKNOWN, "not_found", "onboarding:siret.not_found"],
     [CLOSED, "inactive", "onboarding:siret.inactive"],
     ["123", "not_found", "onboarding:siret.invalid"],
-  ])("the case %s is shown once and does not block the form", async (siret, status, key) => {
-    const { id, visitor } = await newcomer();
-    await toLastStep(visitor);
-    const first = await visitor.post("/onboarding/services", servicesForm({ siret }));
-    expect(first.location).toBe("/onboarding/services?siret=shown");
-    expect(await companyOf(id)).toBeNull();
-    const page = await visitor.visit("/onboarding/services?siret=shown");
-    const seen = visibleText(page.text);
-    expect(seen).toContain(inHtml("fr", "onboarding:siret.notice"));
-    expect(seen).toContain(inHtml("fr", key));
-    expect(page.text).toContain(`name="siretShown" value="${siret}"`);
-    const second = await visitor.post("/onboarding/services", servicesForm({ siret, siretShown: siret }));
-    expect(second.location).toBe("/dashboard");
-    expect(await companyOf(id)).toMatchObject({ siret, siret_status: status });
-  });
+  ])(
+    "the notice about the SIRET %s is shown once and does not block the form",
+    async (siret, status, key) => {
+      const { id, visitor } = await newcomer();
+      await toLastStep(visitor);
+      const first = await visitor.post("/onboarding/services", servicesForm({ siret }));
+      expect(first.location).toBe("/onboarding/services?siret=shown");
+      expect(await companyOf(id)).toBeNull();
+      const page = await visitor.visit("/onboarding/services?siret=shown");
+      const seen = visibleText(page.text);
+      expect(seen).toContain(inHtml("fr", "onboarding:siret.notice"));
+      expect(seen).toContain(inHtml("fr", key));
+      expect(page.text).toContain(`name="siretShown" value="${siret}"`);
+      const second = await visitor.post("/onboarding/services", servicesForm({ siret, siretShown: siret }));
+      expect(second.location).toBe("/dashboard");
+      expect(await companyOf(id)).toMatchObject({ siret, siret_status: status });
+    },
+  );
 
-  test("a failing register does not block the form; the SIRET is stored unchecked, and the cron job checks it later", async () => {
+  test("if the register fails, the form still works: the SIRET is stored unchecked, and the cron job checks it later", async () => {
     await register("500");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -392,7 +398,7 @@ describe("the SIRET", () => {
     expect(await companyOf(id)).toMatchObject({ siret_status: "active" });
   });
 
-  test("a register that never responds does not block the form either", async () => {
+  test("if the register never responds, the form still works", async () => {
     await register("hang");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -405,7 +411,7 @@ describe("the SIRET", () => {
 });
 
 describe("finishing onboarding", () => {
-  test("each of five accounts gets one welcome credit and one company from thirty parallel submissions", async () => {
+  test("if each of five accounts sends the last step thirty times in parallel, it gets one welcome credit and one company", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, visitor } = await newcomer();
       await toLastStep(visitor);
@@ -432,7 +438,7 @@ describe("finishing onboarding", () => {
     }
   });
 
-  test("a script gets the status 201", async () => {
+  test("a script that sends the last step gets the status 201", async () => {
     const { visitor } = await newcomer();
     await toLastStep(visitor);
     const params = new URLSearchParams();
@@ -443,7 +449,7 @@ describe("finishing onboarding", () => {
     expect(answer.text).toContain("/dashboard");
   });
 
-  test("a failed submission is reported, keeps the choices and stores nothing", async () => {
+  test("if the last step fails, the page says so, keeps the choices and stores nothing", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     await product.db.exec(
@@ -469,7 +475,7 @@ describe("finishing onboarding", () => {
   });
 });
 
-test("if a list cannot be loaded, the page shows the message about it", async () => {
+test("if a list of choices cannot be loaded, the page says so", async () => {
   const bare = await startProduct();
   try {
     for (const language of ["fr", "it"] as const) {

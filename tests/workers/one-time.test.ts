@@ -47,7 +47,7 @@ async function winners<Outcome>(
   return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 }
 
-test("a link to a new address works once, even if twenty parallel requests find it valid", async () => {
+test("a link to a new address works once, even if twenty parallel requests have found it valid", async () => {
   const account = await createAccount(product);
   const email = freshEmail("nouvelle");
   await account.visitor.post("/account", { intent: "email", email, password: PASSWORD });
@@ -58,7 +58,7 @@ test("a link to a new address works once, even if twenty parallel requests find 
   expect(await countOf("accounts WHERE id = ? AND email = ?", account.id, email)).toBe(1);
 });
 
-test("a link to a new password works once, even if five parallel requests find it valid", async () => {
+test("a link to a new password works once, even if five parallel requests have found it valid", async () => {
   const account = await createAccount(product);
   await product.visitor().post("/forgot-password", { email: account.email });
   const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
@@ -70,7 +70,7 @@ test("a link to a new password works once, even if five parallel requests find i
   expect(await countOf(changes, account.id)).toBe(1);
 });
 
-test("a code by SMS changes the number once, even if it is checked several times in parallel", async () => {
+test("a code by SMS changes the number once, even if several parallel requests have found it valid", async () => {
   const account = await createAccount(product);
   await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);

@@ -111,7 +111,7 @@ test("a mail is rendered in its language and sent, and its one-time link is dele
   expect(row?.provider_message_id).toContain("@");
 });
 
-test("facts are put into words when the message is sent, with the names that the lists have then", async () => {
+test("a message gets its words when it is sent, with the names that the lists have at that time", async () => {
   await seedLookups(product.db);
   const event = {
     eventType: "wedding",
@@ -133,7 +133,7 @@ test("facts are put into words when the message is sent, with the names that the
   for (const { text } of messages) expect(text).toMatch(/Huwelijk, zaterdag 12 juni 2027, Uz[eè]s/);
 });
 
-test("an SMS is sent as it was written", async () => {
+test("the text of an SMS is sent unchanged", async () => {
   const id = await put({
     channel: "sms",
     kind: "code",
@@ -160,7 +160,7 @@ describe("the limits on the cost of SMS", () => {
     ["country that is not served", "+88213000000"],
     ["premium-rate number stored before", "+33899123456"],
     ["landline", "+33142685300"],
-  ])("an SMS to a %s is not sent and not retried", async (_name, recipient) => {
+  ])("an SMS to a %s is neither sent nor retried", async (_name, recipient) => {
     const rejected = await notice(recipient);
     await notice("+33612981111");
     await wake();
@@ -168,7 +168,7 @@ describe("the limits on the cost of SMS", () => {
     expect(await rowOf(rejected)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
   });
 
-  test("one number gets thirty SMS a day at most, and other numbers still get theirs", async () => {
+  test("a number gets at most thirty SMS a day, and other numbers still get theirs", async () => {
     for (let index = 0; index < 32; index += 1) await notice("+33612982222");
     await notice("+33612983333");
     await Promise.all([wake(), wake()]);
@@ -180,7 +180,7 @@ describe("the limits on the cost of SMS", () => {
     expect(rejected?.n).toBe(2);
   });
 
-  test("no notice is sent by SMS once the day's budget for notices is used up, but codes are", async () => {
+  test("when the day's budget for notices is used up, no notice is sent by SMS, but codes are sent", async () => {
     await product.db
       .prepare(
         `INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES ('sms:notices', ?, 2000, ?)
@@ -197,7 +197,7 @@ describe("the limits on the cost of SMS", () => {
     await product.db.exec("DELETE FROM limit_counters WHERE key = 'sms:notices'");
   });
 
-  test("the limit counts attempts to send and not messages", async () => {
+  test("the limit counts attempts to send an SMS, and not messages", async () => {
     const number = "+33612985555";
     for (let index = 0; index < 16; index += 1) await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });
@@ -211,7 +211,7 @@ describe("the limits on the cost of SMS", () => {
 
 let codes = 0;
 
-/** Requests a code as the account page does, and returns its message in the outbox. */
+/** Requests a code as the account page does, and returns the message of this code in the outbox. */
 async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   const { id: accountId } = await createAccount(product);
   const hmac = `hmac-${(codes += 1)}`;
@@ -235,7 +235,7 @@ async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   return { id, accountId };
 }
 
-/** Makes every retry and lease due, more often than the schedule has attempts. */
+/** Makes every retry and every lease due, more often than the schedule has attempts. */
 async function insist(): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     await makeDue();
@@ -243,9 +243,9 @@ async function insist(): Promise<void> {
   }
 }
 
-describe("retries of SMS, each of which costs money", () => {
+describe("retries of an SMS, which cost money", () => {
   test.each(["garbage", "reset"])(
-    "an SMS with an unreadable success response (%s) is sent once",
+    "an SMS is sent only once if the response reports success but is unreadable: %s",
     async (mode) => {
       const number = `+3361298660${mode.length}`;
       const id = await notice(number);
@@ -259,7 +259,7 @@ describe("retries of SMS, each of which costs money", () => {
     },
   );
 
-  test("an SMS without a response is retried once and then given up", async () => {
+  test("an SMS that gets no response is retried once and then given up", async () => {
     const number = "+33612987777";
     const id = await notice(number);
     const { id: code } = await codeFor(number);
@@ -301,7 +301,7 @@ describe("retries of SMS, each of which costs money", () => {
 describe("an outdated SMS", () => {
   const number = "+33612980000";
 
-  test("a code that has expired or will expire in a moment is not sent", async () => {
+  test("a code is not sent if it has expired or is about to expire", async () => {
     const over = await codeFor(number, { expiresIn: -1 });
     const nearly = await codeFor(number, { expiresIn: 30_000 });
     await wake();
@@ -310,7 +310,7 @@ describe("an outdated SMS", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a code that was replaced or has no attempts left is not sent", async () => {
+  test("a code is not sent if it was replaced or has no attempts left", async () => {
     const replaced = await codeFor(number);
     await product.db
       .prepare("UPDATE phone_codes SET code_hmac = 'another' WHERE account_id = ?")
@@ -327,7 +327,7 @@ describe("an outdated SMS", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a code requested on the page is sent, but not if a second code is requested before", async () => {
+  test("a code that was requested on the page is sent, unless a second code is requested before", async () => {
     const account = await createAccount(product);
     const ask = () =>
       account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "07 49 55 00 11" });
@@ -353,7 +353,7 @@ describe("an outdated SMS", () => {
   });
 });
 
-test("a wake-up delivered twice, in one batch or in two parallel batches, sends each message once", async () => {
+test("a wake-up that is delivered twice, in one batch or in two parallel batches, sends each message once", async () => {
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, index) => put({ recipient: `p${index}@example.com` })),
   );
@@ -363,7 +363,7 @@ test("a wake-up delivered twice, in one batch or in two parallel batches, sends 
   expect(messages.every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test("a lost queue message only causes a delay, because the cron job also sends messages", async () => {
+test("if a queue message is lost, messages are only delayed, because the cron job also sends them", async () => {
   await put();
   await tick();
   expect(await received()).toHaveLength(1);
@@ -371,7 +371,7 @@ test("a lost queue message only causes a delay, because the cron job also sends 
 
 describe("a provider that fails and recovers", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "no message is lost or sent twice when the provider fails with %s",
+    "if the provider fails with %s, no message is lost or sent twice",
     async (mode) => {
       const ids = await Promise.all(
         Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
@@ -398,7 +398,7 @@ describe("a provider that fails and recovers", () => {
   );
 });
 
-test("a message of a crashed sender is sent when its lease ends, and not earlier", async () => {
+test("the message of a crashed sender is sent when the lease of this sender ends, and not earlier", async () => {
   const died = await put({ state: "sending", attempts: 1, due_at: Date.now() + 60_000 });
   await wake();
   expect(await received()).toEqual([]);
@@ -420,7 +420,7 @@ test("if a sender crashes after the provider has accepted a mail, the retry send
   expect(await received()).toMatchObject([{ idempotencyKey: id, attempts: 2 }]);
 });
 
-test("retries wait 1, 5 and 30 minutes, then 2 and 12 hours, and no attempt follows the eighth failure", async () => {
+test("the retries wait for 1, 5 and 30 minutes, then for 2 and 12 hours, and the eighth failure is the last attempt", async () => {
   const id = await put();
   await sandbox("/sandbox/failures", { mail: "500" });
   const waits: (number | string)[] = [];
@@ -439,7 +439,7 @@ test("retries wait 1, 5 and 30 minutes, then 2 and 12 hours, and no attempt foll
   expect(await received()).toEqual([]);
 });
 
-test("the button of a failed message sends this message again and no other", async () => {
+test("the button of a failed message sends only this message again", async () => {
   const mail = { state: "dead", attempts: 8, due_at: Date.now() + 3_600_000, last_error: "server_500" };
   const [id, other] = [await put({ ...mail, recipient: "wieder@example.com" }), await put(mail)];
   const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -457,7 +457,7 @@ test("the button of a failed message sends this message again and no other", asy
   expect((await rowOf(other))?.state).toBe("dead");
 });
 
-test("a message that cannot be rendered does not block the others", async () => {
+test("a message that cannot be rendered does not block other messages", async () => {
   const broken = await put({ payload: "{}" });
   const unknown = await put({ kind: "of_tomorrow" });
   const good = await put();
@@ -467,7 +467,7 @@ test("a message that cannot be rendered does not block the others", async () => 
   expect(await rowOf(good)).toMatchObject({ state: "sent" });
 });
 
-test("a wake-up of a newer version is left to a newer Worker, and dead letters are acknowledged", async () => {
+test("a Worker leaves a wake-up of a newer version to a newer Worker, and acknowledges dead letters", async () => {
   const later = await wake(1, { version: 2, job: "send-outbox" });
   expect(later.retryMessages).toHaveLength(1);
   const letter = { id: "dead", timestamp: new Date(), attempts: 6, body: { version: 1, job: "send-outbox" } };
@@ -475,7 +475,7 @@ test("a wake-up of a newer version is left to a newer Worker, and dead letters a
   expect(dead.ackAll).toBe(true);
 });
 
-test("the nightly job deletes old sent messages but no waiting ones", async () => {
+test("the nightly job deletes sent messages that are old, but no waiting message", async () => {
   const old = "01800000-0000-7000-8000-000000000000";
   const sent = await put({ id: old, state: "sent", created_at: 0 });
   const waiting = await put({ id: old.replace(/0$/, "1"), due_at: Date.now() + 3_600_000, created_at: 0 });

@@ -63,8 +63,8 @@ async function reminded(state: AccountState = {}, day = in3) {
   return { who, id };
 }
 
-describe("a provider's own reminder of a request", () => {
-  test("a reminder is set, moved and removed, by a date or by a button, and the request's page shows its day", async () => {
+describe("a reminder that the provider sets for a request", () => {
+  test("a date or a button sets, moves and removes a reminder, and the page of the request shows its day", async () => {
     const { who, id } = await reminded();
     expect((await stored(id))?.day).toBe(in3);
     const page = (await who.visitor.visit(`/event-requests/${id}`)).text;
@@ -79,7 +79,7 @@ describe("a provider's own reminder of a request", () => {
     expect(await stored(id)).toEqual({ day: null, sentAt: null });
   });
 
-  test("the day must be between tomorrow and the last allowed day, and an error keeps the previous day", async () => {
+  test("the day must be between tomorrow and the last allowed day, and an error changes nothing", async () => {
     const { who, id } = await reminded();
     const last = addDays(today, REMIND_DAYS_MAX);
     expect((await remindOn(who, id, last)).status).toBe(302);
@@ -92,7 +92,7 @@ describe("a provider's own reminder of a request", () => {
     expect((await stored(id))?.day).toBe(last);
   });
 
-  test("no reminder can be set on a rejected, fake, unknown or another provider's request", async () => {
+  test("no reminder can be set for a request that is rejected, fake, unknown or another provider's", async () => {
     const [who, other] = [await createAccount(product), await createAccount(product)];
     const rejected = await createRequest(product, who.id, { rejectedAt: 1 });
     const fake = await createRequest(product, who.id);
@@ -115,7 +115,7 @@ describe("the home page", () => {
   const isOnHome = async ({ visitor }: Account) =>
     says("fr", "home:reminders.title", (await visitor.visit("/")).text);
 
-  test("the home page lists a reminder from its day on, until it is moved or removed or the request is rejected", async () => {
+  test("the home page lists a reminder from its day on, until the reminder is moved or removed, or the request is rejected", async () => {
     const { who, id } = await reminded();
     expect(await isOnHome(who)).toBe(false);
     const due = (day: string) =>
@@ -128,7 +128,7 @@ describe("the home page", () => {
       const home = await who.visitor.visit("/");
       expect(says("fr", "home:reminders.title", home.text)).toBe(true);
       expect(home.text.match(new RegExp(`"/event-requests/${id}"`, "g"))).toHaveLength(1);
-      // The only waiting request is in the list above, so the page does not say that none is waiting.
+      // The only waiting request is in the list above, so the page does not say that no request waits.
       expect(says("fr", "home:answer.empty_title", home.text)).toBe(false);
     }
     await remindOn(who, id, in3);
@@ -162,7 +162,7 @@ describe("the home page", () => {
 });
 
 describe("the mail of a reminder", () => {
-  test("the mail is sent once on the morning of its day, in the provider's language, without contact data or notes", async () => {
+  test("the mail is sent once, on the morning of the chosen day, in the provider's language, without contact data or notes", async () => {
     const { who, id } = await reminded({ domain: "be", language: "nl" });
     await say(who, id, { intent: "note_add", note: "Budget à confirmer." });
     const eight = momentAt(in3, 8, PARIS);
@@ -188,7 +188,7 @@ describe("the mail of a reminder", () => {
     expect((await stored(id))?.day).toBe(in3);
   });
 
-  test("the morning is that of the time zone of the provider's domain", async () => {
+  test("the time zone of the provider's domain decides when it is morning", async () => {
     const { id } = await reminded({ domain: "uk", language: "en" });
     await sendOwnReminders(at(morningOf(in3)));
     expect(await messagesAbout(id)).toEqual([]);
@@ -202,7 +202,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("a new day after the mail leads to another mail, and a missed morning to one mail on the next morning", async () => {
+  test("a new day after the mail leads to a second mail, and a missed morning leads to one mail on the next morning", async () => {
     const { who, id } = await reminded();
     await sendOwnReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));
@@ -213,7 +213,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(2);
   });
 
-  test("no mail is sent for rejected or fake requests, to disabled or deleted accounts, or if reminders are switched off", async () => {
+  test("no mail is sent for a rejected or fake request, to a disabled or deleted account, or if reminders are switched off", async () => {
     const cases = await Promise.all(Array.from({ length: 5 }, () => reminded()));
     const [rejected, fake, disabled, deleted, off] = cases.map(({ id }) => id);
     const run = (text: string, id = "") => product.db.prepare(text).bind(id).run();

@@ -43,8 +43,8 @@ const viewsOf = async (id: string): Promise<Views> => {
 };
 
 /**
- * Waits until earlier views are counted. They are written in order after the response, so one more view is counted
- * last.
+ * Waits until earlier views are counted. Views are written in order after the response, so the last one to be counted
+ * is a view of this function.
  */
 const settled = async (id: string): Promise<Views> => {
   const later = await createProvider(product, {});
@@ -54,7 +54,7 @@ const settled = async (id: string): Promise<Views> => {
 };
 
 describe("the profile page of a provider", () => {
-  test("the page is public once the account is moderated and enabled, and answers 404 otherwise", async () => {
+  test("the page is public while the account is approved and enabled, and otherwise answers 404", async () => {
     const open = await createProvider(product, { companyName: "Fil & lin", services: ["FULL_PLANNING"] });
     const answer = await look(product.visitor(), open.id);
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status).toBe(404);
   });
 
-  test("while the register does not confirm its SIRET, the page is hidden from couples and in the provider's menu", async () => {
+  test("while the register does not confirm the SIRET, couples cannot see the page, and the menu has no link to the page", async () => {
     const { id, visitor } = await createProvider(product);
     const address = `/providers/${id}`;
     const setStatus = (status: string | null) =>
@@ -94,13 +94,13 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status, String(status)).toBe(200);
       const page = (await visitor.visit("/account")).text;
       const links = page.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`, "g")) ?? [];
-      // The menu has one link at the side and one in the drawer, and both stay on the page.
+      // The link occurs twice: in the menu at the side and in the drawer.
       expect(links.length, String(status)).toBe(2);
       for (const link of links) expect(link).toContain('target="_blank"');
     }
   });
 
-  test("the page gives search engines its title, description, address and languages in each language", async () => {
+  test("the page has title, description, address and languages for search engines, in each language", async () => {
     const { id } = await createProvider(product, { companyName: "Fil & lin" });
     const texts = new Set<string>();
     for (const language of ["fr", "en", "de", "it", "nl", "es", "pt"]) {
@@ -119,10 +119,11 @@ describe("the profile page of a provider", () => {
     expect(texts.size).toBe(7);
   });
 
-  test("the page shows the premium badge while premium runs", async () => {
+  test("the page shows the premium badge as long as premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
-    // Looks for the badge below the provider's name, because neighbours at the end of a free profile also have badges.
+    // Looks for the badge below the provider's name, because a free profile ends with other providers, which may have
+    // badges.
     const line = async (id: string) =>
       /<\/h1><p[^>]*>.*?<\/p>/.exec((await look(product.visitor(), id)).text)?.[0];
     expect(await line(premium.id)).toContain("Premium");
@@ -136,7 +137,7 @@ describe("the profile page of a provider", () => {
   });
 });
 
-describe("a view", () => {
+describe("counting a view", () => {
   test("a view is counted once per browser and day, in the sum of the day and in the total", async () => {
     const { id } = await createProvider(product, {});
     const visitor = product.visitor();
@@ -170,7 +171,7 @@ describe("a view", () => {
     expect(await settled(id)).toEqual({ total: 0, sum: 0, rows: 0 });
   });
 
-  test("a view by another provider is counted, but not one by the owner or an administrator", async () => {
+  test("a view by another provider is counted, but not a view by the owner or an administrator", async () => {
     const own = await createProvider(product, {});
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
     await look(own.visitor, own.id);
@@ -182,7 +183,7 @@ describe("a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("one IP address cannot increase the count by dropping its cookie, and other addresses still count", async () => {
+  test("a browser that drops its cookie cannot increase the count without limit, and other IP addresses still count", async () => {
     const { id } = await createProvider(product, {});
     const lines = 25;
     const stranger = product.visitor();
@@ -191,7 +192,7 @@ describe("a view", () => {
       expect((await look(stranger, id)).status).toBe(200);
     }
     const { total } = await settled(id);
-    // The limit is ten views a minute, and a new minute may begin during the test.
+    // The limit is ten views per minute, and a new minute may begin during the test.
     expect(total).toBeGreaterThanOrEqual(1);
     expect(total).toBeLessThanOrEqual(20);
     await look(product.visitor(), id);
@@ -214,14 +215,14 @@ describe("a view", () => {
     expect((await settled(id)).total).toBe(4);
   });
 
-  test("a view of a portfolio has a count of its own and is not part of the profile's total", async () => {
+  test("the views of a portfolio are counted separately, and not in the total of the profile", async () => {
     const { id } = await createProvider(product, {});
     const db = openDatabase(product.db, null);
     await countView({ db }, { providerId: id, page: portfolioPage("p1"), day: today() });
     expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
   });
 
-  test(`no view is lost when ${AT_ONCE} views arrive in parallel, five times`, async () => {
+  test(`if ${AT_ONCE} views arrive in parallel, no view is lost, five times in a row`, async () => {
     const { id } = await createProvider(product, {});
     for (let round = 1; round <= 5; round += 1) {
       const answers = await sendTogether(

@@ -42,7 +42,7 @@ describe("searching the requests of an account", () => {
     ["roqueb", "a place"],
     ["05/2031", "a month in numbers"],
     ["mai 2031", "a month in words"],
-  ])("“%s” finds the request: %s", async (q) => {
+  ])("the text “%s” finds the request: %s", async (q) => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, COUPLE);
     await createRequest(product, account.id, { city: "Gordes", eventDate: "2030-06-01" });
@@ -52,7 +52,7 @@ describe("searching the requests of an account", () => {
     expect(lines[0]?.detail).toMatch(/^17 mai 2031 · Roquebrune · /);
   });
 
-  test("the requests of another account are never found, and never offered before anything is typed", async () => {
+  test("requests of another account are never found, nor suggested before the person types", async () => {
     const [owner, other] = [await createAccount(product), await createAccount(product)];
     const { id } = await createRequest(product, owner.id, COUPLE);
     for (const q of [null, "anais", "quermeur", "roquebrune", "05/2031", id, owner.id, owner.email])
@@ -78,7 +78,7 @@ describe("searching the requests of an account", () => {
     },
   );
 
-  test("a response shows a few of many matches, reads few rows, and links to the list of all matches", async () => {
+  test("a response shows a few of many matches, reads few rows, and links to the list with all matches", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 2_000);
     await ask(account.visitor);
@@ -104,7 +104,7 @@ describe("searching the requests of an account", () => {
   });
 });
 
-describe("what each person finds in the palette", () => {
+describe("what each person finds in the command palette", () => {
   test("the palette finds the pages of the account's own menu, in the account's language", async () => {
     const planner = await ask((await createAccount(product)).visitor);
     expect(planner.pages).toContainEqual({
@@ -118,7 +118,7 @@ describe("what each person finds in the palette", () => {
     expect(german.pages.find(({ to }) => to === "/company/address")?.detail).toBe("Unternehmen");
   });
 
-  test("an account that waits for approval finds pages but no requests", async () => {
+  test("an account that waits for approval finds pages, but no requests", async () => {
     const account = await createAccount(product, { moderation: "pending" });
     await createRequest(product, account.id, COUPLE);
     const start = await ask(account.visitor);
@@ -149,7 +149,7 @@ describe("what each person finds in the palette", () => {
     for (const q of [null, "marchand"]) expect((await ask(visitor, q)).names).toEqual([]);
   });
 
-  test("an administrator who impersonates an account finds what that account finds, and no more", async () => {
+  test("an impersonating administrator finds what the account finds, and no more", async () => {
     const [owner, other] = [await createAccount(product), await createAccount(product)];
     const { id } = await createRequest(product, owner.id, COUPLE);
     await createRequest(product, other.id, COUPLE);
@@ -161,7 +161,7 @@ describe("what each person finds in the palette", () => {
     expect((await ask(visitor)).pages.some(({ to }) => to.startsWith("/admin"))).toBe(false);
   });
 
-  test("a script learns that nobody is signed in, and the address accepts no form", async () => {
+  test("the response tells a script if nobody is signed in, and the address accepts no form", async () => {
     const answer = await product
       .visitor()
       .visit("/palette?q=anais", { headers: { "X-From-Script": "none" } });
@@ -171,7 +171,7 @@ describe("what each person finds in the palette", () => {
     expect((await visitor.visit("/palette", { method: "POST", form: { q: "anais" } })).status).toBe(405);
   });
 
-  test("searches are limited per account, even from several IP addresses", async () => {
+  test("the number of searches is limited per account, even from several IP addresses", async () => {
     const { visitor } = await createAccount(product);
     let status = 200;
     for (let turn = 0; turn < 100 && status === 200; turn += 1) {

@@ -45,7 +45,7 @@ const mismatchesOf = async (providerId: string) => {
 const stateOf = (order: CreatedOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
-/** The events that Stripe sends for a payment that succeeded in the end. Some of them describe an older state. */
+/** The events that Stripe sends for a payment that succeeded at last. Some of them describe an earlier state. */
 const eventsOf = (order: CreatedOrder): string[] => [
   eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),
@@ -57,7 +57,7 @@ const eventsOf = (order: CreatedOrder): string[] => [
 ];
 
 describe(`${EVENTS} signed events, each sent one to five times, in random order, ${AT_ONCE} in parallel`, () => {
-  test("the paid amounts equal the credits and the ledger, and no balance is negative", async () => {
+  test("the paid amounts match the credits and the ledger, and no balance is negative", async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyer(1)));
     const paid: CreatedOrder[] = [];
     const unpaid: CreatedOrder[] = [];
@@ -65,7 +65,7 @@ describe(`${EVENTS} signed events, each sent one to five times, in random order,
       const { id: providerId, customer } = buyers[index % buyers.length] ?? (await buyer());
       const credits = 1 + ((index * 7) % 50);
       const isUnbound = index % 9 === 0;
-      // Every tenth payment is declined, and every eleventh is not completed.
+      // Every tenth payment is declined, and every eleventh payment is not completed.
       const card = index % 10 === 9 ? "pm_card_chargeDeclined" : index % 11 === 10 ? null : "pm_card_visa";
       const order = await createOrder(product, stripe, { providerId, customer, credits, card, isUnbound });
       (card === "pm_card_visa" ? paid : unpaid).push(order);
@@ -103,7 +103,7 @@ describe("events that must not change anything", () => {
   const succeeded = (order: CreatedOrder, more: { livemode?: boolean; account?: string } = {}) =>
     eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId }, ...more });
 
-  test("a forged, old, altered or unsigned event changes nothing", async () => {
+  test("an event that is forged, old, altered or unsigned changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const body = succeeded(order);
@@ -167,7 +167,7 @@ describe("events that must not change anything", () => {
     expect(await creditsOf(product, providerId)).toBe(5);
   });
 
-  test("an event of the other mode, of a connected account or about an unknown payment changes nothing", async () => {
+  test("an event in the other mode, for a connected account or about an unknown payment changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const answers = [
@@ -183,7 +183,7 @@ describe("events that must not change anything", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("an event about a successful payment changes nothing if Stripe reports the payment as unpaid", async () => {
+  test("an event that reports a payment as successful changes nothing if Stripe itself reports it as unpaid", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
     await postEvent(
@@ -197,7 +197,7 @@ describe("events that must not change anything", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("a payment whose amount, currency or customer differs from the order changes nothing and asks for a manual check", async () => {
+  test("a payment changes nothing if its amount, currency or customer differs from the order, and an administrator must check it", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const wish = { providerId, customer, credits: 5 };
@@ -230,7 +230,7 @@ describe("events that must not change anything", () => {
     expect(await mismatchesOf(providerId)).toEqual([second.intentId]);
   });
 
-  test("a payment of the order's customer for something else changes nothing", async () => {
+  test("a payment by the same customer that is not for the order changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
@@ -252,7 +252,7 @@ describe("events that must not change anything", () => {
 });
 
 describe("lost webhooks", () => {
-  test("one run of the cron job repairs a lost webhook, even if the payment was declined before", async () => {
+  test("one run of the cron job repairs a lost webhook, even if an earlier attempt was declined", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 600_000;
     const wish = { providerId, customer, createdAt };
@@ -273,7 +273,7 @@ describe("lost webhooks", () => {
     expect(await stateOf(declinedFirst)).toBe("paid");
   });
 
-  test("an unfinished payment is cancelled at Stripe after a day", async () => {
+  test("a payment that is still unfinished after a day is cancelled at Stripe", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 25 * 3_600_000;
     const order = await createOrder(product, stripe, {
@@ -288,7 +288,7 @@ describe("lost webhooks", () => {
     expect(await stripe.paymentIntents.retrieve(order.intentId)).toMatchObject({ status: "canceled" });
   });
 
-  test("an event that was interrupted while it was handled is handled again", async () => {
+  test("an event whose handling was interrupted is handled again", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 4 });
     await product.db

@@ -25,7 +25,7 @@ let cutPhoto: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct();
   photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
-  // The file has an end marker, but its last rows are missing.
+  // The file has an end marker, but the last rows of the picture are missing.
   cutPhoto = new Uint8Array([...photo.slice(0, Math.floor(photo.length * 0.7)), 0, 0xff, 0xd9]);
 });
 afterAll(() => product.stop());
@@ -50,7 +50,7 @@ const keyOf = async ({ id }: Account) =>
 const objects = async () =>
   (await product.env.MEDIA.list()).objects.map(({ key }) => key).filter((key) => !key.startsWith("exports/"));
 
-/** Creates an upload without its queue message, as if it was lost. The upload then waits for the sweep. */
+/** Creates an upload whose queue message is lost, so that the upload waits for the sweep. */
 async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): Promise<string> {
   const key = `${account.id}-waits`.padEnd(43, "A");
   await product.env.MEDIA.put(`originals/${key}`, photo);
@@ -63,8 +63,8 @@ async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): P
 }
 
 /**
- * Uploads are due in an hour, so that the product's own consumer ignores them. The test's consumers process them,
- * because their clock is two hours ahead.
+ * Uploads become due in an hour, so that the product's own consumer ignores them. The clock of the test's consumers is
+ * two hours ahead, so they process the uploads.
  */
 const inOneHour = () => Date.now() + 60 * MINUTE;
 const AHEAD = { now: () => Date.now() + 120 * MINUTE };
@@ -87,7 +87,7 @@ async function consumerWith(interruption: () => Promise<unknown>): Promise<Servi
 }
 
 describe("an uploaded picture", () => {
-  test("the page says in every language that the picture is being prepared, and refuses a second upload meanwhile", async () => {
+  test("the page says in every language that the picture is being prepared, and accepts no second upload meanwhile", async () => {
     for (const language of LANGUAGES) {
       const account = await createAccount(product, { language });
       const key = await lostUpload(account, { dueAt: Date.now() + 60 * MINUTE });
@@ -100,18 +100,19 @@ describe("an uploaded picture", () => {
       expect(next.status).toBe(429);
       expect(says(language, "account:picture.errors.waiting", next.text), language).toBe(true);
       expect(await uploadsOf(account)).toHaveLength(1);
-      // The original file may contain the location of its owner.
+      // The original file may contain the place where its owner took the picture.
       expect((await account.visitor.visit(`/media/${key}`)).status).toBe(404);
       expect((await account.visitor.post(PATH, { intent: "remove" })).location).toBe("/account");
       expect(await uploadsOf(account)).toEqual([]);
     }
   });
 
-  test("if an account sends ten pictures in parallel, one is accepted", async () => {
+  test("if an account sends ten pictures in parallel, one of them is accepted", async () => {
     const account = await createAccount(product);
     const ctx = await serviceContextOf(product);
     const sent = { kind: "profile", subjectId: account.id, accountId: account.id, file: photo } as const;
-    // The queue is notified only after all uploads, because an account may upload again once its picture is ready.
+    // The queue gets its messages only after all uploads, because an account may upload again when its picture is
+    // ready.
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => receivePicture({ ...ctx, wakePictures: () => {} }, sent)),
     );
@@ -128,7 +129,7 @@ describe("an uploaded picture", () => {
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "while ten pictures of 12 megapixels are prepared, another request waits for one decode at most",
+    "while ten pictures of 12 megapixels are prepared, another request waits for at most one decode",
     async () => {
       const worker = findWorkerProcess();
       const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
@@ -139,7 +140,7 @@ describe("an uploaded picture", () => {
       const sent = Promise.all(accounts.map(({ visitor }) => sendPicture(visitor, PATH, large)))
         .then(() => waitForPreparedPictures(product))
         .finally(() => (isDone = true));
-      // Processor time is measured, because clock time also depends on other programs of the machine.
+      // Processor time is measured, because other programs of the machine also affect clock time.
       const waits: number[] = [];
       while (!isDone) {
         const before = cpuTime(worker);
@@ -159,7 +160,7 @@ describe("an uploaded picture", () => {
     120_000,
   );
 
-  test("a picture whose data end early is refused with the reason, and the previous picture stays", async () => {
+  test("a picture whose data end too early is refused with the reason, and the previous picture stays", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       await sendPicture(account.visitor, PATH, photo);
@@ -180,7 +181,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-test("accounts take turns: many photos of one account delay another account by one picture at most", async () => {
+test("accounts take turns: the photos of one account delay another account by at most one picture", async () => {
   const [many, one] = await Promise.all([createAccount(product), createAccount(product)]);
   const sent = [
     [many, "1"],
@@ -211,7 +212,7 @@ test("accounts take turns: many photos of one account delay another account by o
   }
   expect(order).toEqual(["1", "4", "2", "3"]);
 
-  /** The keys of the pictures that consumers have started to prepare. */
+  /** The keys of the pictures that consumers have begun to prepare, in this order. */
   async function attemptsOf(): Promise<string[]> {
     const { results } = await product.db
       .prepare("SELECT key FROM media WHERE attempts > 0")
@@ -221,7 +222,7 @@ test("accounts take turns: many photos of one account delay another account by o
 });
 
 describe("failures while a picture is prepared", () => {
-  test("a lost queue message delays the picture until the next run of the cron job", async () => {
+  test("a lost queue message only delays a picture until the next run of the cron job", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account);
     await runCron(product, "sweep");
@@ -231,7 +232,7 @@ describe("failures while a picture is prepared", () => {
     expect(await objects()).not.toContain(`originals/${key}`);
   });
 
-  test("a picture whose consumer was killed is prepared again, and only once", async () => {
+  test("if a consumer was killed, its picture is prepared again, and only once", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const killed = await consumerWith(() => Promise.reject(new Error("killed")));
@@ -250,7 +251,7 @@ describe("failures while a picture is prepared", () => {
     expect(await objects()).not.toContain(`originals/${key}`);
   });
 
-  test("a slow consumer does not replace a picture that another consumer has finished", async () => {
+  test("a slow consumer does not replace a picture that another consumer has completed", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(async () => {
@@ -263,7 +264,7 @@ describe("failures while a picture is prepared", () => {
     expect((await account.visitor.visit(`/media/${key}`)).status).toBe(200);
   });
 
-  test("a file that stops its consumer three times is refused", async () => {
+  test("a file that has stopped its consumer three times is refused", async () => {
     const account = await createAccount(product);
     await lostUpload(account, { attempts: 3 });
     await runCron(product, "sweep");
@@ -290,7 +291,7 @@ describe("failures while a picture is prepared", () => {
     expect(await uploadsOf(account)).toEqual([]);
   });
 
-  test("after an upload is withdrawn and replaced, the newer picture is shown", async () => {
+  test("after an upload was withdrawn and replaced, the newer picture is shown", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A picture that is red on the left and blue on the right, so that a rotation is visible. */
+/** A picture that is red on the left and blue on the right, so that a rotation can be detected. */
 async function picture(format: "jpeg" | "png" | "webp", width: number, height: number, orientation?: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const left = await sharp({ create: { ...half, background: "#ff0000" } })
@@ -121,7 +121,7 @@ describe("a profile picture", () => {
     expect(isRight(pixels[middle] ?? 0, pixels[middle + 2] ?? 0)).toBe(true);
   });
 
-  test("the page of the picture links back to the previous page, and asks for confirmation before deletion", async () => {
+  test("the page of the picture links back to the previous page, and deletion asks for confirmation", async () => {
     const { visitor } = await createAccount(product);
     const asked = await visitor.visit("/account/picture?from=photos&dialog=remove");
     expect(asked.text).toContain('action="/account/picture?from=photos"');
@@ -133,7 +133,7 @@ describe("a profile picture", () => {
     expect(elsewhere.location).toBe("/account");
   });
 
-  test("a picture is replaced and deleted together with its stored file", async () => {
+  test("a picture can be replaced and deleted, together with its stored file", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 800, 800));
     const first = await keyOf(account);
@@ -205,7 +205,7 @@ describe("a profile picture", () => {
     expect(tooLong.text, "the way back to the form").toContain('href="/account/picture"');
   });
 
-  test("a picture has a fixed content type, and only its owner can load it before the profile is public", async () => {
+  test("a picture has a fixed content type, and before the profile is public only the owner can load the picture", async () => {
     const published = await createAccount(product);
     await upload(published, await picture("jpeg", 500, 500));
     const seen = await product.visitor().visit(`/media/${await keyOf(published)}`);
@@ -223,7 +223,7 @@ describe("a profile picture", () => {
   });
 
   test.each(["inactive", "not_found"])(
-    "the picture of a profile with a SIRET of state %s is served to its owner only, like the profile",
+    "while the SIRET has the state %s, only the owner can load the picture of the profile",
     async (status) => {
       const account = await createProvider(product);
       await upload(account, await picture("jpeg", 500, 500));
@@ -238,7 +238,7 @@ describe("a profile picture", () => {
     },
   );
 
-  test("a response that sets a cookie is not cached, even if it is a public picture", async () => {
+  test("a response that sets a cookie is not cached, even if its picture is public", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     const visitor = product.visitor();
@@ -249,7 +249,7 @@ describe("a profile picture", () => {
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("caches keep a picture only for a short time after it was replaced, deleted or withdrawn", async () => {
+  test("after a picture was replaced, deleted or withdrawn, caches keep it only for a short time", async () => {
     const account = await createAccount(product);
     const bytes = await picture("jpeg", 500, 500);
     await upload(account, bytes);
@@ -283,7 +283,7 @@ describe("a profile picture", () => {
     expect((await askAgain()).status).toBe(404);
   });
 
-  test("the sweep deletes only files of interrupted uploads", async () => {
+  test("the sweep deletes only files whose upload was interrupted", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     await product.db

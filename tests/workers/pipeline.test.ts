@@ -26,7 +26,7 @@ const SECURITY_HEADERS = [
   "X-Frame-Options",
 ];
 
-describe("the request pipeline", () => {
+describe("the handling of every request", () => {
   test("an unknown host is redirected to the French domain", async () => {
     const response = await product.miniflare.dispatchFetch("http://evil.example/login", {
       redirect: "manual",
@@ -53,7 +53,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("for an unknown address a script gets a short error, and a person gets a page", async () => {
+  test("at an unknown address a script gets a short error, and a person gets a page", async () => {
     const visitor = product.visitor();
     for (const path of ["/media/none", "/calendar/none.ics", "/badge/none/fr-little.svg"]) {
       const answer = await visitor.visit(path);
@@ -65,7 +65,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("an error page shows the request id of its line in the log, in the domain's language, even without a database", async () => {
+  test("an error page shows the id under which the log has the request, in the domain's language, even without a database", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
     try {
@@ -79,7 +79,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("every response has the security headers, a request id and a rule for caches", async () => {
+  test("every response has the security headers, a request id and a caching rule", async () => {
     const visitor = product.visitor();
     const policies = {
       "/": "private, no-store",
@@ -99,7 +99,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a file is served without the Worker, with the same headers and a time for caches", async () => {
+  test("a file is served without the Worker, with the same headers and a caching time", async () => {
     const visitor = product.visitor();
     const asset = /\/assets\/[\w.-]+\.(?:css|js|woff2)/.exec((await visitor.visit("/login")).text)?.[0] ?? "";
     expect(asset).not.toBe("");
@@ -131,9 +131,9 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a write from another origin, without an origin or from a foreign frame is rejected before any route runs", async () => {
-    // Automated clients post to these addresses without an Origin. A signature or a secret protects them, which other
-    // tests check.
+  test("a write from another origin, without an origin or from a foreign frame is rejected before it reaches a route", async () => {
+    // Automated clients post to these addresses without an Origin. A signature or a secret protects the addresses,
+    // which other tests check.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
       .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
@@ -183,7 +183,7 @@ describe("the request pipeline", () => {
     expect(await asIn()).toBe("de");
   });
 
-  test("the health page names the settings that prevent the product from starting, and never their values", async () => {
+  test("the health page names the settings that prevent the product from starting, but never their values", async () => {
     const wrong = await startProduct({ settings: { GEOCODER: "a secret", SMS_DAILY_BUDGET: "many" } });
     try {
       const answer = await wrong.visitor().visit("/health");
@@ -215,7 +215,7 @@ describe("the request pipeline", () => {
       r2: true,
       outboxOldestSeconds: null,
       outboxDead: 0,
-      // In production this is the version under Cloudflare's name; Miniflare generates one.
+      // In production this is the version that Cloudflare gives; Miniflare generates a version.
       version: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
     });
     await product.db
@@ -232,14 +232,14 @@ describe("the request pipeline", () => {
     expect(plan.results[0]?.detail).toContain("outbox_dead");
   });
 
-  test("a visitor at a private page is redirected to sign-in and then back", async () => {
+  test("a visitor without a session is redirected from a private page to sign-in and then back", async () => {
     expect((await product.visitor().visit("/")).location).toBe("/login");
     expect((await product.visitor().visit("/credits?page=2")).location).toBe(
       `/login?redirectTo=${encodeURIComponent("/credits?page=2")}`,
     );
   });
 
-  test("a return address too long for the sign-in form is dropped, and sign-in still works", async () => {
+  test("if a return address is too long for the sign-in form, it is dropped, and sign-in still works", async () => {
     const { email, visitor } = await createAccount(product);
     await visitor.post("/logout", {});
     const long = `/credits?q=${"x".repeat(3000)}`;
@@ -271,7 +271,7 @@ describe("the request pipeline", () => {
     expect(
       await statusesOf({ method: "GET", raw: "a=1", headers: { "Content-Type": "text/plain" } }),
     ).toEqual(usual);
-    // Every third page also gets the other bodies and the method HEAD.
+    // Every third page also gets the other bodies, and a request with the method HEAD.
     const isAsked = (_: string, index: number) => index % 3 === 0;
     const some = all.filter(isAsked);
     for (const extra of [
@@ -282,7 +282,7 @@ describe("the request pipeline", () => {
       expect(await statusesOf(extra, some)).toEqual(usual.filter(isAsked));
   });
 
-  test("an address that cannot be decoded is rejected, and its token is not logged", async () => {
+  test("an address that cannot be decoded is rejected, and the log does not contain its token", async () => {
     const token = "T".repeat(43);
     for (const path of [`/forgot-password-reset/${token}%ff`, `/email-change/${token}%E0%A4%A.data`, "/%"]) {
       const answer = await product.visitor("de").visit(path);
@@ -307,7 +307,7 @@ describe("the request pipeline", () => {
   });
 });
 
-/** Headers of a page request by link or form; older browsers send only Accept. */
+/** The headers of a page request by a link or form. Older browsers send only Accept. */
 const AS_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8", "Sec-Fetch-Dest": "document" };
 const AS_OLD_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8" };
 const AS_CALL: Visit["headers"] = { Accept: "*/*", "Sec-Fetch-Dest": "empty" };

@@ -51,7 +51,7 @@ describe("GET /places", () => {
     expect((await product.visitor().visit(path)).status).toBe(200);
   });
 
-  test("the route is limited per IP address", async () => {
+  test("the route has a rate limit per IP address", async () => {
     const visitor = product.visitor();
     let rejected: number | null = null;
     for (let turn = 0; turn < 250 && rejected === null; turn += 1) {
@@ -62,13 +62,13 @@ describe("GET /places", () => {
     expect((await product.visitor().visit("/places?q=lyon")).status).toBe(200);
   });
 
-  test("the route writes nothing to the database, because the rate-limit binding counts its requests", async () => {
+  test("the route writes nothing to the database, because the rate-limit binding counts the requests", async () => {
     const counted = "SELECT count(*) AS n FROM limit_counters WHERE key LIKE 'searchPlaces:%'";
     expect(await product.db.prepare(counted).first("n")).toBe(0);
   });
 });
 
-describe("Photon in addition to the gazetteer", () => {
+describe("suggestions from Photon in addition to the gazetteer", () => {
   let photon: Product;
   beforeAll(async () => {
     photon = await startProduct({
@@ -89,7 +89,7 @@ describe("Photon in addition to the gazetteer", () => {
   const fails = (mode: string) => photon.visitor().post("/sandbox/failures", { photon: mode });
   const STREET = "rue de la république";
 
-  test("a street finds its town with the street's postal code, which the gazetteer alone does not know", async () => {
+  test("a search for a street finds its town with the postal code of the street, which the gazetteer does not know", async () => {
     const [lyon, ...more] = await suggest(STREET);
     expect(more).toEqual([]);
     expect(lyon).toMatchObject({
@@ -104,7 +104,7 @@ describe("Photon in addition to the gazetteer", () => {
     expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
   });
 
-  test("a house and its street come before the town that the gazetteer reads in the address, and a restaurant is left out", async () => {
+  test("a house and its street come before the town that the gazetteer finds in the address, and a restaurant is left out", async () => {
     const places = await suggest("12 rue des Lilas, Lyon");
     expect(places.map(({ label, detail }) => `${label} – ${detail}`)).toEqual([
       "Lyon, 69008 – Rue des Lilas · 69008 · Rhône, France",
@@ -113,11 +113,11 @@ describe("Photon in addition to the gazetteer", () => {
     ]);
   });
 
-  test("a quarter leads to its town, with the postal code of the quarter", async () => {
+  test("a search for a quarter finds its town, with the postal code of the quarter", async () => {
     expect((await suggest("la guillotière"))[0]).toMatchObject({ name: "Lyon", zipcode: "69007" });
   });
 
-  test("a hamlet that the gazetteer lacks is suggested with its commune, and a village in both sources only once", async () => {
+  test("a hamlet that the gazetteer lacks is suggested with its commune, and a village in both sources is suggested once", async () => {
     expect(await suggest("La Foce")).toEqual([
       expect.objectContaining({
         name: "La Foce",
@@ -156,7 +156,7 @@ describe("Photon in addition to the gazetteer", () => {
     }
   });
 
-  test("places of the gazetteer come first, and no place is listed twice", async () => {
+  test("places of the gazetteer come first, and no place occurs twice", async () => {
     const embedded = JSON.parse((await product.visitor().visit("/places?q=bath")).text).places;
     const places = await suggest("bath");
     expect(places.slice(0, embedded.length)).toEqual(embedded);
@@ -165,7 +165,7 @@ describe("Photon in addition to the gazetteer", () => {
   });
 
   test.each(["500", "429", "garbage", "hang"])(
-    "the failure %s of Photon removes no suggestion and delays none",
+    "if Photon fails with %s, no suggestion of the gazetteer is lost or delayed",
     async (mode) => {
       await fails(mode);
       const started = Date.now();
@@ -177,7 +177,7 @@ describe("Photon in addition to the gazetteer", () => {
     },
   );
 
-  test("the policy of the page with a map allows the map's style and nothing else", async () => {
+  test("the policy of a page with a map allows the style of the map and nothing else", async () => {
     const policy = (await photon.visitor().visit("/login")).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("connect-src 'self' https://tiles.example;");
     expect(policy).toContain("img-src 'self' blob: data: https://tiles.example;");
@@ -186,7 +186,7 @@ describe("Photon in addition to the gazetteer", () => {
     expect(embedded).toContain("connect-src 'self';");
   });
 
-  test("the page of a request contains the address of its map's style", async () => {
+  test("the page of a request contains the address of its map style", async () => {
     const provider = await createAccount(photon);
     const { id } = await createRequest(photon, provider.id);
     const page = await provider.visitor.visit(`/event-requests/${id}.data`);
