@@ -95,7 +95,7 @@ describe("the gazetteer", () => {
     ["Saint Andrews", "St Andrews"],
     ["Eu", "Eu"],
     ["Y", "Y"],
-  ])("a search for %s finds %s", async (typed, name) => {
+  ])("a search for %s finds %s first", async (typed, name) => {
     expect((await first(typed))?.name).toBe(name);
   });
 
@@ -116,7 +116,7 @@ describe("the gazetteer", () => {
     expect(found.some(({ name }) => name === "València")).toBe(true);
   });
 
-  // No country has these as communes of their own.
+  // In no country are these places communes of their own.
   test.each([
     ["FR", "Les Imberts", "Gordes, Vaucluse", "84220", 43.89, 5.17],
     ["FR", "Port Grimaud", "Grimaud, Var", "83310", 43.275, 6.58],
@@ -154,7 +154,7 @@ describe("the gazetteer", () => {
     ["PT", "Azenhas do Mar", "Sintra, Lisboa", "2705", 38.841, -9.461],
     ["PT", "Sortelha", "Sabugal, Guarda", "6320", 40.329, -7.215],
   ])(
-    "in %s the village of %s is found with its commune, postal code and own coordinates",
+    "in the country %s the village %s is found with its commune, its postal code and its own coordinates",
     async (country, name, region, zipcode, latitude, longitude) => {
       const village = await first(name, country);
       expect(village).toMatchObject({ name, region, country, zipcode });
@@ -163,7 +163,7 @@ describe("the gazetteer", () => {
     },
   );
 
-  // The names of towns as their inhabitants type them.
+  // Names of towns as their inhabitants type them.
   test.each([
     // Belgium: names in both languages
     ["Schaarbeek", "BE", "Schaerbeek", "1030"],
@@ -261,7 +261,7 @@ describe("the gazetteer", () => {
     ["Paris (8e)", "FR", "Paris", "75008"],
     ["16e arrondissement de Paris", "FR", "Paris", "75016"],
     ["Lyon Cedex 03", "FR", "Lyon", "69003"],
-    // Names with or without an article, in brackets, with the river or the lake.
+    // Names with or without an article, with an addition in brackets, with the river or with the lake.
     ["Les Saintes-Maries-de-la-Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Stes Maries de la Mer", "FR", "Saintes-Maries-de-la-Mer", "13460"],
     ["Lindau (Bodensee)", "DE", "Lindau", "88131"],
@@ -269,7 +269,7 @@ describe("the gazetteer", () => {
     ["Halle an der Saale", "DE", "Halle (Saale)", "06108"],
     ["Frankfurt an der Oder", "DE", "Frankfurt (Oder)", null],
     ["Frankfurt-Sachsenhausen", "DE", "Sachsenhausen", "60594"],
-    // Names with a code of a big city that the gazetteer does not have.
+    // Names with a postal code of a big city that the gazetteer does not have.
     ["12043 Berlin", "DE", "Berlin", "12043"],
     ["28013 Madrid", "ES", "Madrid", "28013"],
     ["1100-148 Lisboa", "PT", "Lisboa", "1100-148"],
@@ -316,9 +316,12 @@ describe("the gazetteer", () => {
     ["Luxemburg", "DE", "Luxembourg", null],
     ["Vaduz", "DE", "Vaduz", "9490"],
     ["Gibraltar", "ES", "Gibraltar", "GX11"],
-  ])("%s, typed in %s, finds %s first", async (typed, country, name, zipcode) => {
-    expect(await first(typed, country)).toMatchObject({ name, zipcode });
-  });
+  ])(
+    "the text %s, typed on a domain of the country %s, finds %s first",
+    async (typed, country, name, zipcode) => {
+      expect(await first(typed, country)).toMatchObject({ name, zipcode });
+    },
+  );
 
   test.each([
     ["Bordeax", "Bordeaux"],
@@ -331,11 +334,11 @@ describe("the gazetteer", () => {
     ["Hambrug", "Hamburg"],
     ["Manchesster", "Manchester"],
     ["Avigno", "Avignon"],
-  ])("%s, with one wrong letter, is suggested as %s", async (typed, name) => {
+  ])("for the text %s, which has one wrong letter, the place %s is suggested", async (typed, name) => {
     expect(await names(typed)).toContain(name);
   });
 
-  test("a place is chosen only by its whole name or its postal code", async () => {
+  test("a place is chosen for the person only by its whole name or its postal code", async () => {
     const meant = async (q: string, country?: string) =>
       (await search(q, country))
         .filter(({ isMeant }) => isMeant)
@@ -368,12 +371,12 @@ describe("the gazetteer", () => {
     expect(await meant("Boston", "FR")).toEqual([]);
   });
 
-  test("the small town Saint-Martin is found among hundreds of places with that name", async () => {
+  test("the small town named only “Saint-Martin” is found first among hundreds of similar names", async () => {
     const found = await search("Saint-Martin");
     expect(found[0]?.name).toBe("Saint-Martin");
   });
 
-  test("digits are read as a postal code, and the typed code is returned", async () => {
+  test("digits are parsed as a postal code, and the result has the postal code that was typed", async () => {
     expect((await search("84220")).every(({ zipcode }) => zipcode === "84220")).toBe(true);
     expect(await names("84220")).toEqual(expect.arrayContaining(["Gordes", "Joucas", "Roussillon"]));
     expect(await first("75011")).toMatchObject({ name: "Paris", zipcode: "75011", label: "Paris, 75011" });
@@ -398,11 +401,11 @@ describe("the gazetteer", () => {
     ["Calle Mayor 3, 17210 Calella de Palafrugell", "ES", "Calella de Palafrugell", "17210"],
     ["Rua Direita 1, 7200-175 Monsaraz", "PT", "Monsaraz", "7200-175"],
     ["Korenmarkt 4, 9000 Gent", "BE", "Gent", "9000"],
-  ])("the address %s, typed in %s, leads to %s", async (typed, country, name, zipcode) => {
+  ])("the address %s, typed in the country %s, leads to %s", async (typed, country, name, zipcode) => {
     expect(await first(typed, country)).toMatchObject({ name, zipcode });
   });
 
-  test("a name before a distant town is not treated as a village of that town", async () => {
+  test("a name before a distant town does not count as a village of this town", async () => {
     expect(await names("La Villa, Bagno a Ripoli", "IT")).toEqual(["Bagno a Ripoli"]);
   });
 
@@ -420,11 +423,11 @@ describe("the gazetteer", () => {
     "\u0000",
     "🎉",
     "a".repeat(5000),
-  ])("the search %j gets a response without an error", async (typed) => {
+  ])("the search for %j gets a response without an error", async (typed) => {
     expect((await search(typed)).length).toBeLessThanOrEqual(8);
   });
 
-  test("a search reads about as many rows as it returns, even if many names begin like the typed text", async () => {
+  test("a search reads about as many rows as it returns, even if many names begin with the typed text", async () => {
     const names = ["sa", "saint", "la", "st martin", "75", "Vi", "Montefioralle"];
     const addresses = [
       "12 rue des Lilas, Lyon",
@@ -439,7 +442,7 @@ describe("the gazetteer", () => {
     }
   });
 
-  test("approximate coordinates have two decimals, and exact ones have more", async () => {
+  test("coordinates with two decimals are approximate, and coordinates with more decimals are exact", async () => {
     const joucas = await first("Joucas");
     expect(joucas).toMatchObject({ zipcode: "84220", region: "Vaucluse" });
     expect(isApproximatePoint(joucas?.latitude ?? 0, joucas?.longitude ?? 0)).toBe(true);
@@ -448,14 +451,14 @@ describe("the gazetteer", () => {
     expect(isApproximatePoint(gordes?.latitude ?? 0, gordes?.longitude ?? 0)).toBe(false);
   });
 
-  test("a place is found again by its id", async () => {
+  test("a place can be found again by its id", async () => {
     const gordes = await first("Gordes");
     expect(gordes).toEqual({ ...(await findPlace(db, Number(gordes?.id))), isMeant: true });
     expect(await findPlace(db, 99_999_999)).toBeNull();
   });
 });
 
-test("the address search is used if the list has only similar names, but not if it has places of the typed name", async () => {
+test("the address search is used if the gazetteer has only similar names, but not if it has a place with the typed name", async () => {
   const asked: string[] = [];
   const searchAddresses: AddressSearch = ({ text }) => {
     asked.push(text);
@@ -484,7 +487,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  // If the postal code and the name disagree, no computed distance would be correct.
+  // If the postal code does not belong to the town, no computed distance would be correct.
   test.each([
     ["97400", "Saint-Denis", -20.88, 55.45],
     ["93200", "Saint-Denis", 48.94, 2.35],
@@ -505,14 +508,14 @@ describe("resolveAddress", () => {
     ["97434", "Saint-Gilles-les-Bains", -21.05, 55.22],
     ["69431", "Lyon Cedex 03", 45.75, 4.85],
     ["75016", "Paris 16e", 48.85, 2.35],
-  ])("%s %s is located at its postal code", async (zipcode, city, latitude, longitude) => {
+  ])("the typed place %s %s is located at its postal code", async (zipcode, city, latitude, longitude) => {
     const resolved = await resolve({ zipcode, city, countryCode: "FR" });
     expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
     expect(Math.abs((resolved.ok ? resolved.address.latitude : 0) - latitude)).toBeLessThan(0.1);
     expect(Math.abs((resolved.ok ? resolved.address.longitude : 0) - longitude)).toBeLessThan(0.1);
   });
 
-  test("every commune of the overseas départements is known with its postal codes", async () => {
+  test("every commune of the overseas départements is found by its postal codes", async () => {
     const counted = await d1
       .prepare(
         "SELECT region, count(*) AS count FROM places WHERE zips LIKE '97%' AND region NOT LIKE '%,%' GROUP BY region",
@@ -538,7 +541,7 @@ describe("resolveAddress", () => {
     ["41001", "Barcelona", "ES"],
     ["M1 1AE", "Birmingham", "GB"],
   ] as const)(
-    "%s %s is not saved, because the code is another town's",
+    "the typed place %s %s is not saved, because the postal code belongs to another town",
     async (zipcode, city, countryCode) => {
       const resolved = await resolve({ zipcode, city, countryCode });
       expect(resolved).toMatchObject({ ok: false, errors: { zipcode: "validation:zipcode_of_other_town" } });
@@ -552,13 +555,16 @@ describe("resolveAddress", () => {
     ["1100-148", "Lisbonne", "PT", 38.73],
     ["50667", "Cologne", "DE", 50.94],
     ["9000", "Gand", "BE", 51.05],
-  ] as const)("%s %s is found by another name of the town", async (zipcode, city, countryCode, latitude) => {
-    const resolved = await resolve({ zipcode, city, countryCode });
-    expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
-    expect(resolved.ok ? resolved.address.latitude : 0).toBeCloseTo(latitude, 1);
-  });
+  ] as const)(
+    "the typed place %s %s is found by another name of the town",
+    async (zipcode, city, countryCode, latitude) => {
+      const resolved = await resolve({ zipcode, city, countryCode });
+      expect(resolved).toMatchObject({ ok: true, address: { zipcode, city } });
+      expect(resolved.ok ? resolved.address.latitude : 0).toBeCloseTo(latitude, 1);
+    },
+  );
 
-  test("another name of a town is rejected with the postal code of a different town", async () => {
+  test("another name of a town is rejected if the postal code belongs to a different town", async () => {
     for (const [zipcode, city] of [
       ["80331", "Cologne"],
       ["50667", "Munich"],
@@ -569,7 +575,7 @@ describe("resolveAddress", () => {
       });
   });
 
-  test("a town that is not found gets suggestions of similar names", async () => {
+  test("a town that is not found gets suggestions with similar names", async () => {
     const resolved = await resolve({ zipcode: "98000", city: "Monaco", countryCode: "FR" });
     expect(resolved).toMatchObject({ ok: false, errors: { city: "validation:address_not_located" } });
     expect(!resolved.ok && resolved.found?.[0]).toMatchObject({ name: "Monaco", country: "MC" });
@@ -597,7 +603,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("a typed address is located", async () => {
+  test("a typed address gets the coordinates of its place", async () => {
     expect(await resolve({ zipcode: "84220", city: "gordes", countryCode: "FR" })).toMatchObject({
       ok: true,
       address: { latitude: 43.9129, longitude: 5.1989, city: "gordes", label: "gordes, 84220" },
@@ -612,7 +618,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  // The five largest towns of each country, with real codes that are not in the gazetteer.
+  // The five largest towns of each country, each with a real postal code that is not in the gazetteer.
   test.each([
     ["FR", ["Paris 75116", "Marseille 13288", "Lyon 69288", "Toulouse 31998", "Nice 06990"]],
     ["BE", ["Brussel 1099", "Antwerpen 2099", "Gent 9099", "Charleroi 6099", "Liège 4099"]],
@@ -621,21 +627,24 @@ describe("resolveAddress", () => {
     ["IT", ["Roma 00199", "Milano 20162", "Napoli 80147", "Torino 10156", "Palermo 90151"]],
     ["ES", ["Madrid 28055", "Barcelona 08042", "Valencia 46026", "Sevilla 41020", "Zaragoza 50022"]],
     ["PT", ["Lisboa 1250-096", "Lisboa 1200-109", "Porto 4150-173", "Braga 4715-032", "Coimbra 3000-456"]],
-  ] as const)("a large town of %s is located with any complete postal code", async (countryCode, typed) => {
-    for (const address of typed) {
-      const [, city = "", zipcode = ""] = /^(\D+) ([A-Z]*\d.*)$/.exec(address) ?? [];
-      const resolved = await resolve({ city, zipcode, countryCode });
-      expect(resolved, address).toMatchObject({ ok: true, address: { city, zipcode } });
-      const known = await first(city, countryCode);
-      expect(resolved.ok && resolved.address.latitude, address).toBeCloseTo(known?.latitude ?? 0, 1);
-    }
-  });
+  ] as const)(
+    "a large town in the country %s is located with any complete postal code",
+    async (countryCode, typed) => {
+      for (const address of typed) {
+        const [, city = "", zipcode = ""] = /^(\D+) ([A-Z]*\d.*)$/.exec(address) ?? [];
+        const resolved = await resolve({ city, zipcode, countryCode });
+        expect(resolved, address).toMatchObject({ ok: true, address: { city, zipcode } });
+        const known = await first(city, countryCode);
+        expect(resolved.ok && resolved.address.latitude, address).toBeCloseTo(known?.latitude ?? 0, 1);
+      }
+    },
+  );
 
   test.each([
     ["London", "SW1A", "GB"],
     ["Lisboa", "1000", "PT"],
   ])(
-    "a typed address of %s needs the complete code, a chosen place does not",
+    "a typed address in %s needs the complete postal code, but a chosen place does not",
     async (city, zipcode, countryCode) => {
       const typed = { city, zipcode, countryCode: countryCode === "GB" ? "GB" : "PT" } as const;
       expect(await resolve(typed)).toMatchObject({
@@ -656,7 +665,7 @@ describe("resolveAddress", () => {
     () =>
       Promise.resolve({ kind: "ok", value });
 
-  test("a typed village has its own coordinates, from the gazetteer or else from the address search", async () => {
+  test("a typed village has coordinates of its own, from the gazetteer or otherwise from the address search", async () => {
     const castleCombe = { zipcode: "SN14 7HU", city: "castle combe", countryCode: "GB" } as const;
     expect(await resolve(castleCombe)).toMatchObject({
       address: { city: "castle combe", latitude: 51.493, longitude: -2.229 },
@@ -667,7 +676,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("the area of the postal code is used if the address search fails or finds only a distant hamlet of that name", async () => {
+  test("if the address search fails or finds only a distant hamlet of that name, the area of the postal code is used", async () => {
     const hamlet = { zipcode: "53042", city: "Podere Xyzzy", countryCode: "IT" } as const;
     const byZipcode = await resolve(hamlet);
     expect(byZipcode).toMatchObject({ ok: true, address: { city: "Podere Xyzzy" } });
@@ -677,13 +686,13 @@ describe("resolveAddress", () => {
     expect(await resolve(hamlet, knowing(far))).toEqual(byZipcode);
   });
 
-  test("a street typed into the field of the town does not change the town", async () => {
+  test("a street that was typed into the field of the town does not change the town", async () => {
     expect(
       await resolve({ zipcode: "69003", city: "12 rue des Lilas, Lyon", countryCode: "FR" }),
     ).toMatchObject({ ok: true, address: { city: "Lyon", zipcode: "69003", label: "Lyon, 69003" } });
   });
 
-  test("a place that only the address search knows is read from its signed value, never from the typed text", async () => {
+  test("a place that only the address search knows is read from its signed value, and never from the typed text", async () => {
     const reference = await signedReference(settings.FORM_SECRET, HAMLET);
     expect(await resolve({ placeId: reference })).toEqual({
       ok: true,
@@ -710,7 +719,7 @@ describe("resolveAddress", () => {
     }
   });
 
-  test("every missing field is reported", async () => {
+  test("every missing field has an error", async () => {
     expect(await resolve({})).toMatchObject({
       ok: false,
       errors: {

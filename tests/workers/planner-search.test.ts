@@ -8,7 +8,7 @@ import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const PROVIDERS = 2000;
-/** The number of rows that a list may read in addition to one for each planner it shows. */
+/** The number of rows that a list may read in addition to one row for each planner that it shows. */
 const ROWS_MAX = 60;
 
 interface Made extends Point {
@@ -19,7 +19,7 @@ interface Made extends Point {
 const NOW = Date.UTC(2026, 10, 21);
 const clock = { now: () => NOW };
 
-/** Creates the same providers each time: a third around Paris, the others all over the country. */
+/** Creates the same providers in every run: a third around Paris, the others all over the country. */
 function makeProviders(): Made[] {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -65,8 +65,8 @@ const search = (near: Point): SearchArea => ({ kind: "planner", country: "FR", n
 const open = (): Database => openDatabase(product.db, null);
 
 /**
- * In each group of `every` providers one has premium, one had it until now, and one has premium until its end although
- * its status is canceled.
+ * In each group of `every` providers one has premium, one had premium until now, and one has premium until its end
+ * although its status is canceled.
  */
 const givePremium = (every: number) =>
   product.db.batch([
@@ -95,7 +95,7 @@ const PLACES: [string, Point][] = [
   ["far abroad", { latitude: 37.0, longitude: -8.9 }],
 ];
 
-describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near) => {
+describe.each(PLACES)("the nearest of two thousand providers, case: %s", (_name, near) => {
   test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
     "the search finds exactly the %i nearest providers",
     async (count) => {
@@ -112,7 +112,7 @@ describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near)
 });
 
 /**
- * Shares of premium providers. One in four is more than a search compares at once; one in 300 is fewer than a page
+ * Shares of premium providers. One in four is more than a search compares at once; one in 300 is less than a page
  * shows.
  */
 const SHARES = [4, 20, 40, 300];
@@ -128,7 +128,7 @@ describe.each(SHARES)("one of %i providers has premium", (every) => {
     await givePremium(PROVIDERS * 2);
   });
 
-  test(`premium providers within ${PREMIUM_REACH_KM} km come first while premium runs, then all others by distance`, async () => {
+  test(`premium providers within ${PREMIUM_REACH_KM} km come first as long as their premium runs, then all others by distance`, async () => {
     for (const [name, near] of PLACES) {
       const { listings: found } = await listNearest({ db: open(), clock }, search(near), 3 * PROVIDERS_PAGE);
       const expected = providers
@@ -147,11 +147,11 @@ describe.each(SHARES)("one of %i providers has premium", (every) => {
     }
   });
 
-  test("a page with premium providers reads few rows in addition to those it shows", expectBounded);
+  test("a page with premium providers reads only a few rows more than it shows", expectBounded);
 });
 
 test(
-  "a page reads few rows in addition to those it shows, whether providers are close together or far apart",
+  "a page reads only a few rows more than it shows, whether providers are close together or far apart",
   expectBounded,
 );
 

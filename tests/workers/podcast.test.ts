@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The address of the frame on a page. */
+/** The address that the frame on a page loads. */
 const frameOf = (html: string) => /<iframe\b[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
 
-test("the podcast is loaded on demand, and the policy of the page allows its frame only then", async () => {
+test("the podcast is loaded only on demand, and only then does the policy of the page allow its frame", async () => {
   const { visitor } = await createAccount(product);
   for (const path of ["/", "/dashboard"]) {
     const page = await visitor.visit(path);
@@ -30,13 +30,13 @@ test("the podcast is loaded on demand, and the policy of the page allows its fra
   expect(policyOf((await visitor.visit("/event-requests?podcast=play")).headers)).not.toContain("frame-src");
 });
 
-test("locally the sandbox's player replaces the podcast, and only our own pages may show it in a frame", async () => {
+test("in the local setup the player of the sandbox replaces the podcast, and only our own pages may show this player in a frame", async () => {
   const local = await startProduct();
   try {
     const { visitor } = await createAccount(local);
     const playing = await visitor.visit("/?podcast=play");
     expect(frameOf(playing.text)).toBe("/sandbox/podcast");
-    // If the frame had scripts and the origin of the app, it could remove its own sandbox.
+    // A frame with scripts and with the origin of the app could remove its own sandbox.
     expect(playing.text).toContain('sandbox="allow-scripts allow-popups"');
     expect(policyOf(playing.headers)).toContain(`frame-src ${visitor.origin};`);
     const player = await visitor.visit("/sandbox/podcast");
@@ -48,7 +48,7 @@ test("locally the sandbox's player replaces the podcast, and only our own pages 
   }
 });
 
-test("no banner is shown without a podcast address", async () => {
+test("without the address of a podcast no banner is shown", async () => {
   const without = await startProduct({ settings: { PODCAST_URL: "" } });
   try {
     const { visitor } = await createAccount(without);

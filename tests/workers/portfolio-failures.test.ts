@@ -27,7 +27,7 @@ async function upload(visitor: Visitor, id: string, count: number): Promise<Answ
   });
 }
 
-/** Pictures that exist only as rows, without files. */
+/** Creates pictures that exist only as rows, without files. */
 async function fill(account: string, id: string, count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, (_key, index) => `${id}-${index}`.padEnd(43, "A"));
   for (const [index, key] of keys.entries())
@@ -60,14 +60,14 @@ describe.each(["fr", "de"] as const)("failures on the page of a portfolio, in %s
     expect(says(language, "albums:errors.upload", answer.text)).toBe(true);
   });
 
-  test("an upload with too many files shows the maximum number", async () => {
+  test("an upload with too many files shows an error with the maximum number", async () => {
     const { visitor, id } = await prepare();
     const answer = await upload(visitor, id, FILES_MAX + 1);
     expect(answer.status).toBe(400);
     expect(says(language, "albums:errors.files_max", answer.text)).toBe(true);
   });
 
-  test("if a deletion can no longer be undone, the page shows the reason", async () => {
+  test("if it is too late to undo a deletion, the page shows the reason", async () => {
     const { account, visitor, id } = await prepare();
     const [key = ""] = await fill(account, id, ALBUM_LIMITS.portfolio.most);
     const path = `/portfolios/${id}`;

@@ -129,7 +129,7 @@ describe("a portfolio of a provider", () => {
     expect((await account.visitor.visit(path)).status).toBe(404);
   });
 
-  test("without scripts a search for the town shows its places and keeps what was typed", async () => {
+  test("without scripts a search for the town shows places to choose from, and keeps the typed values", async () => {
     const account = await createAccount(product);
     const before = await placeSearches(product);
     const found = await save(account, { intent: "search", q: "Saint-Rémy", title: "Inès et Paul" });
@@ -142,17 +142,17 @@ describe("a portfolio of a provider", () => {
     const unknown = await save(account, { q: "Nulle-Part-sur-Rien" });
     expect(says("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
     expect(await storedOf(account)).toEqual([]);
-    // A submission with “save” also searches for the town.
+    // A form that is sent with “save” also searches for the town.
     expect(await placeSearches(product)).toBe(before + 3);
   });
 
-  test("a service that is not offered is rejected", async () => {
+  test("a portfolio with a service that is not offered is rejected", async () => {
     const account = await createAccount(product);
     expect((await save(account, { services: "MAGIC" })).status).toBe(400);
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("a form sent again after a lost response creates one portfolio", async () => {
+  test("a form that is sent again after a lost response creates only one portfolio", async () => {
     const account = await createAccount(product, { isPremium: true });
     const answers = await together(3, () => save(account));
     const [stored] = await storedOf(account);
@@ -162,7 +162,7 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("on the free plan one of thirty parallel submissions is stored, and the list then offers no other", async () => {
+  test("on the free plan one of thirty parallel submissions is stored, and then the list offers no new portfolio", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       const answers = await together(30, (index) => save(account, { title: `Histoire ${index}` }));
@@ -176,7 +176,7 @@ describe("a portfolio of a provider", () => {
     }
   });
 
-  test("portfolios added with Premium stay when Premium ends, but only one more can be published", async () => {
+  test("portfolios that were added with Premium stay when Premium ends, but then only one portfolio can be published at a time", async () => {
     const account = await createAccount(product);
     const [one, other] = [
       await createPortfolio(product, account.id),
@@ -212,7 +212,7 @@ describe("a portfolio of a provider", () => {
     expect(await keysOf(id)).toEqual([key]);
   });
 
-  test("a page of the list has a limited number of portfolios, and the next page continues", async () => {
+  test("a page of the list has a limited number of portfolios, and the next page continues after the last of them", async () => {
     const account = await createAccount(product, { isPremium: true });
     for (let made = 0; made < 21; made += 1) await createPortfolio(product, account.id, false);
     const first = (await account.visitor.visit("/portfolios")).text;
@@ -240,7 +240,7 @@ describe("the pictures of a portfolio", () => {
     });
   };
 
-  test("files are checked one by one: a file that is too large or not a picture is named, and the others are stored", async () => {
+  test("files are checked one by one: a file that is too large or not a picture is named, and all others are stored", async () => {
     const account = await createAccount(product);
     const id = await createPortfolio(product, account.id, false);
     const answer = await send(account, id, [
@@ -261,7 +261,7 @@ describe("the pictures of a portfolio", () => {
     expect((await send(account, id, [["table.jpg", photo]])).status).toBe(303);
   });
 
-  test("a portfolio is published only with a picture, and its page is then public", async () => {
+  test("a portfolio can be published only with a picture, and its page is then public", async () => {
     const account = await createProvider(product, { isPremium: true });
     const id = await createPortfolio(product, account.id, false);
     const early = await press(account, id, { intent: "publish" });
@@ -291,7 +291,7 @@ describe("the pictures of a portfolio", () => {
     expect((await look(path)).status).toBe(404);
   });
 
-  test("hidden amounts are not read from the database", async () => {
+  test("amounts that are hidden are not read from the database", async () => {
     const account = await createProvider(product, { isPremium: true });
     await save(account, { isBudgetHidden: "on" });
     const [stored] = await storedOf(account);
@@ -308,7 +308,7 @@ describe("the pictures of a portfolio", () => {
     expect(await read()).toMatch(/32[\s\u202f\u00a0]000/u);
   });
 
-  test("after parallel deletions and choices exactly one picture is the key picture", async () => {
+  test("after parallel deletions and choices of the key picture, exactly one picture is the key picture", async () => {
     for (let round = 0; round < 4; round += 1) {
       const account = await createAccount(product);
       const id = await createPortfolio(product, account.id, false);
@@ -328,7 +328,7 @@ describe("the pictures of a portfolio", () => {
 });
 
 describe("the views of portfolios", () => {
-  test("with Premium, title, date and views of the period are shown; on the free plan they are not", async () => {
+  test("title, date and views of the period are shown with Premium, but not on the free plan", async () => {
     const account = await createAccount(product, { isPremium: true });
     const id = await createPortfolio(product, account.id);
     const day = dayOf(Date.now(), "Europe/Paris");

@@ -64,7 +64,7 @@ describe("the portrait of a provider", () => {
     const page = (await account.visitor.visit(PAGE)).text;
     expect(fieldOf(page, "portrait")).toBe("Depuis onze ans, **douze par an**.\n\n- un\n- deux");
     expect(page).not.toContain("<script>alert");
-    // One of the sections is empty, and its page says so.
+    // One of the sections is empty, and the page for this section says so.
     expect(
       page.match(/<p [^>]*data-empty=""[^>]*>/g)?.filter((line) => !line.includes("hidden")),
     ).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("the portrait of a provider", () => {
     expect(await storedOf(owner)).toEqual(before);
   });
 
-  test("each section of the portrait counts as a step of the profile", async () => {
+  test("each section of the portrait is a step of the checklist", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Qui je suis", service: "Après l’appel" });
     const home = (await account.visitor.visit("/")).text;
@@ -92,7 +92,7 @@ describe("the portrait of a provider", () => {
 });
 
 describe("the draft of a portrait", () => {
-  test("a draft contains the changed sections, is shown in place of the saved ones, and is deleted when all are saved", async () => {
+  test("a draft contains the changed sections, which the page shows instead of the saved ones; saving all of them deletes the draft", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Un", experience: "Deux" });
     const base = String((await storedOf(account))?.savedAt);
@@ -112,7 +112,7 @@ describe("the draft of a portrait", () => {
     expect(says("fr", "portrait:draft.body", (await account.visitor.visit(PAGE)).text)).toBe(false);
   });
 
-  test("a draft is not stored if nothing has changed or if the section was saved later", async () => {
+  test("a draft is not stored if nothing has changed or if the section was saved in the meantime", async () => {
     const account = await createAccount(product);
     expect(JSON.parse((await keep(account, { portrait: "Premier mot" })).text)).toEqual({
       at: expect.any(String),
@@ -135,7 +135,7 @@ describe("the draft of a portrait", () => {
     expect(fieldOf((await account.visitor.visit(PAGE)).text, "portrait")).toBe("Le texte lu");
   });
 
-  test("a draft that cannot be stored shows an error message", async () => {
+  test("if a draft cannot be stored, the page shows an error", async () => {
     const account = await createAccount(product);
     await product.db.exec("ALTER TABLE portraits RENAME COLUMN draft TO gone");
     const answer = await keep(account, { portrait: "Perdu" });

@@ -16,7 +16,7 @@ import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { shuffle } from "../support/shuffle.ts";
 
-/** The badge in the top bar: a link to the offers, which shows “Premium” in place of the balance. */
+/** The badge in the top bar: a link to the offers that shows “Premium” in place of the balance. */
 const PREMIUM_TAG = /<a [^>]*href="\/subscription"[^>]*><svg[\s\S]{0,900}?<\/svg>Premium<\/a>/;
 const DAY = 86_400_000;
 const EVENT_TYPES = [
@@ -58,7 +58,7 @@ const subscribe = (account: Account, plan = "premium_yearly") =>
 const portal = (account: Account, kind: string) =>
   account.visitor.post("/subscription", { intent: "portal", kind });
 
-/** Opens the target of the return from Stripe and returns the message shown there. */
+/** Opens the address of the return from Stripe and returns the message that the page shows. */
 async function told(account: Account, answer: Answer): Promise<string> {
   let { location } = answer;
   let page = answer;
@@ -85,7 +85,7 @@ const customerOf = (account: Account) =>
     .first<string>("stripe_customer_id");
 
 describe("premium follows Stripe", () => {
-  test("a subscription starts, is cancelled, continues and ends, with one mail each, even if events arrive several times", async () => {
+  test("a subscription starts, is cancelled, continues and ends, and each change sends one mail, even if its event arrives twice", async () => {
     const account = await createAccount(product, { credits: 2 });
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>
@@ -137,7 +137,7 @@ describe("premium follows Stripe", () => {
     ]);
   });
 
-  test("the stored state is Stripe's latest state, in whatever order and how often events arrive", async () => {
+  test("the stored state is Stripe's latest state, in whatever order and however often the events arrive", async () => {
     for (let round = 0; round < 5; round += 1) {
       const isVenue = round % 2 === 1;
       const account = await createAccount(product, { role: isVenue ? "ROLE_VENUE" : "ROLE_PRESTATAIRE" });
@@ -174,12 +174,12 @@ describe("premium follows Stripe", () => {
         .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'premium_ended'")
         .bind(account.email)
         .first<string>("payload");
-      // Only an account of venues reads that its other venues are hidden.
+      // Only an account with venues reads that its other venues are hidden.
       expect(JSON.parse(ended ?? "{}")).toMatchObject({ facts: { isVenue } });
     }
   });
 
-  test("a subscription that is unknown here or at Stripe, or that is for another product, changes nothing", async () => {
+  test("a subscription changes nothing if it is unknown here or at Stripe, or if it is for another product", async () => {
     const account = await createAccount(product);
     const subscriber = await seedSubscriptionFor(product, account);
     await product.db.prepare("DELETE FROM billing_customers WHERE provider_id = ?").bind(account.id).run();
@@ -195,7 +195,7 @@ describe("premium follows Stripe", () => {
     expect(await premiumOf(account.id)).toEqual({ status: "none", startAt: null, endAt: null });
   });
 
-  test("a second running subscription is refunded and cancelled once, whichever of the two is reported first", async () => {
+  test("a second running subscription is refunded and cancelled once, whichever of the two was reported first", async () => {
     for (const order of [0, 1]) {
       const account = await createAccount(product);
       const first = await seedSubscriptionFor(product, account, { startAt: Date.now() - DAY });
@@ -219,8 +219,8 @@ describe("premium follows Stripe", () => {
   });
 });
 
-describe("changes without a webhook", () => {
-  test("one run of the cron job finds a renewal, an end and a paid checkout page", async () => {
+describe("changes whose webhook was lost", () => {
+  test("one run of the cron job finds a renewal, an end and a payment on the hosted page", async () => {
     const [renewing, ending, paying] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);
@@ -228,7 +228,7 @@ describe("changes without a webhook", () => {
     await sendSubscriptionEvent(product, renewed);
     const ended = await seedSubscriptionFor(product, ending, { startAt: Date.now() - 300 * DAY });
     await sendSubscriptionEvent(product, ended);
-    // In the database both periods have ended. At Stripe one subscription was renewed and the other has ended.
+    // In the database both periods have ended. At Stripe one subscription was renewed, and the other has ended.
     await product.db
       .prepare("UPDATE subscriptions SET period_end_at = ? WHERE provider_id IN (?, ?)")
       .bind(Date.now() - 2 * 3_600_000, renewing.id, ending.id)
@@ -262,7 +262,7 @@ describe("changes without a webhook", () => {
 });
 
 describe("subscribing", () => {
-  test("the form redirects to the hosted page; the return starts premium at once and shows a message", async () => {
+  test("the form redirects to the hosted page, and the return starts premium at once and shows a message", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const answer = await subscribe(account);
     expect(answer.status).toBe(302);
@@ -277,13 +277,13 @@ describe("subscribing", () => {
     expect((await account.visitor.visit("/subscription")).text).not.toContain(
       text("subscription:results.active", "nl"),
     );
-    // A second attempt leads to no other payment.
+    // A second attempt does not lead to a second payment.
     const again = await subscribe(account);
     expect(again.status).toBe(409);
     expect(again.text).toContain(text("subscription:results.already_active", "nl"));
   });
 
-  test("ten parallel requests get the same hosted page, and choosing the other plan replaces it", async () => {
+  test("ten parallel requests lead to the same hosted page, and the choice of the other plan replaces this page", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(account)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
@@ -302,7 +302,7 @@ describe("subscribing", () => {
     expect((await openSessions(customer)).length).toBeLessThanOrEqual(1);
   });
 
-  test("a hosted page that was already paid is not offered again, and premium starts instead", async () => {
+  test("a hosted page that was already paid is not opened again, and premium starts instead", async () => {
     const account = await createAccount(product);
     await payPage(product, sessionIn(await subscribe(account)));
     const again = await subscribe(account, "premium_monthly");
@@ -310,7 +310,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
   });
 
-  test("a return with a foreign, unknown or missing id gives no access and shows an error", async () => {
+  test("a return with an id that is missing, unknown or another account's gives no access and shows an error", async () => {
     const [payer, thief] = await Promise.all([createAccount(product), createAccount(product)]);
     const session = sessionIn(await subscribe(payer));
     await subscribe(thief);
@@ -330,7 +330,7 @@ describe("subscribing", () => {
     expect(await premiumOf(payer.id)).toMatchObject({ status: "none" });
   });
 
-  test("a cancelled payment is reported, and an unfinished page gives no access", async () => {
+  test("a cancelled payment has a message, and an unfinished payment gives no access", async () => {
     const account = await createAccount(product);
     const session = sessionIn(await subscribe(account));
     const back = await account.visitor.visit("/subscription/cancel");
@@ -341,7 +341,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "none" });
   });
 
-  test("an unknown plan is rejected with a message, and nothing is started", async () => {
+  test("an unknown plan is rejected with a message, and no payment is started", async () => {
     const account = await createAccount(product);
     const answer = await subscribe(account, "premium_weekly");
     expect(answer.status).toBe(400);
@@ -350,7 +350,7 @@ describe("subscribing", () => {
   });
 
   test.each(["hang", "500", "429", "reset", "garbage", "drip"])(
-    "a Stripe failure by %s shows the right text within 15 s in two languages, and no second page later",
+    "in Stripe's failure mode “%s” the right text is shown within 15 s in two languages, and there is one hosted page later",
     async (mode) => {
       const french = await createAccount(product);
       const english = await createAccount(product, { domain: "uk", language: "en" });
@@ -378,8 +378,8 @@ describe("subscribing", () => {
   );
 });
 
-describe("the portal", () => {
-  test("only subscribers can open the portal, and its changes are read on return", async () => {
+describe("Stripe's portal for subscribers", () => {
+  test("only subscribers can open the portal, and the product reads their changes when they return", async () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
     const subscriber = await seedSubscriptionFor(product, account);
@@ -403,7 +403,7 @@ describe("the portal", () => {
 });
 
 describe("the end date of premium", () => {
-  test("at the end date contacts, badge and menu close without any event", async () => {
+  test("at the end date contacts, badge and menu entries of premium disappear without any event", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     const subscriber = await seedSubscriptionFor(product, account);

@@ -85,7 +85,7 @@ const tick = async () => {
 };
 
 describe("messages to former and pending addresses and numbers of an account", () => {
-  test("the messages are part of the person's data copy", async () => {
+  test("the data copy of a person contains the messages", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
     await expect.poll(() => exportLinkOf(product, account.email), { timeout: 20_000 }).not.toBe("");
@@ -94,7 +94,7 @@ describe("messages to former and pending addresses and numbers of an account", (
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("the messages are deleted with the account, but not messages of another account to the same number", async () => {
+  test("the messages are deleted with the account, but not those of another account to the same number", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);
@@ -109,7 +109,7 @@ describe("messages to former and pending addresses and numbers of an account", (
   });
 });
 
-test("a farewell mail is sent once after the erasure, and is then erased even if sending fails", async () => {
+test("a farewell mail is sent once after the erasure, and is then erased, even if sending has failed", async () => {
   const state = async (id: string) =>
     product.db
       .prepare("SELECT state FROM outbox WHERE idempotency_key = ?")

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Tables of the database engine and of full-text indexes. */
+/** The tables of the database engine and of full-text indexes. */
 const NOT_OURS =
   /^(?:sqlite_|_cf_|d1_migrations|database_triggers|(?:places|accounts|projects|requests|venues)_fts)/;
 
@@ -69,13 +69,13 @@ test("the list of personal data names exactly the tables and columns of the sche
 });
 
 const CANARY = "canari";
-/** The content of a picture in R2: bytes that are not a text. */
+/** The content of a picture in R2: bytes that are not text. */
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80, 0x63]);
 const REASON = `J’arrête mon activité à la fin de la saison, merci pour tout. ${CANARY}-signature`;
 
 /**
- * Creates an account with a row in every table. Every text that may be personal begins with a mark, so that a search
- * finds it.
+ * Creates an account with a row in every table. Every text that may be personal begins with a mark by which a search
+ * finds the text.
  */
 async function everywhere(): Promise<Account & { pictureKey: string; exportKey: string }> {
   const account = await createAccount(product, {
@@ -107,14 +107,14 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
   return { ...account, pictureKey, exportKey };
 }
 
-/** Every text in the database that contains the canary, by table and column. */
+/** Every text in the database that contains the mark, by table and column. */
 async function canaries(): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of await schema()) {
     const { results } = await product.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
     for (const row of results) {
       for (const column of columns)
-        // The reason for a deletion stays as it was typed, but without a link to the person.
+        // The reason for a deletion stays as it was typed, but has no link to the person.
         if (table !== "deletion_reasons" && String(row[column]).includes(CANARY))
           found.push(`${table}.${column}`);
     }
@@ -131,7 +131,7 @@ const leave = (account: Account, form: Record<string, string> = {}) =>
   });
 
 describe("a copy of a person's data", () => {
-  test("the copy contains every personal field, is announced by mail and opens only for its owner", async () => {
+  test("the data copy contains every personal field, is announced by mail, and can be opened only by its owner", async () => {
     const account = await everywhere();
     const wanted = await product.db
       .prepare("UPDATE data_exports SET state = 'expired' WHERE account_id = ?")
@@ -177,7 +177,7 @@ describe("a copy of a person's data", () => {
   });
 });
 
-test("the copy finds an account's rows by indexes, even if there are many other accounts", async () => {
+test("the data copy finds the rows of an account by indexes, even if there are many other accounts", async () => {
   const selected = PERSONAL_TABLES.flatMap((table) =>
     [null, 1].map((after) => selectExported(table, "account", after)),
   );
@@ -200,7 +200,7 @@ async function waitForLink(email: string): Promise<string> {
 }
 
 describe("deletion of an account", () => {
-  test("the deletion leaves no personal data, ends every session and keeps the ledger without the person", async () => {
+  test("the deletion leaves no personal data, ends every session, and keeps the ledger without a link to the person", async () => {
     const account = await everywhere();
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -227,7 +227,7 @@ describe("deletion of an account", () => {
     expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
     expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
-    // Until the farewell mail is sent, it alone still contains the address.
+    // Until it is sent, the farewell mail alone still contains the address.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
     await sendOutbox(await serviceContextOf(product));
@@ -235,7 +235,7 @@ describe("deletion of an account", () => {
     await product.holdMessages();
   });
 
-  test("uploads and drafts that are completed after the deletion are discarded", async () => {
+  test("uploads and drafts that arrive after the deletion are discarded", async () => {
     const { id } = await createAccount(product, { isPremium: true });
     const ctx = await serviceContextOf(product);
     await product.db.prepare("UPDATE accounts SET deleted_at = 1 WHERE id = ?").bind(id).run();
@@ -255,7 +255,7 @@ describe("deletion of an account", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "the deletion cancels premium at Stripe; if Stripe does not respond, nothing is deleted and the page says so in %s",
+    "the deletion cancels premium at Stripe; without a response of Stripe nothing is deleted, and the page says so in %s",
     async (language) => {
       const account = await createAccount(product, { isPremium: true, domain: language, language });
       const subscriber = await seedSubscriptionFor(product, account);
@@ -284,7 +284,7 @@ describe("deletion of an account", () => {
     ["past_due", "active", 1],
     ["active", "active", -30],
   ] as const)(
-    "the deletion cancels a subscription that gives no premium but could charge again: %s, %s",
+    "the deletion cancels a subscription that gives no premium but may charge again: %s, %s",
     async (stripeStatus, premiumStatus, daysLeft) => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
@@ -298,7 +298,7 @@ describe("deletion of an account", () => {
     },
   );
 
-  describe("charges at Stripe after the deletion", () => {
+  describe("preventing charges at Stripe after the deletion", () => {
     test("the deletion also cancels a subscription that the product does not know", async () => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
@@ -317,7 +317,7 @@ describe("deletion of an account", () => {
     const subscribe = (account: Account) =>
       account.visitor.post("/subscription", { intent: "subscribe", plan: "premium_yearly" });
 
-    test("the deletion closes open payment pages and payments", async () => {
+    test("the deletion closes payment pages and payments that are still open", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -341,7 +341,7 @@ describe("deletion of an account", () => {
       for (const id of intents) expect((await stripe.paymentIntents.retrieve(id)).status).toBe("canceled");
     });
 
-    test("the deletion cancels a purchase that was begun just before", async () => {
+    test("the deletion cancels a purchase that has just begun", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -353,7 +353,7 @@ describe("deletion of an account", () => {
     });
   });
 
-  test("the reason is stored without the person, is shown to administrators, and is deleted after a year", async () => {
+  test("the reason is stored without the person, can be read by administrators, and is deleted after a year", async () => {
     const account = await createAccount(product, { domain: "it", language: "it" });
     const reason = "Chiudo l’attività perché vado in pensione, grazie di tutto.";
     await leave(account, { reason });
@@ -399,7 +399,7 @@ describe("deletion of an account", () => {
   });
 });
 
-test("the nightly job deletes rows older than their period and no newer ones", async () => {
+test("the nightly job deletes rows that are older than their retention period, and no newer rows", async () => {
   const { id } = await createAccount(product);
   const old = Date.now() - 400 * 24 * 3_600_000;
   await product.db
@@ -414,7 +414,7 @@ test("the nightly job deletes rows older than their period and no newer ones", a
   expect(results).toEqual([{ device: "young" }]);
 });
 
-test("the sweep deletes a data copy with its file once its link has expired, and no other copy", async () => {
+test("the sweep deletes a data copy with its file when its link has expired, and no other copy", async () => {
   const { id } = await createAccount(product);
   const ended = await createReadyExport(product, id, "x", Date.now() - 1);
   const open = await createReadyExport(product, id, "x");
@@ -432,7 +432,7 @@ test("the sweep deletes a data copy with its file once its link has expired, and
   expect(await product.env.MEDIA.head(open.objectKey)).not.toBeNull();
 });
 
-test("the nightly job deletes in as many batches as needed, and keeps newer rows", async () => {
+test("the nightly job deletes in as many batches as it needs, and keeps newer rows", async () => {
   const { id } = await createAccount(product);
   const [now, period] = [Date.now(), 365 * 24 * 3_600_000];
   const devices = Array.from({ length: 2 * ROWS_AT_ONCE + 9 }, (_, index) => `old-${index}`);
@@ -468,7 +468,7 @@ test("the nightly job deletes in as many batches as needed, and keeps newer rows
 
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
-/** Creates an account with every kind of payment record, which was erased at `closedAt`; null leaves it open. */
+/** Creates an account with every kind of payment record. The account was erased at `closedAt`; null leaves it open. */
 async function closed(closedAt: number | null, madeAt: number): Promise<string> {
   const { id } = await createAccount(product, { credits: 2 });
   const run = (text: string, ...values: (string | number | null)[]) =>
@@ -514,7 +514,7 @@ async function closed(closedAt: number | null, madeAt: number): Promise<string> 
   return id;
 }
 
-test("the ledger of an erased account is deleted ten years later, and the ledger of an open account stays complete", async () => {
+test("the ledger of an erased account is deleted after ten years, and the ledger of an open account stays complete", async () => {
   const [over, lately] = [Date.now() - TEN_YEARS - 60_000, Date.now() - TEN_YEARS + 86_400_000];
   const month = 30 * 86_400_000;
   const gone = await closed(over, over - month);
@@ -557,7 +557,7 @@ test("the nightly job finds old ledgers by indexes, even if there are many accou
   }
 });
 
-test("a couple's data are deleted after three years with their contact, in the lists of all providers", async () => {
+test("after three years a couple's data and contact are deleted, and disappear from the lists of all providers", async () => {
   const { id } = await createAccount(product, { credits: 0 });
   const [longAgo, lately] = [Date.now() - 3 * 365 * 86_400_000 - 60_000, Date.now() - 2 * 365 * 86_400_000];
   const sent = async (createdAt: number, lastname: string) => {

@@ -48,11 +48,11 @@ const linkTo = async (recipient: string, path: RegExp): Promise<string> => {
   const [link = ""] = new RegExp(`https://${PRODUCTION_HOST}${path.source}`).exec(mail ?? "") ?? [];
   return new URL(link).pathname;
 };
-/** Returns the stamp of a form that was shown half a minute ago. */
+/** Returns the signed timestamp of a form that was shown half a minute ago. */
 const stamp = () => formStamp({ clock: { now: () => Date.now() - 30_000 }, settings: PRODUCTION_SETTINGS });
 
 describe("the product in production, with third parties at their real addresses", () => {
-  test("after a deploy to an empty database, a provider can register and be approved, a couple can write, and the provider can unlock the request", async () => {
+  test("after a deploy to an empty database a provider can register and be approved, a couple can write, and the provider can unlock", async () => {
     expect(await health()).toMatchObject({ status: "degraded", http: 503, lists: false, gazetteer: false });
     await prepareDatabase();
     const deployedAt = production.log.length;

@@ -34,7 +34,7 @@ const addressesOf = async (id: string): Promise<string[]> =>
     )
   ).map(({ slug }) => slug);
 
-/** Creates a provider. Its address is made in the same way as after a change of its company. */
+/** Creates a provider. Its address is made in the same way as after a change of the company. */
 async function addressed(name: string, city = "Gordes", domain = "fr") {
   const account = await createProvider(product, { companyName: name, city, domain });
   await rename(account.id, name, city, domain);
@@ -77,7 +77,7 @@ describe("the address of a profile", () => {
     expect(created.toSorted()).toEqual(wanted.toSorted());
   }, 60_000);
 
-  test("a new name or city gives a new address; earlier addresses and the id redirect to it", async () => {
+  test("a new name or city gives a new address, and the earlier addresses and the id redirect to the new address", async () => {
     const { id } = await addressed("Fil d’avril");
     await rename(id, "Fil de mai");
     await rename(id, "Fil de mai", "Apt");
@@ -92,13 +92,14 @@ describe("the address of a profile", () => {
       expect(answer.location).toContain("?from=badge");
     }
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(200);
-    // If the company takes its first name again, its earlier address becomes the current one, and no other is made.
+    // If the company takes its first name again, its first address becomes the current one again, and no new address is
+    // made.
     await rename(id, "Fil d’avril");
     expect((await addressesOf(id))[0]).toBe("fil-davril-gordes");
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
   });
 
-  test("a company keeps its last twenty addresses, and other companies may take older ones", async () => {
+  test("a company keeps its last twenty addresses, and other companies may take the addresses before these", async () => {
     const { id } = await addressed("Nom numéro zéro");
     for (const name of Array.from({ length: 22 }, (_item, index) => `Nom numéro ${index + 1}`))
       await rename(id, name);
@@ -108,7 +109,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(other.id)).toEqual(["nom-numero-zero-gordes"]);
   });
 
-  test("no other company can take an earlier address of a company", async () => {
+  test("no other company can take an address that a company had earlier", async () => {
     const first = await addressed("Noces blanches");
     await rename(first.id, "Noces bleues");
     const second = await addressed("Noces blanches");
@@ -117,7 +118,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(second.id)).toEqual(["noces-blanches-gordes-2"]);
   });
 
-  test("the same name is free on each domain, and each domain finds its own provider", async () => {
+  test("each domain has addresses of its own, so that the same name leads to a different provider on each domain", async () => {
     const french = await addressed("Deux rives");
     const belgian = await addressed("Deux rives", "Gordes", "be");
     expect(await addressesOf(belgian.id)).toEqual(await addressesOf(french.id));
@@ -128,7 +129,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor("it").visit("/providers/deux-rives-gordes")).status).toBe(404);
   });
 
-  test("a hidden profile answers 404 at all of its addresses", async () => {
+  test("all addresses of a hidden profile answer 404", async () => {
     const { id } = await addressed("Voile caché");
     const isThere = async () => (await product.visitor().visit("/providers/voile-cache-gordes")).status;
     expect(await isThere()).toBe(200);
@@ -137,7 +138,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor().visit(`/providers/${id}`)).status).toBe(404);
   });
 
-  test("companies without an address are shown at their id until the cron creates their addresses", async () => {
+  test("a company without an address is shown at its id until the cron creates the address", async () => {
     const older = await createProvider(product, { companyName: "Avant les adresses" });
     expect((await product.visitor().visit(`/providers/${older.id}`)).status).toBe(200);
     await runCron(product, "sweep");
@@ -151,7 +152,7 @@ describe("the address of a profile", () => {
     expect(without).toEqual([]);
   });
 
-  test("no address is created from a name that the company no longer has", async () => {
+  test("no address is created from a name that the company has already given up", async () => {
     const { id } = await addressed("Premier nom");
     const db = openDatabase(product.env.DB, "first-primary");
     await db.write(...assignAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));

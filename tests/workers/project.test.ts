@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let couples = 0;
-/** Contact data of a couple that occur nowhere else. Only the contacts table may contain them. */
+/** Contact data of a couple that occur nowhere else. Only the table of contacts may contain them. */
 function freshCouple() {
   couples += 1;
   return { email: `canari.${couples}@couple.example`, phone: `06 12 48 9${couples % 10} 3${couples % 7}` };
@@ -41,7 +41,7 @@ const KEPT = [
 ];
 const counts = () => Promise.all(KEPT.map(count));
 
-/** Completes the three steps of the form and returns the path of the mailed link. */
+/** Completes the three steps of the form and returns the path of the link that was mailed. */
 async function submit(
   visitor: Visitor,
   providers: readonly string[],
@@ -79,12 +79,12 @@ const requestsOf = async (providerId: string) =>
       .all<Record<string, unknown>>()
   ).results;
 
-describe("a couple's form", () => {
+describe("the form of couples", () => {
   test.each([
     ["fr", "FR", "2", "Gordes, 84220", "fr", "06 12 48 90 35"],
     ["de", "DE", "3", "Freiburg im Breisgau, 79098", "de", "01512 3456789"],
   ])(
-    "the form reaches the chosen providers without JavaScript on %s",
+    "on the domain %s the form reaches the chosen providers without JavaScript",
     async (domain, country, placeId, q, language, phone) => {
       const near = {
         latitude: country === "FR" ? 43.9 : 48,
@@ -168,7 +168,7 @@ describe("a couple's form", () => {
     },
   );
 
-  test("premium providers with a mobile number also get an SMS", async () => {
+  test("a premium provider with a mobile number also gets an SMS", async () => {
     const near = { latitude: 43.9, longitude: 5.2 };
     const [premium, landline, silent, free] = await Promise.all([
       createProvider(product, { isPremium: true, ...near }),
@@ -198,7 +198,7 @@ describe("a couple's form", () => {
     for (const id of providers) expect(await requestsOf(id)).toHaveLength(1);
   });
 
-  test("the form keeps its input through a reload, a search and the steps back", async () => {
+  test("the form keeps its input through a reload, a search and steps back", async () => {
     await createProvider(product);
     const visitor = product.visitor();
     const typed = await detailsForm({ intent: "search", q: "Saint-Rémy", placeId: "", message: "Bonjour" });
@@ -214,13 +214,13 @@ describe("a couple's form", () => {
     const again = await visitor.visit("/project");
     expect(again.text).toContain('value="Gordes, 84220"');
     expect(again.text).toContain("dehors si le temps le permet. 💍</textarea>");
-    // The form is sent again at once, without choosing the place again.
+    // The form is sent again at once, without a new choice of the place.
     expect((await visitor.post("/project", await detailsForm({ placeId: "" }))).location).toBe(
       "/project/providers",
     );
   });
 
-  test("for an ambiguous town name the couple must choose a town, and for a unique name it is chosen for them", async () => {
+  test("if several towns have similar names, the couple must choose a town, but a unique full name is accepted at once", async () => {
     const visitor = product.visitor();
     const several = await visitor.post("/project", await detailsForm({ q: "Saint-Rémy", placeId: "" }));
     expect(several.status).toBe(400);
@@ -264,7 +264,7 @@ describe("a couple's form", () => {
     expect(placeOf(first, far.id)).toBeLessThan(placeOf(first, near.id));
     expect(first).toContain(`/media/${key}`);
     expect(first).toMatch(/Desde 2[.\s\u202f]?600[\s\u00a0]€/);
-    // Couples see nothing of a planner whose SIRET the register does not confirm.
+    // Couples do not see a planner whose SIRET the register does not confirm.
     await product.db
       .prepare("UPDATE companies SET siret_status = 'inactive' WHERE provider_id = ?")
       .bind(far.id)
@@ -275,7 +275,7 @@ describe("a couple's form", () => {
     expect(again).not.toContain(`/media/${key}`);
   });
 
-  test("the form offers approved planners of the country, nearest first", async () => {
+  test("the form offers the approved planners of the country, the nearest first", async () => {
     const at = { country: "PT", domain: "pt", language: "pt" };
     await createProvider(product, {
       ...at,
@@ -306,7 +306,7 @@ describe("a couple's form", () => {
     await visitor.post("/project", await detailsForm(details));
     const planners = (await visitor.visit("/project/providers")).text;
     expect(planners.indexOf("Perto")).toBeGreaterThan(0);
-    // From Gordes, Lisbon is further away than Porto.
+    // Lisbon is farther from Gordes than Porto.
     expect(planners.indexOf("Longe")).toBeLessThan(planners.indexOf("Perto"));
     for (const { id } of [venue, pending, disabled, french]) {
       expect(planners).not.toContain(id);
@@ -317,7 +317,7 @@ describe("a couple's form", () => {
 });
 
 describe("the confirmation link", () => {
-  test("parallel confirmations of the link create one project, and all of them show the same page", async () => {
+  test("if a couple confirms several times in parallel, one project is created, and each response shows the same page", async () => {
     const providers = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(
@@ -357,7 +357,7 @@ describe("the confirmation link", () => {
     expect(await requestsOf(provider.id)).toHaveLength(1);
   });
 
-  test("a provider who is no longer approved is skipped; the link stays usable if no provider is left", async () => {
+  test("a provider who is no longer approved is skipped, and without any provider left the link stays usable", async () => {
     const [kept, refused] = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(visitor, [kept.id, refused.id]);
@@ -382,7 +382,7 @@ describe("the confirmation link", () => {
     expect(await requestsOf(alone.id)).toHaveLength(1);
   });
 
-  test("an unknown, expired or replaced link, or one of another domain, gets a friendly page", async () => {
+  test("a link that is unknown, expired, replaced or of another domain gets a page that explains this", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const contact = freshCouple();
@@ -407,7 +407,7 @@ describe("the confirmation link", () => {
     expect((await product.visitor("de").visit(abroad)).text).not.toContain("Nous nous marions");
   });
 
-  test("a form sent twice in parallel sends one link", async () => {
+  test("a form that is sent twice in parallel sends only one link", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const contact = freshCouple();
@@ -422,7 +422,7 @@ describe("the confirmation link", () => {
 });
 
 describe("what a couple may not do", () => {
-  test("the page after sending shows the couple's address only in the browser that has sent the form", async () => {
+  test("only the browser that has sent the form shows the couple's address on the page after sending", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const email = `anna.${Date.now()}@müller.example`;
@@ -444,7 +444,7 @@ describe("what a couple may not do", () => {
     expect(await linkOf(stored)).toMatch(/^\/project\/confirm\//);
   });
 
-  test("a couple cannot write to more than five providers, to none, or twice to the same one", async () => {
+  test("a couple can choose one to five different providers, and not more, none, or the same twice", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
     const visitor = product.visitor();
@@ -468,7 +468,7 @@ describe("what a couple may not do", () => {
     ).toEqual([ids[0]]);
   });
 
-  test("a form with a filled hidden field, or sent too fast, gets the usual response and is not stored", async () => {
+  test("a form that was sent too fast or with a filled hidden field gets the usual response, and is not stored", async () => {
     const before = await counts();
     const cases = [
       { homepage: "https://spam.example" },
@@ -500,7 +500,7 @@ describe("what a couple may not do", () => {
     expect(stale.text).toContain("restée ouverte longtemps");
   });
 
-  test("repeated forms are limited by e-mail address and by IP address, and keep the input", async () => {
+  test("repeated forms are limited by e-mail address and by IP address, and the refused form keeps its input", async () => {
     const provider = await createProvider(product);
     const email = "insistant@couple.example";
     for (let index = 0; index < 5; index += 1)
@@ -527,7 +527,7 @@ describe("what a couple may not do", () => {
 
 const FEATURES = ["garden", "parking", "bar", "tables", "chairs", "linens", "china"];
 
-describe("bad input", () => {
+describe("bad input in the form of couples", () => {
   const MESSAGES: Record<string, [field: string, value: string | readonly string[], message: string][]> = {
     fr: [
       ["wanted", "", "Dites-nous si vous cherchez un wedding planner, un lieu ou les deux."],
@@ -565,7 +565,7 @@ describe("bad input", () => {
   };
 
   test.each(Object.entries(MESSAGES))(
-    "an error in the first step is shown at its field on %s",
+    "on the domain %s an error in the first step is shown at its field",
     async (domain, cases) => {
       const before = await counts();
       for (const [field, value, message] of cases) {
@@ -609,7 +609,7 @@ describe("bad input", () => {
   });
 });
 
-test("the couple's contact is shown only in the form itself", async () => {
+test("only the form itself shows the couple's contact", async () => {
   const provider = await createProvider(product);
   const visitor = product.visitor();
   const contact = { email: "secret.canari@couple.example", phone: "06 98 76 54 32" };

@@ -36,7 +36,7 @@ const close = (account: Account, promotion: string, page = "/") =>
   account.visitor.post("/promotions/close", { promotion, page });
 
 describe("an alert", () => {
-  test("an active alert is shown to its audience, in the language of each reader", async () => {
+  test("an active alert is shown to its audience, and each reader sees it in their language", async () => {
     const planner = await createAccount(product);
     const venue = await createAccount(product, { role: "ROLE_VENUE" });
     const saved = await admin.visitor.post(`${LIST}/new`, promotionForm({ link: "/credits" }));
@@ -56,7 +56,7 @@ describe("an alert", () => {
     expect(await auditOf(id)).toEqual(["promotion.created", "promotion.activated", "promotion.deactivated"]);
   });
 
-  test("an alert is in the reader's language, else the domain's, else English", async () => {
+  test("an alert is shown in the reader's language, or else in the domain's language, or else in English", async () => {
     await publish(
       admin.visitor,
       promotionForm({}, { fr: { title: "Salon" }, en: { title: "Fair" }, de: { title: "Messe" } }),
@@ -71,7 +71,7 @@ describe("an alert", () => {
     expect(await titleFor("it", "it")).toBe("Fair");
   });
 
-  test("closing an alert hides it in this browser, and redirects only to a page of the product", async () => {
+  test("a closed alert stays hidden in this browser, and closing it redirects only to a page of the product", async () => {
     const planner = await createAccount(product);
     const id = await publish(admin.visitor, promotionForm());
     const answer = await close(planner, id, "/event-requests?sort=eventDate");
@@ -81,7 +81,7 @@ describe("an alert", () => {
     expect((await planner.visitor.post("/promotions/close", { promotion: "x", page: "/" })).status).toBe(400);
   });
 
-  test("an alert of one domain is shown only there, and precedes an alert of all domains", async () => {
+  test("an alert of one domain is shown only on this domain, before an alert of all domains", async () => {
     await publish(admin.visitor, promotionForm({ domain: "be" }, { fr: { title: "En Belgique" } }));
     await publish(admin.visitor, promotionForm({}, { fr: { title: "Partout" } }));
     const belgian = await createAccount(product, { domain: "be", language: "fr" });
@@ -90,7 +90,7 @@ describe("an alert", () => {
     expect((await french.visitor.visit("/")).text).toContain("Partout");
   });
 
-  test("an alert is shown only on its days", async () => {
+  test("an alert is shown only between its first and its last day", async () => {
     const planner = await createAccount(product);
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     await publish(admin.visitor, promotionForm({ startsOn: day(2) }, { fr: { title: "Bientôt" } }));
@@ -120,7 +120,7 @@ describe("a popup", () => {
       .bind(account.id)
       .first<number>("n");
 
-  test("a popup that is shown only once is remembered in the browser and in the account", async () => {
+  test("a popup that is to be shown once is remembered in the browser and in the account", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ showOncePerUser: "yes" });
     const first = await planner.visitor.visit("/");
@@ -137,7 +137,7 @@ describe("a popup", () => {
     expect((await other.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("a popup is not counted as shown if the browser only prefetches the page", async () => {
+  test("a popup does not count as shown if the browser has only prefetched the page", async () => {
     const planner = await createAccount(product);
     await publishPopup({ showOncePerUser: "yes" });
     const ahead = await planner.visitor.visit("/", { headers: { "Sec-Purpose": "prefetch" } });
@@ -145,7 +145,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("the popup's own button closes it and redirects to its page", async () => {
+  test("the popup's own button closes the popup and redirects to its page", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ link: "/terms" });
     expect((await planner.visitor.visit("/")).text).toMatch(/<button[^>]*name="follow"[^>]*value="yes"/);
@@ -158,7 +158,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
   });
 
-  test("a popup for another website has a link, and no form redirects to another website", async () => {
+  test("a popup for another website has a link, because no form redirects to another website", async () => {
     const planner = await createAccount(product);
     const link = "https://salon.example/";
     const id = await publishPopup({ link });
@@ -167,7 +167,7 @@ describe("a popup", () => {
     expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
-  test("any other popup stays until it is closed, and returns in the next session", async () => {
+  test("any other popup is shown until the person closes it, and again in the next session", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup();
     await planner.visitor.visit("/");
@@ -215,7 +215,7 @@ describe("the picture of a popup", () => {
   const objects = async () =>
     (await product.env.MEDIA.list({ prefix: "promotions/" })).objects.map(({ key }) => key);
 
-  test("the picture is shown, replaced and deleted together with its stored file", async () => {
+  test("the picture of a popup is shown, replaced and deleted together with its stored file", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup" }));
     const path = `${LIST}/${id}/picture`;
     expect((await upload(path, await drawn("png", 1000, 2000))).location).toBe(path);
@@ -236,7 +236,7 @@ describe("the picture of a popup", () => {
     expect(await auditOf(id)).toHaveLength(5);
   });
 
-  test("the picture is checked by its bytes, and only a popup may have one", async () => {
+  test("a picture is checked by its bytes, and only a popup may have a picture", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup", audience: "venue" }));
     const path = `${LIST}/${id}/picture`;
     for (const [key, bytes] of [
@@ -254,7 +254,7 @@ describe("the picture of a popup", () => {
   });
 });
 
-test("if promotions cannot be loaded, pages show no error", async () => {
+test("if promotions cannot be loaded, the pages show no error", async () => {
   const planner = await createAccount(product);
   await publishPopup({ showOncePerUser: "yes" });
   await product.db.exec("ALTER TABLE promotions_seen RENAME TO promotions_seen_gone");
@@ -268,7 +268,7 @@ test("if promotions cannot be loaded, pages show no error", async () => {
 });
 
 describe("the form of administrators", () => {
-  test("the form keeps its input and names the fields to correct", async () => {
+  test("a form with errors keeps its input and names the fields to correct", async () => {
     const answer = await admin.visitor.post(
       `${LIST}/new`,
       promotionForm(
@@ -285,7 +285,7 @@ describe("the form of administrators", () => {
       expect((await admin.visitor.post(`${LIST}/new`, promotionForm({ link }))).status, link).toBe(400);
   });
 
-  test("the form shows stored values, changes them, and previews each language", async () => {
+  test("the form shows the stored values, changes them, and has a preview in each language", async () => {
     const id = await publish(admin.visitor, promotionForm({ endsOn: "2099-12-31", link: "/credits" }));
     const page = await admin.visitor.visit(`${LIST}/${id}?preview=it`);
     expect(page.text).toContain("Venez **nombreux** à Lyon.");
@@ -297,7 +297,7 @@ describe("the form of administrators", () => {
     expect(await auditOf(id)).toEqual(["promotion.created", "promotion.activated", "promotion.changed"]);
   });
 
-  test("only administrators can open the form, and only for existing promotions", async () => {
+  test("only administrators can open the form, and only for a promotion that exists", async () => {
     const planner = await createAccount(product);
     expect((await planner.visitor.visit(LIST)).location).toBe("/");
     expect((await planner.visitor.post(`${LIST}/new`, promotionForm())).location).toBe("/");

@@ -129,7 +129,7 @@ describe("what a public profile shows", () => {
     expect(page, "no cookie but the note of the view").not.toContain("__remix");
   });
 
-  test("the profile shows the person, and facts about the company once these are known", async () => {
+  test("the profile shows the provider as a person, and facts about the company if they are known", async () => {
     const { id, path } = await published("a-une-personne");
     await run("UPDATE accounts SET firstname = 'Élise', lastname = 'Marchand' WHERE id = ?", id);
     await run(
@@ -153,7 +153,7 @@ describe("what a public profile shows", () => {
     expect(after).toContain("Entreprise vérifiée");
   });
 
-  test("a free profile ends with nearby providers, a Premium profile does not", async () => {
+  test("a free profile ends with nearby providers, but a Premium profile does not", async () => {
     const free = await published("sans-offre", { companyName: "Sans offre" });
     const premium = await published("avec-offre", { companyName: "Avec offre", isPremium: true });
     const title = "D’autres prestataires de la région";
@@ -163,7 +163,7 @@ describe("what a public profile shows", () => {
     expect((await look(premium.path)).text).not.toContain(title);
   });
 
-  test("only Premium providers can choose a colour, and it is shown while Premium lasts", async () => {
+  test("only a Premium provider can choose a colour, and the profile shows it while Premium lasts", async () => {
     const { id, path, visitor } = await published("en-couleur", { isPremium: true });
     const answer = await visitor.post("/integrate-badge", { accent: "sea" });
     expect(answer.status).toBe(303);
@@ -194,7 +194,7 @@ describe("what a public profile shows", () => {
 });
 
 describe("the pages of pictures", () => {
-  test("a cropped picture shows the part that its provider has chosen, also after it was deleted and restored", async () => {
+  test("a cropped picture shows the chosen part, also after the picture was deleted and restored", async () => {
     const { id, path, visitor } = await published("bien-cadree");
     const key = await addPicture(id, 1);
     const change = (form: Record<string, string>) => visitor.post("/images", { picture: key, ...form });
@@ -212,7 +212,7 @@ describe("the pages of pictures", () => {
     expect(await imageOn()).toMatch(/class="[^"]*object-top"/);
   });
 
-  test("each visible picture has a page with links to its neighbours; hidden pictures and those of others have none", async () => {
+  test("each visible picture has a page with links to the pictures before and after it, but a hidden or foreign picture has none", async () => {
     const { id, path } = await published("en-images", { companyName: "En images" });
     const [first, hidden, last] = [
       await addPicture(id, 1, { title: "Au matin" }),
@@ -241,7 +241,7 @@ describe("the pages of pictures", () => {
     expect((await look(`${path}/photos`)).status).toBe(404);
   });
 
-  test("a view of a picture is counted once per browser and day, on its page or in the overlay", async () => {
+  test("a view of a picture is counted once per browser and day, whether on its page or in the overlay", async () => {
     const { id, path, visitor: owner } = await published("bien-vue");
     const key = await addPicture(id, 1);
     const page = `${path}/photos/${key}`;
@@ -269,7 +269,7 @@ describe("the badge", () => {
   const elsewhere = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" };
   const fileOf = (id: string, file = "big-white-fr.svg") => `/badge/${id}/${file}`;
 
-  test("partners' sites may embed the badge, which sets no cookie and is cached only by browsers", async () => {
+  test("partners' sites may show the badge, which sets no cookie and is cached only by browsers", async () => {
     const { id } = await published("avec-badge", { companyName: "Lin & <fil>" });
     const visitor = product.visitor();
     const answer = await look(fileOf(id), visitor, elsewhere);
@@ -286,7 +286,7 @@ describe("the badge", () => {
     expect((await look(fileOf(id), product.visitor(), elsewhere)).status).toBe(404);
   });
 
-  test("views of the badge and clicks on it are counted, except those of robots, previews and the provider", async () => {
+  test("views of the badge and clicks on it are counted, but not those of robots, of previews or of the provider", async () => {
     const { id, path, visitor: owner } = await published("badge-compte");
     await look(fileOf(id), product.visitor(), elsewhere);
     await look(fileOf(id, "little-black-nl.svg"), product.visitor(), {});
@@ -307,7 +307,7 @@ describe("the badge", () => {
     expect(page).toMatch(/figure-number">1<\/dd>/);
   });
 
-  test("the page of the badge shows an example to visitors, and providers see their own badge", async () => {
+  test("the page of the badge shows visitors an example, and providers their own badge", async () => {
     const visitor = product.visitor();
     const sample = await look("/integrate-badge?size=little&theme=black&language=de", visitor);
     expect(sample.status).toBe(200);
@@ -321,7 +321,7 @@ describe("the badge", () => {
     expect(own, "escaped once for the code, and once for the page").toContain("À &amp;#38; B");
   });
 
-  test("before approval a badge is shown only to its own provider", async () => {
+  test("before the approval only the provider itself sees its badge", async () => {
     const { id, visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.visit(fileOf(id))).status).toBe(200);
     expect((await look(fileOf(id))).status).toBe(404);
@@ -331,7 +331,7 @@ describe("the badge", () => {
   });
 });
 
-test("administrators see all pictures of a profile before it is public", async () => {
+test("administrators see all pictures of a profile before the profile is public", async () => {
   const { id } = await createAccount(product, { moderation: "pending", companyName: "Pas encore" });
   const keys = [];
   for (let position = 1; position <= 7; position += 1) keys.push(await addPicture(id, position));
@@ -341,7 +341,7 @@ test("administrators see all pictures of a profile before it is public", async (
   expect((await look(`/providers/${id}`)).status).toBe(404);
 });
 
-test("a provider can preview the profile before couples see it; the preview is marked, not indexed and not counted", async () => {
+test("a provider can preview the profile before couples see it, and the preview is marked, not indexed and not counted", async () => {
   const { id, visitor } = await createAccount(product, { moderation: "pending", companyName: "Bientôt" });
   const key = await addPicture(id, 1);
   const hidden = await addPicture(id, 2, { isVisible: false });

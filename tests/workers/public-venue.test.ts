@@ -26,11 +26,11 @@ const owner = (state: ProviderState = {}) => createProvider(product, { role: "RO
 const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answer> =>
   visitor.visit(path, { headers: { "User-Agent": BROWSER } });
 
-/** Returns an address of a venue with a wrong name in it, which redirects to the page of the venue. */
+/** Returns an address that has a wrong name of the venue. It redirects to the page of the venue. */
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 
-/** Opens the page of a venue, by following the redirect of its address. */
+/** Opens the page of a venue by following the redirect of such an address. */
 async function read(providerId: string, venueId: string, visitor = product.visitor()): Promise<Answer> {
   const moved = await look(anyPath(providerId, venueId), visitor);
   return moved.location ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor) : moved;
@@ -119,7 +119,7 @@ describe("what the page of a venue shows", () => {
     expect(photos.text).not.toContain(hidden);
   });
 
-  test("the page describes the venue to search engines as an EventVenue, without its reviews", async () => {
+  test("the page describes the venue to search engines as an EventVenue, but without its reviews", async () => {
     const { provider, id } = await venueOf({ seatedCapacity: 180, features: ["garden"], minPrice: 450_000 });
     const { text } = await read(provider.id, id);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
@@ -139,7 +139,7 @@ describe("what the page of a venue shows", () => {
     expect(json).not.toContain("review");
   });
 
-  test("the page has one address, to which another name, another domain or a key in capitals redirects", async () => {
+  test("the page has one address, and an address with another name, another domain or a key in capitals redirects to it", async () => {
     const { provider, id } = await venueOf();
     const path = `/providers/${provider.id}/venues/domaine-de-la-tuiliere-bonnieux-${id}`;
     for (const written of [`x-${id}`, id, `un-autre-nom-${id.toUpperCase()}`]) {
@@ -155,7 +155,7 @@ describe("what the page of a venue shows", () => {
     expect(page.text).toContain(`<link rel="canonical" href="http://fr.localhost${path}"`);
   });
 
-  test("without Premium the page ends with other venues nearby, Premium ones first", async () => {
+  test("without Premium the page ends with nearby venues, of which Premium venues come first", async () => {
     const place = { latitude: 45.1, longitude: 3.1 };
     const free = await venueOf({ name: "Moulin du centre", ...place });
     const near = await venueOf({ name: "Ferme voisine", latitude: 45.11, longitude: 3.11 });
@@ -174,7 +174,7 @@ describe("what the page of a venue shows", () => {
     expect((await read(premium.provider.id, premium.id)).text).not.toContain("D’autres lieux");
   });
 
-  test("the provider's profile lists the venues that couples see", async () => {
+  test("the profile of the provider lists the venues that couples see", async () => {
     const provider = await owner({ isPremium: true });
     const first = await createVenue(product, provider.id, {
       name: "Le Mas",
@@ -214,7 +214,7 @@ describe("who sees a venue", () => {
     expect((await read(provider.id, id)).status).toBe(200);
   });
 
-  test("disabling the account, or a SIRET that is not confirmed, hides the venue until this is undone", async () => {
+  test("a disabled account or an unconfirmed SIRET hides the venue as long as this lasts", async () => {
     const { provider, id } = await venueOf();
     const changes = [
       ["accounts SET disabled_at = 1 WHERE id", "accounts SET disabled_at = NULL WHERE id"],
@@ -231,7 +231,7 @@ describe("who sees a venue", () => {
     }
   });
 
-  test("without Premium couples see only the oldest published venue, with Premium all", async () => {
+  test("couples see only the oldest published venue of an account without Premium, and all venues with Premium", async () => {
     const provider = await owner();
     const oldest = await createVenue(product, provider.id, { isPublished: false });
     const second = await createVenue(product, provider.id);
@@ -251,7 +251,7 @@ describe("who sees a venue", () => {
     expect(await seen()).toEqual([200, 404, 404]);
   });
 
-  test("a venue is found only at an address with its own provider", async () => {
+  test("a venue can be found only at an address with its own provider", async () => {
     const { id } = await venueOf();
     const other = await owner();
     expect((await look(anyPath(other.id, id))).status).toBe(404);
@@ -270,7 +270,7 @@ describe("the views of a venue", () => {
       .bind(dayOf(Date.now(), "Europe/Paris"), id)
       .first();
 
-  test("a view is counted once per browser and day, and not for the venue's owner", async () => {
+  test("a view is counted once per browser and day, but not a view by the owner of the venue", async () => {
     const { provider, id } = await venueOf();
     const visitor = product.visitor();
     await read(provider.id, id, provider.visitor);
@@ -281,7 +281,7 @@ describe("the views of a venue", () => {
 });
 
 describe("rows read for the page of a venue", () => {
-  test("the number of rows does not grow with the number of nearby venues or of other accounts", async () => {
+  test("the number of rows does not depend on the number of nearby venues or of other accounts", async () => {
     const { provider, id } = await venueOf({ latitude: 47.2, longitude: -1.5 });
     const rows = async () => {
       const answer = await read(provider.id, id);
@@ -309,7 +309,7 @@ describe("rows read for the page of a venue", () => {
   });
 });
 
-test("an owner can preview a venue before it is validated, and nobody else can", async () => {
+test("only the owner can preview a venue before it is validated", async () => {
   const { provider, id } = await venueOf({ features: ["bar"] });
   await run("UPDATE venues SET validation = 'waiting' WHERE id = ?", id);
   const page = await look(`/venues/${id}/preview`, provider.visitor);

@@ -51,7 +51,7 @@ const dueOf = ({ orderId }: Purchase) =>
     .bind(orderId)
     .first("due");
 
-/** The invoices that have a number. A draft has none and is not an invoice yet. */
+/** The invoices that have a number. A draft has no number, and is not an invoice yet. */
 async function invoicesOf({ customer }: Purchase): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   return data.filter(({ status }) => status !== "draft");
@@ -63,7 +63,7 @@ async function expectOneCharge({ customer }: Purchase): Promise<void> {
 }
 
 describe("a purchase by card form", () => {
-  test("a purchase has one invoice, which its payment has paid, however often events and jobs handle it", async () => {
+  test("a purchase has one invoice, which was paid by its payment, however often events and jobs handle it", async () => {
     const purchase = await buy();
     await stripe.customers.update(purchase.customer, {
       name: "Maison Garance",
@@ -101,7 +101,7 @@ describe("a purchase by card form", () => {
     expect(await dueOf(purchase)).toBeNull();
   });
 
-  test("the list, the history and the mail link to an invoice at once, before any cron job", async () => {
+  test("the list, the history and the mail link to an invoice at once, before any run of a cron job", async () => {
     const purchase = await buy(3);
     const billing = await purchase.who.visitor.visit("/billing");
     const [invoice] = await invoicesOf(purchase);
@@ -114,7 +114,7 @@ describe("a purchase by card form", () => {
     expect(history.text).toContain(`/credits/receipt/${other.orderId}`);
   });
 
-  test("the product makes no invoice for a purchase on the hosted page, because that page makes one", async () => {
+  test("for a purchase on the hosted page Stripe makes the invoice, and the product makes none", async () => {
     const purchase = await buy(1);
     await product.db
       .prepare("UPDATE credit_orders SET state = 'open', paid_at = NULL, invoice_due_at = NULL WHERE id = ?")
@@ -134,7 +134,7 @@ describe("a purchase by card form", () => {
 
 describe("invoices while Stripe fails", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "the credits are booked and one invoice follows later when Stripe fails by %s",
+    "in Stripe's failure mode “%s” the credits are booked, and one invoice follows later",
     async (mode) => {
       const purchase = await buy(5);
       await fail(mode);
@@ -153,7 +153,7 @@ describe("invoices while Stripe fails", () => {
   );
 
   test.each(["addLines", "finalizeInvoice", "attachPayment"] as const)(
-    "an invoice interrupted before %s is continued",
+    "an invoice that was interrupted before %s is completed later",
     async (step) => {
       const purchase = await buy(5);
       const { id } = await stripe.invoices.create({
@@ -174,7 +174,7 @@ describe("invoices while Stripe fails", () => {
     },
   );
 
-  test("an invoice with another total, or that would use a customer's balance, is never finalised", async () => {
+  test("an invoice that has another total or would use the customer's balance is never finalised", async () => {
     const wrong = await buy(5);
     const { id } = await stripe.invoices.create({ customer: wrong.customer, currency: "eur" });
     await stripe.invoices.addLines(id, { lines: [{ amount: 22_200, description: "twice" }] });

@@ -21,7 +21,7 @@ import {
 import { seedSubscriptionFor } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
 
-/** The cron continues with the next row, so one unsolvable row never blocks the others. */
+/** The cron always continues with the next row, so that one unsolvable row never blocks the others. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -48,13 +48,13 @@ const run = (query: string, ...values: (string | number)[]) =>
 const stateOf = ({ id }: CreatedOrder) =>
   first<string>("SELECT state AS value FROM credit_orders WHERE id = ?", id);
 
-/** A context in which Stripe responds with an error to every call that contains this text. */
+/** Returns a context in which Stripe responds with an error to every call that contains this text. */
 const scopeWithout = (name: string): Promise<ServiceContext> =>
   serviceContextOf(product, {
     instead: (url, body) => (url.includes(name) || body.includes(name) ? broken() : null),
   });
 
-/** Creates paid orders of one buyer, about which no event has arrived. The first order is due first. */
+/** Creates paid orders of one buyer, about which no event has arrived. The orders become due one after another. */
 async function paidOrders(count: number): Promise<CreatedOrder[]> {
   const { id: providerId, customer } = await createBuyer({ product, stripe });
   const orders: CreatedOrder[] = [];
@@ -72,7 +72,7 @@ async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
 }
 
 describe("orders", () => {
-  test("an order for which Stripe returns an error is checked again later, while the others are checked now", async () => {
+  test("an order for which Stripe returns an error is checked again later, and the other orders are checked now", async () => {
     const [poison, good] = await two(paidOrders(2));
     const ctx = await scopeWithout(poison.intentId);
     expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, invalidAnswers: 1, isCutShort: false });
@@ -82,8 +82,8 @@ describe("orders", () => {
     expect(await reconcileOrders(await serviceContextOf(product))).toMatchObject({ credited: 1 });
   });
 
-  test("no other order is checked while Stripe does not respond, and the next run starts with another order", async () => {
-    // The newest order of an account is checked first.
+  test("while Stripe does not respond, a run checks no other order, and the next run starts with a different order", async () => {
+    // Of each account the newest order is checked first.
     const [good, poison] = await two(paidOrders(2));
     let calls = 0;
     const silent = await serviceContextOf(product, {
@@ -99,7 +99,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE id = ?", poison.id);
   });
 
-  test("one run credits a paid order that has many unpaid orders before it, of other accounts and of its own", async () => {
+  test("one run credits a paid order although many unpaid orders of the same account and of others are due before it", async () => {
     const hoarder = await createBuyer({ product, stripe });
     const buyer = await createBuyer({ product, stripe });
     const openOrders = (providerId: string, count: number, createdAt: number) =>
@@ -121,7 +121,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
 
-  test("an order whose buyer has returned is checked before all others, and one without a payment attempt is postponed", async () => {
+  test("an order whose buyer has returned is checked before all others, and an order without a payment attempt is postponed", async () => {
     const [older] = await two(paidOrders(2));
     await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", older.id);
     const asked: string[] = [];
@@ -138,7 +138,8 @@ describe("orders", () => {
       Date.now(),
       older.id,
     );
-    // The order is an hour old. An order with an attempt waits for half of its age, and this one for all of it.
+    // The order is an hour old. The next check of an order waits for half of its age, or for its whole age without an
+    // attempt.
     expect(wait).toBeGreaterThan(50 * MINUTE);
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
@@ -161,7 +162,7 @@ describe("orders", () => {
 describe("refunds", () => {
   const succeeded = ({ intentId }: CreatedOrder) => sendPaidEvent(product, intentId);
 
-  test("a refund for which Stripe returns an error waits, and the others are paid back", async () => {
+  test("a refund for which Stripe returns an error waits, and the other refunds are paid back", async () => {
     const [poison, good] = await two(paidOrders(2));
     for (const order of [poison, good]) {
       await succeeded(order);
@@ -181,7 +182,7 @@ describe("refunds", () => {
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 
-  test("a refund wakes the outbox once, although a trigger changes more rows than the order's", async () => {
+  test("a refund wakes the outbox only once, although a trigger changes more rows than the order's own row", async () => {
     const [order] = await two(paidOrders(2));
     await succeeded(order);
     const wakeOutbox = vi.fn();
@@ -192,7 +193,7 @@ describe("refunds", () => {
 });
 
 describe("events", () => {
-  test("an event that cannot be applied does not block the others, and is retried at growing intervals", async () => {
+  test("an event that cannot be applied does not block other events, and is retried at growing intervals", async () => {
     const orders = await two(paidOrders(2));
     const [poison] = orders;
     for (const [index, { id, intentId }] of orders.entries())
@@ -218,7 +219,7 @@ describe("events", () => {
 });
 
 describe("subscriptions", () => {
-  test("a subscription that is unknown or unreadable is checked after all others", async () => {
+  test("a subscription that is unknown or unreadable is checked after all other subscriptions", async () => {
     const subscribers = await Promise.all(
       ["foreign", "unreadable"].map(async () => {
         const account = await createAccount(product);
@@ -252,7 +253,7 @@ describe("subscriptions", () => {
       ).toBeGreaterThanOrEqual(began);
   });
 
-  test("a payment page that cannot be read is given up a day after its end", async () => {
+  test("the product gives up a payment page that it cannot read, a day after the end of this page", async () => {
     const { id } = await createAccount(product);
     await createCustomer(product, stripe, id);
     const open = (endedAt: number) =>
@@ -274,7 +275,7 @@ describe("subscriptions", () => {
 });
 
 describe("data copies", () => {
-  /** An R2 bucket that counts every upload of a file, and fails while `isBroken` returns true. */
+  /** An R2 bucket that counts every upload of a file. Its uploads fail while `isBroken` returns true. */
   const watchedBucket = (bucket: R2Bucket, isBroken: (part: number) => boolean) => {
     const seen = { parts: 0, aborted: 0 };
     const media = new Proxy(bucket, {
@@ -308,7 +309,7 @@ describe("data copies", () => {
     run("INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)", `export-${id}`, id, askedAt);
   const isDueAgain = () => run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
 
-  test("a copy that cannot be made does not block others, is retried, and leaves no incomplete file", async () => {
+  test("a data copy that cannot be made does not block other copies, is retried, and leaves no incomplete file", async () => {
     const accounts = [await createAccount(product), await createAccount(product)] as const;
     for (const [index, { id }] of accounts.entries()) await ask(id, index + 1);
     const ctx = await serviceContextOf(product);
@@ -328,7 +329,7 @@ describe("data copies", () => {
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
   });
 
-  test("parallel and repeated runs make each file once and send one mail", async () => {
+  test("parallel and repeated runs make each file only once and send only one mail", async () => {
     const account = await createAccount(product);
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -343,7 +344,7 @@ describe("data copies", () => {
     const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
     const finished = (await runs()).filter((each) => each !== null);
     expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
-    // The lease of an interrupted run has ended, and a slow run ends at the same time.
+    // The lease of an interrupted run has ended, and at the same time a slow run ends.
     const other = makeNextFile(ctx);
     await isDueAgain();
     await Promise.all([other, makeNextFile(ctx)]);
@@ -355,7 +356,7 @@ describe("data copies", () => {
     ).toBe(1);
   });
 
-  test("a file is discarded if its data copy is deleted while the file is being made", async () => {
+  test("a file is discarded if its data copy was deleted while the file was made", async () => {
     const account = await createAccount(product);
     await ask(account.id, 1);
     const ctx = await serviceContextOf(product);

@@ -62,7 +62,7 @@ const received = async ({ email }: CreatedRequest): Promise<Received[]> => {
 };
 
 describe("a reply that the product sends by mail", () => {
-  test("the couple gets the reply in their language and can answer the provider, and the request counts as contacted", async () => {
+  test("the couple gets the reply in the couple's language, can answer the provider, and the request counts as contacted", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "de" });
     const answer = await send(account, request);
@@ -83,7 +83,7 @@ describe("a reply that the product sends by mail", () => {
     await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
   });
 
-  test("the mail in the outbox contains no address of the provider and belongs to no account", async () => {
+  test("the mail in the outbox does not contain the provider's address, and belongs to no account", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();
@@ -97,14 +97,14 @@ describe("a reply that the product sends by mail", () => {
     }
   });
 
-  test("a reply keeps the first time of contact and the follow-up state", async () => {
+  test("a second reply changes neither the time of the first contact nor the follow-up state", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { followedUpAt: 1_700_000_000_000, followUpState: "quote_sent" });
     await send(account, request);
     expect(await followUpOf(request)).toEqual({ at: 1_700_000_000_000, state: "quote_sent" });
   });
 
-  test("the same text is sent once, even if the form is sent twice in parallel", async () => {
+  test("a text is sent only once, even if the form is sent twice in parallel", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(account, request)));
@@ -113,7 +113,7 @@ describe("a reply that the product sends by mail", () => {
     expect(await mailsTo(request)).toHaveLength(1);
   });
 
-  test("if one of the five replies is left, one of thirty parallel replies is sent", async () => {
+  test("if only one of the five allowed replies is left, one of thirty parallel replies is sent", async () => {
     await product.holdMessages();
     try {
       for (let round = 0; round < 6; round += 1) {
@@ -133,7 +133,7 @@ describe("a reply that the product sends by mail", () => {
     }
   });
 
-  test("no reply is sent for a locked, rejected or fake request, or for another provider's request", async () => {
+  test("no reply is sent for a request that is locked, rejected, fake or another provider's", async () => {
     const account = await createAccount(product);
     const other = await createAccount(product);
     const locked = await createRequest(product, account.id);
@@ -154,14 +154,14 @@ describe("a reply that the product sends by mail", () => {
     expect(statuses).toEqual([409, 409, 409, 404]);
   });
 
-  test("under premium a locked request can be answered", async () => {
+  test("while premium runs, a locked request can be answered", async () => {
     const account = await createAccount(product, { isPremium: true });
     const request = await createRequest(product, account.id);
     await send(account, request);
     expect(await repliesTo(request)).toHaveLength(1);
   });
 
-  test("a mail is not sent if its account was closed in the meantime", async () => {
+  test("a mail is not sent if the provider's account was closed in the meantime", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();
@@ -188,7 +188,7 @@ describe("the reply form on the page of a request", () => {
       .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
       .filter((href) => pattern.test(href));
 
-  test("the form contains a template in the couple's language if there is one; the provider's own come before the built-in one", async () => {
+  test("the form has a template in the couple's language if there is one, and the provider's own templates come before the built-in one", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "en", firstname: "Olivia", eventDate: "2099-06-19" });
     const builtIn = await pageOf(account, request);
@@ -203,7 +203,7 @@ describe("the reply form on the page of a request", () => {
     expect(await pageOf(account, request, "?template=nothing")).toContain('value="For Olivia"');
   });
 
-  test("another account's template is never used", async () => {
+  test("the form never contains a template of another account", async () => {
     const owner = await createAccount(product);
     const id = await createTemplate(product, owner.id, { subject: "Secret de fabrique" });
     const account = await createAccount(product);
@@ -221,7 +221,7 @@ describe("the reply form on the page of a request", () => {
     expect(hrefs(await pageOf(account, landline), /wa\.me/)).toEqual([]);
   });
 
-  test("a locked request shows neither a reply form nor a local time", async () => {
+  test("the page of a locked request shows neither a reply form nor the couple's local time", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { firstname: "Olivia" });
     const page = await pageOf(account, request);
@@ -230,20 +230,20 @@ describe("the reply form on the page of a request", () => {
     expect(hrefs(page, /wa\.me|mailto:camille/)).toEqual([]);
   });
 
-  test("the couple's local time and country are shown if they differ from the reader's", async () => {
+  test("the couple's local time and country are shown if they differ from those of the reader", async () => {
     const account = await createAccount(product);
     const abroad = await pageOf(account, await opened(account, { phone: "+447400123456" }));
     expect(abroad).toContain("Royaume-Uni)");
     const home = await pageOf(account, await opened(account));
     const isGood = says("fr", "replies:call.good", home);
     expect(isGood || says("fr", "replies:call.late", home)).toBe(true);
-    // The primary button is the one that the sentence above it recommends.
+    // The primary button is the button that the sentence above it recommends.
     const filled = [...home.matchAll(/<a class="button[^"]*button-primary[^"]*" href="(tel:|#)/g)];
     expect(new Set(filled.map(([, start]) => start))).toEqual(new Set([isGood ? "tel:" : "#"]));
     expect(home).not.toContain("Royaume-Uni");
   });
 
-  test("a rejected form keeps the typed text, and its links contain it", async () => {
+  test("a rejected form keeps the typed text, also in its links", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     const answer = await send(account, request, { subject: "", body: "Mon texte à moi" });

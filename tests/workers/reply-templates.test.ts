@@ -24,7 +24,7 @@ const save = (account: Account, fields: Record<string, string> = {}, path = "/re
   account.visitor.post(path, { intent: "save", ...TEMPLATE, ...fields });
 
 describe("the templates of a provider", () => {
-  test("a template is written in its language, changed and deleted", async () => {
+  test("a template is written in one language, changed and deleted", async () => {
     const account = await createAccount(product);
     const saved = await save(account, {}, "/reply-templates/new?language=de");
     expect(saved.location).toBe("/reply-templates");
@@ -44,7 +44,7 @@ describe("the templates of a provider", () => {
     expect((await account.visitor.visit(path)).status).toBe(404);
   });
 
-  test("a template that is sent again after a lost response is stored once", async () => {
+  test("a template that is sent again after a lost response is stored only once", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 3 }, () => save(account)));
     expect(answers.map(({ location }) => location)).toEqual(Array(3).fill("/reply-templates"));
@@ -53,7 +53,7 @@ describe("the templates of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("the built-in template is offered in each language, and can be saved as a template of one's own", async () => {
+  test("the built-in template is offered in each language, and a provider can save it as an own template", async () => {
     const account = await createAccount(product);
     const list = (await account.visitor.visit("/reply-templates")).text;
     for (const language of ["fr", "en", "de", "nl", "it", "es", "pt"])
@@ -62,7 +62,7 @@ describe("the templates of a provider", () => {
     expect(form).toContain(ALL_TEXTS.en.get("replies:standard.subject"));
   });
 
-  test("the error names an unknown placeholder, and nothing is saved", async () => {
+  test("the error names an unknown placeholder, and the template is not saved", async () => {
     const account = await createAccount(product);
     const answer = await save(account, { body: "Bonjour {pernom}" });
     expect(answer.status).toBe(400);
@@ -85,8 +85,8 @@ describe("the templates of a provider", () => {
   });
 });
 
-describe("at most ten templates in a language", () => {
-  test("if there is room for one template, one of thirty parallel submissions is saved", async () => {
+describe("the limit of ten templates per language", () => {
+  test("if there is room for one more template, one of thirty parallel submissions is saved", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       for (let count = 1; count < TEMPLATES_MAX; count += 1) await createTemplate(product, account.id);
@@ -99,7 +99,7 @@ describe("at most ten templates in a language", () => {
     }
   });
 
-  test("a language with ten templates accepts no more and says so, and another language still does", async () => {
+  test("a language with ten templates accepts no more and says so, but another language still accepts them", async () => {
     const account = await createAccount(product);
     for (let made = 0; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
     expect(says("fr", "replies:list.full", (await account.visitor.visit("/reply-templates")).text)).toBe(

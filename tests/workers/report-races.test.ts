@@ -47,7 +47,7 @@ const bouncing = (email: string): RawRequest => ({
   raw: JSON.stringify({ event: "hard_bounce", email }),
 });
 
-/** The kinds of mails that a provider may get about reports. */
+/** The kinds of mails about reports that a provider may get. */
 const mailsTo = async ({ email }: Account): Promise<string[]> =>
   (
     await product.db
@@ -56,7 +56,7 @@ const mailsTo = async ({ email }: Account): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-/** What a decision about a request leaves in the database: one entry of each kind, or none at all. */
+/** The rows that a decision about a request leaves in the database: one of each kind, or none. */
 const tracesOf = (id: string) =>
   product.db
     .prepare(
@@ -72,7 +72,7 @@ const tracesOf = (id: string) =>
     .first<Record<"reports" | "returns" | "decisions" | "mails", number>>();
 
 describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
-  test("parallel reports of a duplicate make one report and return one credit", async () => {
+  test("parallel reports of a duplicate create one report and return one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 1 });
     const email = "toujours.la.meme@couple.example";
     await unlockedRequest(product, account, { email });
@@ -82,7 +82,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
         PORT,
         Array.from({ length: AT_ONCE }, () => reporting(account, id, "duplicate")),
       );
-      // Sending the same report again gets the same response.
+      // The same report that is sent again gets the same response.
       expect(answers.filter(({ status }) => status === 302)).toHaveLength(AT_ONCE);
       expect(await tracesOf(id), `round ${round}`).toEqual({
         reports: 1,
@@ -120,7 +120,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("parallel decisions by two administrators and a bounce make one decision, and return one credit at most", async () => {
+  test("parallel decisions by two administrators and by a bounce give one decision, and return at most one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { id, email } = await unlockedRequest(product, account);
@@ -147,11 +147,11 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("a report in parallel with a fake mark and a bounce returns one credit, sends one mail and leaves no open report", async () => {
+  test("if a report, a fake mark and a bounce arrive in parallel, one credit returns, one mail is sent and no report stays open", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const { id, projectId, email } = await unlockedRequest(product, account);
-      // In every second round the report already exists, so only its decision is part of the race.
+      // In every second round the report already exists, so that only the decision about it is part of the race.
       if (round % 2 === 0)
         await account.visitor.post(`/event-requests/${id}`, {
           intent: "report",
@@ -176,7 +176,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       expect(await booksOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await reportOf(product, id))?.state ?? "returned", what).toBe("returned");
       const mails = await mailsTo(account);
-      // The mark is mailed once, and a report that was decided before it has a mail of its own. Exactly one of the
+      // The mark sends one mail, and a report that was decided before the mark sends its own. Exactly one of these
       // mails mentions the credit.
       expect(
         mails.filter((kind) => kind.startsWith("request_fake")),

@@ -53,14 +53,14 @@ describe("a request that an administrator marks as fake", () => {
     const text = await pageOf(who, id);
     expect(says("nl", "event_request:report.state.returned", text)).toBe(true);
     expect(says("nl", "event_request:fake.unlocked", text)).toBe(true);
-    // The report no longer waits, so a decision or a second mark changes nothing.
+    // The report is no longer open, so another decision or another mark changes nothing.
     await decide(reportId, "accept");
     await setAside(projectId);
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
   });
 
-  test("marking a request as fake under premium also accepts the report, without mention of a credit", async () => {
+  test("while premium runs, the mark also accepts the open report, but the mail mentions no credit", async () => {
     const who = await createAccount(product, { isPremium: true });
     const { id, projectId } = await createRequest(product, who.id, { seenAt: Date.now() });
     await report(who, id, "not_a_wedding");
@@ -71,7 +71,7 @@ describe("a request that an administrator marks as fake", () => {
     expect(says("fr", "event_request:report.state.accepted", await pageOf(who, id))).toBe(true);
   });
 
-  test("marking a request as fake leaves a decided report unchanged and returns the credit that a refusal had kept", async () => {
+  test("a mark leaves a decided report unchanged, and returns the credit that the provider did not get back by a refusal", async () => {
     const who = await createAccount(product, { credits: 2 });
     const refused = await unlockedRequest(product, who);
     const accepted = await unlockedRequest(product, who);
@@ -83,7 +83,7 @@ describe("a request that an administrator marks as fake", () => {
     expect(await reportOf(product, refused.id)).toMatchObject({ state: "refused", answer: why });
     expect(await reportOf(product, accepted.id)).toMatchObject({ state: "returned" });
     expect(await booksOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
-    // Each returned credit is mailed once. The second request cost nothing, so its mail mentions no credit.
+    // Each returned credit is named in one mail. The second request cost nothing, so its mail names no credit.
     expect((await mailsTo(who)).toSorted()).toEqual([
       "report_refused",
       "report_returned",
@@ -94,7 +94,7 @@ describe("a request that an administrator marks as fake", () => {
 });
 
 describe("disabled and erased accounts", () => {
-  test("a disabled account gets the credit back without a mail, whoever decides the report", async () => {
+  test("a disabled account gets the credit back but no mail, whoever decides the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const [first, second] = [await unlockedRequest(product, who), await unlockedRequest(product, who)];
     await report(who, first.id, "wrong_number");
@@ -109,7 +109,7 @@ describe("disabled and erased accounts", () => {
     expect(await mailsTo(who)).toEqual([]);
   });
 
-  test("erasing an account erases its reports", async () => {
+  test("the erasure of an account deletes its reports", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who, { firstname: "Perrine", lastname: "Vauquelin" });
     await report(who, id, "wrong_number", "Numéro non attribué.");
@@ -128,7 +128,7 @@ describe("disabled and erased accounts", () => {
   });
 });
 
-test("a request that was unlocked and then rejected can still be reported", async () => {
+test("a request can be reported even if it was rejected after the unlock", async () => {
   const who = await createAccount(product, { credits: 1 });
   const { id } = await unlockedRequest(product, who);
   await who.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
@@ -136,7 +136,7 @@ test("a request that was unlocked and then rejected can still be reported", asyn
   expect((await report(who, id, "wrong_number")).location).toBe(`/event-requests/${id}`);
 });
 
-test("a report made under premium stays visible on the page after premium has ended", async () => {
+test("a report from the time of premium stays visible on the page after the end of premium", async () => {
   const who = await createAccount(product, { isPremium: true });
   const { id } = await createRequest(product, who.id, { seenAt: Date.now() });
   await report(who, id, "not_a_wedding");
@@ -151,7 +151,7 @@ test("a report made under premium stays visible on the page after premium has en
 describe("the list of decided reports", () => {
   const DECIDED = "/admin/reports?state=decided";
 
-  test("the list shows outcome, reason, person and time, and no contact", async () => {
+  test("the list shows outcome, reason, person and time of each report, and never a contact", async () => {
     const who = await createAccount(product, { credits: 3, companyName: "Les Noces d’Ambre" });
     const phone = "+33633000444";
     const created = [];
@@ -190,7 +190,7 @@ describe("the list of decided reports", () => {
     expect((await who.visitor.visit(DECIDED)).location).toBe("/");
   });
 
-  test("the list shows each report once over all its pages, and each page reads only the rows it shows", async () => {
+  test("all pages together show each report once, and each page reads only the rows that it shows", async () => {
     const who = await createAccount(product);
     const statements = [];
     for (let index = 0; index < 3 * DECIDED_PAGE; index += 1) {
@@ -201,7 +201,7 @@ describe("the list of decided reports", () => {
             `INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, state, decided_at, decided_by)
              VALUES (?, ?, ?, 1, 'other', ?, ?, ?)`,
           )
-          // Several reports have the same time, so the list orders them by id.
+          // Several reports have the same time. The list then orders them by id.
           .bind(
             crypto.randomUUID(),
             id,
@@ -241,7 +241,7 @@ test.each([
   ["the same address", "marie.petit@gmail.com"],
   ["a tag and no dots at Gmail", "mariepetit+noces@GoogleMail.com"],
   ["other dots at Gmail", "m.a.r.i.e.petit@gmail.com"],
-])("the credit for a duplicate is returned at once if the couple used %s", async (_name, email) => {
+])("the credit for a duplicate is returned at once if the couple has used %s", async (_name, email) => {
   const who = await createAccount(product, { credits: 2 });
   await unlockedRequest(product, who, { email: "marie.petit@gmail.com" });
   const second = await unlockedRequest(product, who, { email });
@@ -250,7 +250,7 @@ test.each([
   expect(await booksOf(product, who.id)).toMatchObject({ credits: 1, returns: 1 });
 });
 
-test("two mailboxes that differ in dots are different everywhere except at Gmail", async () => {
+test("two mailboxes that differ only in dots are the same mailbox at Gmail, and different mailboxes everywhere else", async () => {
   const who = await createAccount(product, { credits: 2 });
   await unlockedRequest(product, who, { email: "marie.petit@courrier.example" });
   const second = await unlockedRequest(product, who, { email: "mariepetit@courrier.example" });

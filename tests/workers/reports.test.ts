@@ -34,7 +34,7 @@ const openLater = (id: string, days: number) =>
     .run();
 
 describe("reporting a request", () => {
-  test("a request can be reported once its contact is unlocked, only once, and its page then shows the report", async () => {
+  test("a request can be reported once, after its contact was unlocked, and its page then shows the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, who);
     expect(await page(who, id)).toContain("?dialog=report");
@@ -71,7 +71,7 @@ describe("reporting a request", () => {
     expect(await page(who, id)).toContain("In onderzoek");
   });
 
-  test("a report requires a reason, and a text for the reason “other”", async () => {
+  test("a report requires a reason, and the reason “other” also requires a text", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     const without = await who.visitor.post(`/event-requests/${id}?dialog=report`, { intent: "report" });
@@ -83,7 +83,7 @@ describe("reporting a request", () => {
     expect(await reportOf(product, id)).toBeNull();
   });
 
-  test("a request that is locked, too old, fake or of another account cannot be reported", async () => {
+  test("a request cannot be reported if it is locked, too old, fake or another account's", async () => {
     const who = await createAccount(product, { credits: 3 });
     const other = await createAccount(product, { credits: 1 });
     const locked = await createRequest(product, who.id, { seenAt: Date.now() });
@@ -115,7 +115,7 @@ describe("a duplicate request of the same couple", () => {
     ["address", { email: "Chloe.Durand+mariage@couple.example" }, { email: "chloe.durand@couple.example" }],
     ["number", { phone: "+33633000111" }, { phone: "+33633000111" }],
   ])(
-    "reporting reporting a duplicate with the same %s returns the credit at once, on the page, by mail and in the history",
+    "reporting a duplicate with the same %s returns the credit at once; page, mail and history say so",
     async (_what, a, b) => {
       const who = await createAccount(product, { credits: 2 });
       const first = await unlockedRequest(product, who, a);
@@ -136,14 +136,14 @@ describe("a duplicate request of the same couple", () => {
       ]);
       const kinds = (await mailsOf(who.email)).map(({ kind }) => kind);
       expect(kinds).toEqual(["report_returned"]);
-      // One of two equal requests stays paid.
+      // Of two equal requests, one stays paid.
       await report(who, first.id, "duplicate");
       expect(await reportOf(product, first.id)).toMatchObject({ state: "open" });
       expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     },
   );
 
-  test("a request is not a duplicate of one that is locked, another provider's or another couple's", async () => {
+  test("a request is no duplicate of a request that is locked, another provider's or another couple's", async () => {
     const who = await createAccount(product, { credits: 2 });
     const other = await createAccount(product, { credits: 1 });
     const email = "lea.martin@couple.example";
@@ -157,7 +157,7 @@ describe("a duplicate request of the same couple", () => {
   });
 });
 
-describe("bounced mail", () => {
+describe("mail that bounces", () => {
   const bounce = (email: string, event = "hard_bounce") => postBounce(product, { event, email, id: 1 });
 
   const bouncesAt = async (email: string) =>
@@ -168,12 +168,12 @@ describe("bounced mail", () => {
         .raw<[number | null]>()
     ).map(([bouncedAt]) => bouncedAt);
 
-  test("a bounce is stored only with the couple's contact, and proves a report that is made later", async () => {
+  test("a bounce is stored only for the contact of a couple, and decides a report that is made later", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
     expect(await bouncesAt(email)).toEqual([expect.any(Number)]);
-    // A bounce from a provider's address or from an unknown one is not stored.
+    // A bounce of a provider's address or of an unknown address is not stored.
     const rows = async () =>
       (await product.db.prepare("SELECT * FROM project_contacts WHERE bounced_at IS NOT NULL").all()).results;
     const noted = await rows();
@@ -186,7 +186,7 @@ describe("bounced mail", () => {
     expect(await mailsOf(email)).toEqual([]);
   });
 
-  test("a bounce decides the open reports of each provider once, however often it arrives", async () => {
+  test("a bounce decides the open report of each provider once, however often the bounce arrives", async () => {
     const providers = [
       await createAccount(product, { credits: 1 }),
       await createAccount(product, { credits: 1, domain: "be", language: "nl" }),
@@ -199,7 +199,7 @@ describe("bounced mail", () => {
     expect(JSON.stringify(await mailsOf(email))).not.toContain(providers[0]?.email);
     for (const event of ["soft_bounce", "delivered", "blocked"]) await bounce(email, event);
     expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
-    // Another mailbox of the same domain, or the address without its tag, is another address.
+    // Another mailbox of the same domain, or the same mailbox without its tag, counts as another address.
     await bounce("nora.petit@couple.example");
     expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
     for (let time = 0; time < 3; time += 1) expect((await bounce(email)).status).toBe(200);
@@ -212,7 +212,7 @@ describe("bounced mail", () => {
     }
   });
 
-  test("a bounce does not decide a report with another reason", async () => {
+  test("a bounce does not decide a report that has another reason", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");
@@ -220,7 +220,7 @@ describe("bounced mail", () => {
     expect(await reportOf(product, id)).toMatchObject({ state: "open" });
   });
 
-  test("a bounce is accepted only with the secret", async () => {
+  test("a bounce is accepted only if the call contains the secret", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     await report(who, id, "bounced");
@@ -235,8 +235,8 @@ describe("bounced mail", () => {
   });
 });
 
-describe("reports under premium", () => {
-  test("a report under premium counts although no credit was spent and none is returned", async () => {
+describe("reports while premium runs", () => {
+  test("a report under premium is decided in the same way, although no credit was spent and none is returned", async () => {
     const who = await createAccount(product, { isPremium: true, credits: 2 });
     const phone = "+33633000333";
     const other = await createRequest(product, who.id, { phone, seenAt: Date.now() });
@@ -255,11 +255,11 @@ describe("reports under premium", () => {
     expect(await reportOf(product, other.id)).toMatchObject({ state: "open" });
   });
 
-  test("under premium the period for a report starts when the provider first reads the request", async () => {
+  test("the period for a report under premium starts when the provider opens the request for the first time", async () => {
     const who = await createAccount(product, { isPremium: true });
     const seenAt = Date.now() - 20 * DAY;
     const { id } = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
-    // Premium started today, so the contact has been visible only since then.
+    // Premium has started today, so the provider can see the contact only since today.
     expect((await report(who, id, "wrong_number")).status).toBe(302);
     const late = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
     await product.db
@@ -274,7 +274,7 @@ describe("the administrators' queue", () => {
   const decide = (reportId: string, decision: string, note = "") =>
     admin.visitor.post("/admin/reports", { reportId, decision, note });
 
-  test("the queue shows open reports, oldest first, with facts for the decision, and no contact", async () => {
+  test("the queue shows the open reports, oldest first, with the facts for a decision, but without a contact", async () => {
     const who = await createAccount(product, { credits: 1, companyName: "Les Noces d’Ambre" });
     const { id, email, phone } = await unlockedRequest(product, who, { firstname: "Ines", lastname: "Roux" });
     await report(who, id, "never_answered", "Quatre appels en dix jours.");
@@ -290,7 +290,7 @@ describe("the administrators' queue", () => {
     expect((await who.visitor.visit("/admin/reports")).location).toBe("/");
   });
 
-  test("an administrator returns a credit once", async () => {
+  test("an administrator can return a credit only once", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");
@@ -313,7 +313,7 @@ describe("the administrators' queue", () => {
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
   });
 
-  test("a refusal is explained to the provider as well", async () => {
+  test("the provider gets the reason of a refusal", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "not_a_wedding");
@@ -334,7 +334,7 @@ describe("the administrators' queue", () => {
     expect(text).toContain(why);
   });
 
-  test("only administrators decide", async () => {
+  test("only administrators can decide", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");

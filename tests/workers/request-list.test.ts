@@ -49,7 +49,7 @@ const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
   `ORDER BY ${COLUMNS[sort].map((column) => `${column} ${direction}`).join(", ")}`;
 
 describe("paging", () => {
-  test("paging forwards, backwards and by number shows every row once, in the full order", async () => {
+  test("forwards, backwards and by page number, the list shows every row once and in the right order", async () => {
     const { id: providerId } = await createAccount(product);
     const { id: other } = await createAccount(product);
     const db = openDatabase(product.db, null);
@@ -141,12 +141,12 @@ describe("a provider with 20,000 requests", () => {
     );
 
   test.each(ORDERS)(
-    "a page by $sort $direction reads its rows and at most 10 more, in two round trips",
+    "a page in the order $sort $direction reads its own rows and at most 10 more, in two round trips",
     async (order) => {
       for (const pageSize of PAGE_SIZES) {
         const base = `?pageSize=${pageSize}&sort=${order.sort}&direction=${order.direction}`;
         const pages = pageCountOf(TOTAL, pageSize);
-        // Loads the form lists before the measurement, because they are then cached for a minute.
+        // Loads the lists for forms before the measurement, because they are cached for a minute.
         await visit("");
         const first = await visit(base);
         const next = hrefs(first.text).find((href) => href.includes("cursor=2-after"));
@@ -163,7 +163,7 @@ describe("a provider with 20,000 requests", () => {
   );
 
   test.each(ORDERS)(
-    "a jump into the middle by $sort $direction shows the same rows as paging there",
+    "in the order $sort $direction a jump into the middle shows the same rows as the way there page by page",
     async (order) => {
       const db = openDatabase(product.db, null);
       const read = (page: number, cursor: ListPage["cursor"]) =>
@@ -185,7 +185,7 @@ describe("a provider with 20,000 requests", () => {
     ["createdAt", 2],
     ["eventDate", 2],
     ["status", 3],
-  ])("a jump into the middle by %s reads few rows, in %i round trips", async (sort, trips) => {
+  ])("in the order %s a jump into the middle reads few rows, in %i round trips", async (sort, trips) => {
     for (const page of [200, 401, 640]) {
       const { rowsRead, roundTrips } = await cost(await visit(`?sort=${sort}&page=${page}`));
       expect(rowsRead, `page ${page}`).toBeLessThanOrEqual(2000);
@@ -193,7 +193,7 @@ describe("a provider with 20,000 requests", () => {
     }
   });
 
-  test("the stored counts follow insertions and deletions", async () => {
+  test("the stored counts change with each insertion and deletion", async () => {
     const stored = () =>
       product.db
         .prepare("SELECT sort, SUM(count) AS n FROM request_counts WHERE provider_id = ? GROUP BY sort")

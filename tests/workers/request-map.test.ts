@@ -5,7 +5,7 @@ import { DOMAINS } from "~/i18n/domains";
 import { startProduct, type Product } from "../support/product.ts";
 
 const SVG_MAX_BYTES = 12_000;
-/** The number of requests tested on each domain. */
+/** The number of requests that are tested on each domain. */
 const READ = 4;
 
 let product: Product;
@@ -20,7 +20,7 @@ interface PlaceOfRequest {
   phone: string;
 }
 
-/** The stored place and contact of a request. */
+/** The place and the contact of a request, as they are stored. */
 async function storedOf(id: string): Promise<PlaceOfRequest> {
   const row = await product.db
     .prepare(
@@ -35,7 +35,7 @@ async function storedOf(id: string): Promise<PlaceOfRequest> {
 
 describe("the map of a request", () => {
   test.each(Object.keys(DOMAINS))(
-    "the map of a request in %s is drawn in the page, with place names and without contact data",
+    "the map of a request in %s is part of the page, with place names and without contact data",
     async (domain) => {
       const visitor = product.visitor(domain);
       await signIn(visitor, `premium@${domain}.example.com`, DEMO_PASSWORD);

@@ -58,7 +58,7 @@ const recounted = async (providerId: string) =>
       .all<DayOfRequests>()
   ).results;
 
-/** The requests whose follow-up state and time of contact contradict each other. */
+/** The requests whose follow-up state contradicts their time of contact. */
 const contradicting = async (providerId: string) =>
   (
     await product.db
@@ -106,7 +106,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Reverts an answer together with its entry in the ledger. The product itself never does this. */
+/** Removes an answer together with its entry in the ledger. The product itself never does this. */
 const lockAgain = (id: string) =>
   product.db.batch([
     product.db.prepare("DELETE FROM credit_ledger WHERE kind = 'unlock' AND reference = ?").bind(id),
@@ -118,7 +118,7 @@ const lockAgain = (id: string) =>
   ]);
 
 describe("the daily sums of requests", () => {
-  test("after any changes the sums equal a new count, and the state of each request agrees with its contact", async () => {
+  test("after any changes the sums are the same as a new count, and each follow-up state agrees with the time of contact", async () => {
     const db = openDatabase(product.db, "first-primary");
     const scope = { db, clock: Date, ids: randomIds, wakeOutbox: () => undefined };
     await fc.assert(
@@ -149,7 +149,7 @@ describe("the daily sums of requests", () => {
     );
   });
 
-  test("a request that was unlocked and then rejected is counted as answered only once", async () => {
+  test("a request that was unlocked and then rejected counts as one answered request", async () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, { receivedDay: "2026-11-21", seenAt: 1, unlockedAt: 2, rejectedAt: 3 });
     expect(await kept(id)).toEqual([
@@ -167,7 +167,7 @@ describe("the daily sums of requests", () => {
     ]);
   });
 
-  test("a deleted account leaves no sums", async () => {
+  test("after the deletion of an account none of its sums is left", async () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, {});
     await product.db.prepare("DELETE FROM accounts WHERE id = ?").bind(id).run();

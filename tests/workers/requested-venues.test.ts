@@ -43,7 +43,7 @@ async function createOwner(state: Parameters<typeof createProvider>[1] = {}) {
 
 const see = async ({ visitor }: Pick<Account, "visitor">, path: string) => (await visitor.visit(path)).text;
 
-test("the venue of a request is named in the list, on its page, on the home page and to administrators", async () => {
+test("the list, the page, the home page and the administrators' page of a request name its venue", async () => {
   const { owner, grange } = await createOwner();
   const { id, projectId } = await createRequest(product, owner.id, { ...VENUE_REQUEST, venue: grange });
   await product.db
@@ -64,12 +64,12 @@ test("the venue of a request is named in the list, on its page, on the home page
   const admin = await createAccount(product, { role: "ROLE_ADMIN" });
   expect(await see(admin, `/admin/requests/${projectId}`)).toContain("SARL du Moulin · La Grange");
 
-  // The request keeps the name of a venue that is deleted.
+  // If a venue is deleted, its requests keep its name.
   await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(grange.id).run();
   expect(await see(owner, "/event-requests")).toContain("Mariage · La Grange");
 });
 
-test("the list can be filtered by one of several venues; the page names the venue, and one link removes the filter", async () => {
+test("the list can be filtered by one of several venues, whose name the page shows, and one link removes the filter", async () => {
   const { owner, grange, orangerie } = await createOwner();
   await createRequest(product, owner.id, { lastname: "Grangier", venue: grange });
   await createRequest(product, owner.id, { lastname: "Orange", venue: orangerie });
@@ -80,7 +80,8 @@ test("the list can be filtered by one of several venues; the page names the venu
   expect(list).toContain('href="/event-requests?filter=to_answer" class="button');
   expect(await see(owner, "/event-requests?q=orangerie")).not.toContain("Grangier");
 
-  // A deleted venue is not offered as a filter, but its requests are still found. Those of another account are not.
+  // A deleted venue is not offered as a filter, but its requests can still be found. The requests of another account
+  // cannot.
   await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(grange.id).run();
   const gone = await see(owner, `/event-requests?venue=${grange.id}`);
   expect(gone).toContain("Un lieu supprimé");
@@ -93,7 +94,7 @@ test("the list can be filtered by one of several venues; the page names the venu
   expect(await see(await createAccount(product), "/event-requests")).not.toContain('name="venue"');
 });
 
-test("a couple whose request is rejected reads the name of the venue", async () => {
+test("the mail to a couple about a rejection names the venue", async () => {
   const { owner, orangerie } = await createOwner();
   const { id, email } = await createRequest(product, owner.id, { ...VENUE_REQUEST, venue: orangerie });
   await owner.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
@@ -101,13 +102,13 @@ test("a couple whose request is rejected reads the name of the venue", async () 
     .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'venue_request_rejected'")
     .bind(email)
     .first<string>("payload");
-  // The venue's name occurs once; "Gordes" occurs in the text only as the place of the couple's event.
+  // The venue's name occurs once. The text contains "Gordes" only as the place of the couple's event.
   expect(payload?.match(/L’Orangerie/g)).toHaveLength(1);
   expect(payload).toContain("Gordes");
   expect(payload).not.toContain("SARL du Moulin");
 });
 
-test("a reply is sent under the name of the venue, with a template that says whether the day is free", async () => {
+test("the venue is the sender of a reply, and the template says whether the day is free", async () => {
   const { owner, orangerie } = await createOwner();
   const { id, email } = await createRequest(product, owner.id, {
     ...VENUE_REQUEST,
@@ -145,7 +146,7 @@ test("a reply is sent under the name of the venue, with a template that says whe
   });
 });
 
-test("the other recipients of a project are called providers, not venues", async () => {
+test("the page calls the other recipients of a project providers, and not venues", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const planner = await createProvider(product);
   const { id, projectId } = await createRequest(product, planner.id);
@@ -173,7 +174,7 @@ test("requests of one project to two venues are not duplicates of each other", a
   expect((await reportOf(product, first.id))?.state).not.toBe("returned");
 });
 
-test("the statistics count requests per venue for the period, and its views only under premium", async () => {
+test("the statistics count the requests of each venue in the period, and its views only while premium runs", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const now = Date.now();
   const ago = (days: number) => ({
@@ -239,7 +240,7 @@ describe("the calendar day of a request to a venue", () => {
   const plain = async (account: Account, path: string) =>
     (await see(account, path)).replaceAll("<!-- -->", "");
 
-  test("winning a request marks its day as taken once, and this can be undone; without the checkbox no day is marked", async () => {
+  test("a won request marks its day as taken once, which can be undone, and without the checkbox no day is marked", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
     const win = { intent: "follow_up_state", state: "won", takesDay: "on" };
@@ -255,7 +256,8 @@ describe("the calendar day of a request to a venue", () => {
 
     await owner.visitor.post(`/event-requests/${id}`, { intent: "day_free", day: DATE });
     expect(await takenDays(grange.id)).toEqual([]);
-    // The same form is sent again from an older tab. The state is unchanged, so the day that was freed stays free.
+    // An older tab sends the same form again. The state is unchanged, so the day, which was freed meanwhile, stays
+    // free.
     await owner.visitor.post(`/event-requests/${id}`, win);
     expect(await takenDays(grange.id)).toEqual([]);
 
@@ -272,7 +274,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(lost).toContain("Libérer le ");
   });
 
-  test("a second won request for the same day gets a notice, and no offer to free the day", async () => {
+  test("a second won request for the same day gets a notice, and no button to free the day", async () => {
     const { owner, grange } = await createOwner();
     const first = await createRequest(product, owner.id, {
       ...unlocked,
@@ -292,7 +294,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(page).not.toContain('value="day_free"');
   });
 
-  test("the day is not marked for a request that is locked, rejected, for a period, or to a venue of another account", async () => {
+  test("no day is marked for a request that is locked, rejected, for a period, or to a venue of another account", async () => {
     const { owner, grange } = await createOwner();
     const other = await createOwner();
     const created = [
@@ -310,7 +312,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(await takenDays(grange.id)).toEqual([]);
     expect(await takenDays(other.grange.id)).toEqual([]);
 
-    // For a couple with a period the owner chooses a day within that period.
+    // If a couple has sent a period, the owner chooses a day within this period.
     const period = created[2]?.id ?? "";
     const take = (day: string) =>
       owner.visitor.post(`/event-requests/${period}`, { intent: "day_take", day });
@@ -330,7 +332,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(await plain(owner, `/event-requests/${period}`)).toContain("1 jour pris sur 10");
   });
 
-  test("list, page and calendar show whether the day is free and which other requests are for it", async () => {
+  test("list, page and calendar show whether the day of a request is free and which other requests are for this day", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { eventDate: DATE, venue: grange });
     const { projectId } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
