@@ -37,7 +37,7 @@ const unlock = ({ visitor }: Account, request: CreatedRequest) =>
 const reject = ({ visitor }: Account, request: CreatedRequest, reason = "budget") =>
   visitor.post(pathOf(request), { intent: "reject", reason });
 
-/** Waits for work that the Worker does after its response. */
+/** Waits for the work that the Worker does after its response. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -50,7 +50,7 @@ async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 const CANARY = { email: "canari.jaune@couple.example", phone: "+33699887766" };
-/** Matches every way to write the number. */
+/** Matches every way of writing the couple's number. */
 const holdsCanary = (text: string) =>
   text.includes("canari.jaune") || text.replaceAll(/\D/g, "").includes("99887766");
 
@@ -81,7 +81,7 @@ describe("the contact of a request", () => {
     "/menu",
   ];
 
-  test("the contact of a locked request is in no response of any kind, and not in the log", async () => {
+  test("no response of any kind and no line of the log contains the contact of a locked request", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, CANARY);
     const rejected = await createRequest(product, account.id, { ...CANARY, rejectedAt: 1 });
@@ -106,7 +106,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("the contact of an unlocked request is on its page, and on no page of another account", async () => {
+  test("the contact of an unlocked request is on the page of the request, and on no page of another account", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
@@ -125,7 +125,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("the contact stays visible after an unlocked request is rejected", async () => {
+  test("if an unlocked request is rejected, its contact stays visible", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
     await unlock(account, request);
@@ -135,7 +135,7 @@ describe("the contact of a request", () => {
     expect((await accountOf(account.id))?.credits).toBe(0);
   });
 
-  test("the contact is visible under premium without a debit or mark, and hidden again when premium ends", async () => {
+  test("while premium runs the contact is visible without a debit or an unlock, and when premium ends the contact is hidden again", async () => {
     const account = await createAccount(product, { credits: 2, isPremium: true });
     const request = await createRequest(product, account.id, CANARY);
     expect((await account.visitor.visit(pathOf(request))).text).toContain(CANARY.email);
@@ -153,7 +153,7 @@ describe("the contact of a request", () => {
 });
 
 describe("another provider's request", () => {
-  test("another provider's request gets the same response as a missing one, for every read and write", async () => {
+  test("a read or write of another provider's request gets the same response as that of a request that does not exist", async () => {
     const owner = await createAccount(product);
     const other = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, owner.id);
@@ -180,7 +180,7 @@ describe("another provider's request", () => {
     expect((await accountOf(other.id))?.credits).toBe(3);
   });
 
-  test("no request can be read before moderation", async () => {
+  test("before moderation a provider can read no request", async () => {
     const account = await createAccount(product, { moderation: "pending", credits: 1 });
     const request = await createRequest(product, account.id);
     for (const path of ["/event-requests", pathOf(request), "/credits"])
@@ -194,7 +194,7 @@ describe("the other providers of a couple's project", () => {
   const shown = async ({ visitor }: Account, request: CreatedRequest) =>
     (await visitor.visit(pathOf(request))).text.replaceAll("<!-- -->", "");
 
-  test("the page shows how many other providers got the request and how many answered, and nothing else about them", async () => {
+  test("the page shows how many other providers have the request and how many have answered, and nothing else about them", async () => {
     const reader = await createAccount(product, { credits: 1 });
     const own = await createRequest(product, reader.id);
     expect(await shown(reader, own)).toContain("Cette demande n’a été envoyée qu’à vous.");
@@ -220,7 +220,7 @@ describe("the other providers of a couple's project", () => {
     expect(await shown(reader, own)).toContain("3 other suppliers received this enquiry. 3 replies so far.");
   });
 
-  test("a request marked as fake shows nothing about other providers", async () => {
+  test("the page of a fake request shows nothing about other providers", async () => {
     const reader = await createAccount(product);
     const own = await createRequest(product, reader.id);
     await product.db.prepare("UPDATE event_requests SET fake_at = 1 WHERE id = ?").bind(own.id).run();
@@ -228,15 +228,15 @@ describe("the other providers of a couple's project", () => {
   });
 });
 
-describe("the mark “seen”", () => {
-  test("only the first view stores the mark and lowers the count of unseen requests", async () => {
+describe("marking a request as seen", () => {
+  test("only the first visit of the owner stores the mark and lowers the count of unseen requests", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await createRequest(product, account.id);
     await account.visitor.visit(pathOf(request), { method: "HEAD" });
     const ahead = await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
     expect(ahead.status, "a page that is shown later would not be counted").toBe(503);
-    // Deferred writes run in order. Once this later visit is recorded, the earlier one is recorded too.
+    // Deferred writes run in order. When this later visit is recorded, the earlier visit has been recorded too.
     const other = await createAccount(product);
     const later = await createRequest(product, other.id);
     await other.visitor.visit(pathOf(later));
@@ -257,10 +257,10 @@ describe("the mark “seen”", () => {
 });
 
 describe("unlocking a request", () => {
-  test("unlocking spends one credit, writes the ledger and the audit log, and is free the second time", async () => {
+  test("unlocking spends one credit, adds entries to the ledger and the audit log, and is free the second time", async () => {
     const account = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, account.id, { firstname: "Nour", lastname: "El Amrani" });
-    // The first visit of a day writes one row more.
+    // The first visit of a day writes one additional row.
     await account.visitor.visit("/credits");
     const answer = await unlock(account, request);
     expect(answer).toMatchObject({ status: 302, location: pathOf(request) });
@@ -292,7 +292,7 @@ describe("unlocking a request", () => {
     expect((await account.visitor.visit("/credits")).text).toContain("Nour El Amrani");
   });
 
-  test("unlocking without a credit is rejected with the reason and changes nothing", async () => {
+  test("without a credit an unlock is rejected with the reason, and changes nothing", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     const answer = await account.visitor.post(`${pathOf(request)}?dialog=unlock`, { intent: "unlock" });
@@ -311,7 +311,7 @@ describe("unlocking a request", () => {
     expect((await accountOf(account.id))?.credits).toBe(1);
   });
 
-  test("if one of its statements fails, unlocking changes nothing and says so", async () => {
+  test("if one statement of an unlock fails, nothing changes and the page says so", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     for (const [table, key] of [
@@ -338,7 +338,7 @@ describe("unlocking a request", () => {
 });
 
 describe("rejecting a request", () => {
-  test("a rejection requires a reason, and an error keeps the dialog open", async () => {
+  test("a rejection requires a reason, and the dialog stays open with an error", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     for (const form of [
@@ -357,7 +357,7 @@ describe("rejecting a request", () => {
     expect((await requestOf(request.id))?.rejected).toBeNull();
   });
 
-  test("a rejection informs the couple once in their language, without the reason", async () => {
+  test("the couple gets one mail about a rejection, in the couple's language and without the reason", async () => {
     const account = await createAccount(product, { companyName: "Studio Organdi" });
     const request = await createRequest(product, account.id, {
       domain: "it",
@@ -388,7 +388,7 @@ describe("rejecting a request", () => {
     expect((await account.visitor.visit(pathOf(request))).text).toContain("Demande douteuse");
   });
 
-  test("a rejection changes nothing if its mail cannot be stored", async () => {
+  test("if the mail about a rejection cannot be stored, the rejection changes nothing", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -403,8 +403,8 @@ describe("rejecting a request", () => {
   });
 });
 
-describe("the list", () => {
-  test("the list has different messages for a failed load and for unreadable data", async () => {
+describe("the list of requests", () => {
+  test("the list has one message for a failed load and another for unreadable data", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -423,7 +423,7 @@ describe("the list", () => {
 });
 
 describe("the page of a request", () => {
-  test("the page needs two round trips and at most 30 rows", async () => {
+  test("the page needs at most two round trips and reads at most 30 rows", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { seenAt: 1 });
     await account.visitor.visit(pathOf(request));
@@ -433,7 +433,7 @@ describe("the page of a request", () => {
     expect(roundTrips).toBeLessThanOrEqual(2);
   });
 
-  test("the page is in the domain's language, and shows a place without coordinates by its address", async () => {
+  test("the page is in the language of the domain, and shows the address of a place that has no coordinates", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const request = await createRequest(product, account.id, {
       latitude: 0,
@@ -447,7 +447,7 @@ describe("the page of a request", () => {
     expect(text).toContain("https://www.openstreetmap.org/search?query=");
   });
 
-  test("the page shows its own error if it cannot be loaded", async () => {
+  test("if the page cannot be loaded, it shows an error of its own", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db

@@ -38,7 +38,7 @@ const eventsOf = async (account: Account) =>
   ).results;
 
 describe("a refused profile", () => {
-  test("a refused profile is corrected, submitted again and approved; only administrators see the history", async () => {
+  test("a refused profile is corrected, resubmitted and approved, and only administrators see the history", async () => {
     const provider = await waiting();
     await refuse(provider);
     const home = await provider.visitor.visit("/");
@@ -71,7 +71,7 @@ describe("a refused profile", () => {
     expect((await provider.visitor.visit("/event-requests")).status).toBe(200);
   });
 
-  test("a refused profile can be submitted again only once, also in parallel, and only while it is refused", async () => {
+  test("a profile can be resubmitted once while it is refused, even if several forms arrive at the same time", async () => {
     const provider = await waiting();
     expect((await resubmit(provider)).location).toBe("/");
     expect((await provider.visitor.visit("/resubmission")).location).toBe("/");
@@ -81,7 +81,7 @@ describe("a refused profile", () => {
     expect((await eventsOf(provider)).map((event) => event["kind"])).toEqual(["refused", "resubmitted"]);
   });
 
-  test("the form names what is missing and keeps the input", async () => {
+  test("the form of the resubmission names what is missing, and keeps the input", async () => {
     const provider = await waiting();
     await refuse(provider);
     const answer = await resubmit(provider, { note: "Voilà.", siret: "12AB" });
@@ -94,7 +94,7 @@ describe("a refused profile", () => {
 });
 
 describe("before the decision about a profile", () => {
-  test("only administrators see the preview of the profile, and its views are not counted", async () => {
+  test("only administrators see the preview of the profile, and a view of the preview is not counted", async () => {
     const provider = await waiting();
     const preview = `${QUEUE}/${provider.id}/preview`;
     const answer = await admin.visitor.visit(preview);
@@ -118,7 +118,7 @@ describe("before the decision about a profile", () => {
     expect(sheetsOf(preview.text)).toEqual(expect.arrayContaining(sheetsOf(profile.text)));
   });
 
-  test("an administrator can query the register again, and the result is stored", async () => {
+  test("an administrator can query the register again, and the new result is stored", async () => {
     const provider = await waiting();
     const statusOf = () =>
       product.db
@@ -136,7 +136,7 @@ describe("before the decision about a profile", () => {
     expect(await statusOf()).toBe("active");
   });
 
-  test("a stored result is used only if the register does not respond", async () => {
+  test("a stored result of the register is used only if the register does not respond", async () => {
     const provider = await waiting();
     const siret = "73282932000074";
     await product.db

@@ -41,7 +41,7 @@ const ask = async (path: string, query: Record<string, string>) => {
   return { status, body: JSON.parse(text) };
 };
 
-test("the stand-in returns exactly the responses that Meta documents, from the consent to the pictures", async () => {
+test("the stand-in for Instagram returns exactly the responses that Meta documents, from the consent to the pictures", async () => {
   const back = await codeOf("allow");
   expect([back.origin + back.pathname, back.searchParams.get("state"), back.hash]).toEqual([
     REDIRECT,
@@ -74,7 +74,7 @@ test("the stand-in returns exactly the responses that Meta documents, from the c
   const { status, headers } = await sandbox.visit(pictures[0]?.media_url ?? "");
   expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 
-  // A token cannot be renewed on its first day, and a withdrawn token is rejected everywhere.
+  // A token cannot be renewed on its first day. A token that was withdrawn is rejected everywhere.
   const renewal = { grant_type: "ig_refresh_token", access_token: long };
   const early = await ask("/refresh_access_token", renewal);
   expect(early.status).toBe(400);
@@ -85,7 +85,7 @@ test("the stand-in returns exactly the responses that Meta documents, from the c
   expect(publishedGraphError.parse(rejected.body).error.code).toBe(190);
 });
 
-test("a denied consent returns with its reason and without a code", async () => {
+test("after a refused consent the stand-in returns the reason and no code", async () => {
   const { searchParams } = await codeOf("deny");
   expect(Object.fromEntries(searchParams)).toEqual({
     error: "access_denied",

@@ -50,7 +50,7 @@ async function intentFor(paymentMethod: string) {
 const until = (isDone: () => boolean) => expect.poll(isDone, { timeout: 10_000 }).toBe(true);
 
 describe("payment intents", () => {
-  test("a payment succeeds, and the app gets an event with a signature that Stripe's SDK accepts", async () => {
+  test("a payment succeeds, and the app gets an event whose signature Stripe's SDK accepts", async () => {
     const { intent, customer, confirmed } = await intentFor(CARD.ok);
     expect(intent).toMatchObject({
       status: "requires_payment_method",
@@ -79,7 +79,7 @@ describe("payment intents", () => {
   });
 
   test.each(TEST_CARDS.filter(({ outcome }) => outcome.error && !outcome.asksHolder))(
-    "the test card $number is answered with $label",
+    "a payment with the test card $number has the result $label",
     async ({ token, outcome }) => {
       const { intent, confirmed } = await intentFor(token);
       expect(confirmed).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -100,7 +100,7 @@ describe("payment intents", () => {
 });
 
 describe("idempotency keys", () => {
-  test("a repeated call gets the same response, another call with its key is rejected, and two parallel calls create one object", async () => {
+  test("a repeated call gets the same response, a different call with the same key is rejected, and parallel calls create one object", async () => {
     const idempotencyKey = `pi-${crypto.randomUUID()}`;
     const [one, two] = await Promise.allSettled([
       stripe.paymentIntents.create(order, { idempotencyKey }),
@@ -173,28 +173,31 @@ describe("3-D Secure", () => {
   test.each([
     ["approve", "succeeded", "succeeded", null],
     ["fail", "failed", "requires_payment_method", "payment_intent_authentication_failure"],
-  ])("the choice %s returns with %s", async (decision, redirectStatus, status, code) => {
-    const { intent, confirmed } = await intentFor(CARD.asksHolder);
-    if (!("next_action" in confirmed)) throw new Error("not confirmed");
-    const url = confirmed.next_action?.redirect_to_url?.url;
-    expect((await sandbox.visit(path(url))).text).toContain("€195.50");
-    const answered = await sandbox.visit(`/sandbox/3ds/${intent.id}`, {
-      secret: intent.client_secret ?? "",
-      decision,
-    });
-    expect(answered.status).toBe(303);
-    const back = new URL(answered.headers.get("location") ?? "");
-    expect(back.pathname).toBe("/credits/callback");
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({
-      payment_intent: intent.id,
-      redirect_status: redirectStatus,
-    });
-    const read = await stripe.paymentIntents.retrieve(intent.id);
-    expect(read.status).toBe(status);
-    expect(read.last_payment_error?.code ?? null).toBe(code);
-  });
+  ])(
+    "after the choice “%s” in the bank's dialog, the browser returns with the status %s",
+    async (decision, redirectStatus, status, code) => {
+      const { intent, confirmed } = await intentFor(CARD.asksHolder);
+      if (!("next_action" in confirmed)) throw new Error("not confirmed");
+      const url = confirmed.next_action?.redirect_to_url?.url;
+      expect((await sandbox.visit(path(url))).text).toContain("€195.50");
+      const answered = await sandbox.visit(`/sandbox/3ds/${intent.id}`, {
+        secret: intent.client_secret ?? "",
+        decision,
+      });
+      expect(answered.status).toBe(303);
+      const back = new URL(answered.headers.get("location") ?? "");
+      expect(back.pathname).toBe("/credits/callback");
+      expect(Object.fromEntries(back.searchParams)).toMatchObject({
+        payment_intent: intent.id,
+        redirect_status: redirectStatus,
+      });
+      const read = await stripe.paymentIntents.retrieve(intent.id);
+      expect(read.status).toBe(status);
+      expect(read.last_payment_error?.code ?? null).toBe(code);
+    },
+  );
 
-  test("a wrong secret is rejected", async () => {
+  test("a bank's dialog with a wrong secret is rejected", async () => {
     const { intent } = await intentFor(CARD.asksHolder);
     expect((await sandbox.visit(`/sandbox/3ds/${intent.id}?secret=x`)).status).toBe(404);
     expect(
@@ -204,7 +207,7 @@ describe("3-D Secure", () => {
 });
 
 describe("Checkout", () => {
-  test("errors stay on the payment page, and a session can be paid only once", async () => {
+  test("an error keeps the payment page open, and a session can be paid only once", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "payment",
       customer_email: "claire@example.com",
@@ -246,21 +249,24 @@ describe("Checkout", () => {
     expect(typesOf().filter((type) => type === "payment_intent.succeeded")).toHaveLength(1);
   });
 
-  test.each(["fr", "en", "de", "it", "nl", "es", "pt"])("the payment page is in %s", async (locale) => {
-    const session = await stripe.checkout.sessions.create({
-      mode: "payment",
-      line_items: [
-        { price_data: { currency: "eur", unit_amount: 3_000, product_data: { name: "1" } }, quantity: 1 },
-      ],
-      success_url: "http://fr.localhost/credits",
-      locale: locale === "fr" ? "fr" : "auto",
-    });
-    const { text } = await sandbox.visit(path(session.url), undefined, {
-      "accept-language": `${locale}-XX,en;q=0.5`,
-    });
-    expect(text).toContain(`<html lang="${locale}">`);
-    expect(text).not.toContain("undefined");
-  });
+  test.each(["fr", "en", "de", "it", "nl", "es", "pt"])(
+    "the payment page is shown in the language %s",
+    async (locale) => {
+      const session = await stripe.checkout.sessions.create({
+        mode: "payment",
+        line_items: [
+          { price_data: { currency: "eur", unit_amount: 3_000, product_data: { name: "1" } }, quantity: 1 },
+        ],
+        success_url: "http://fr.localhost/credits",
+        locale: locale === "fr" ? "fr" : "auto",
+      });
+      const { text } = await sandbox.visit(path(session.url), undefined, {
+        "accept-language": `${locale}-XX,en;q=0.5`,
+      });
+      expect(text).toContain(`<html lang="${locale}">`);
+      expect(text).not.toContain("undefined");
+    },
+  );
 
   test("an expired session cannot be paid", async () => {
     const { session, page, form } = await subscriber();
@@ -271,7 +277,7 @@ describe("Checkout", () => {
 });
 
 describe("subscriptions", () => {
-  test("a subscription begins at Checkout with VAT number, address and invoice, and sends its events", async () => {
+  test("a subscription starts at Checkout with VAT number, address and invoice, and its events are sent", async () => {
     const { customer, session, page, form } = await subscriber();
     const wrong = await sandbox.visit(page, { ...form, vat: "FR1" });
     expect(wrong.text).toContain("Ce numéro de TVA");
@@ -303,7 +309,7 @@ describe("subscriptions", () => {
     );
   });
 
-  test("a subscription is renewed, ends when it is cancelled, and is retried when the card is declined", async () => {
+  test("a subscription is renewed, ends after it was cancelled, and is retried after its card was declined", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const [first] = (await stripe.subscriptions.list({ customer: customer.id })).data;
@@ -350,7 +356,7 @@ describe("subscriptions", () => {
     await until(() => typesOf().includes("customer.subscription.deleted"));
   });
 
-  test("the portal changes the plan of a subscription and deducts the unused rest of the old plan", async () => {
+  test("the portal changes the plan of a subscription, and deducts what is left of the old plan", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const portal = await stripe.billingPortal.sessions.create({
@@ -372,8 +378,8 @@ describe("subscriptions", () => {
   });
 });
 
-describe("changes at Stripe", () => {
-  test("the dashboard can make partial and full refunds, disputes and a payment that stays in progress", async () => {
+describe("changes in Stripe's dashboard", () => {
+  test("the dashboard can make full and partial refunds, disputes, and a payment that stays in progress", async () => {
     const { intent } = await intentFor(CARD.ok);
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -406,10 +412,11 @@ describe("changes at Stripe", () => {
     );
   });
 
-  test("events can be held back, and are released in random order and several times", async () => {
+  test("events can be held back, and are then sent in random order and several times", async () => {
     await runAction({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
-    // The dashboard responds after it has delivered all due events. While events are held back, it may deliver none.
+    // The dashboard responds after it has delivered all due events. While events are held back, it may deliver no
+    // event.
     await runAction({ intent: "hold" });
     const { events }: { events: { payload: string; state: string; attempts: number }[] } = JSON.parse(
       (await sandbox.visit("/sandbox/stripe.json")).text,
@@ -426,7 +433,7 @@ describe("changes at Stripe", () => {
     );
   });
 
-  test("an event that the app rejects is sent again", async () => {
+  test("an event is sent again if the app has rejected it", async () => {
     answerOfApp = 500;
     const { intent } = await intentFor(CARD.ok);
     const ofIntent = () =>
@@ -442,7 +449,7 @@ describe("changes at Stripe", () => {
 });
 
 describe("calls that Stripe would reject", () => {
-  test("unknown and missing parameters, foreign keys and unknown objects are rejected", async () => {
+  test("the stand-in rejects unknown and missing parameters, foreign keys and unknown objects", async () => {
     await expect(
       stripe.paymentIntents.create({ ...order, ...{ payment_method_types: ["card"] } }),
     ).rejects.toMatchObject({ code: "parameter_unknown", param: "payment_method_types" });
@@ -458,12 +465,12 @@ describe("calls that Stripe would reject", () => {
     ).rejects.toMatchObject({ code: "tax_id_invalid" });
   });
 
-  test("the sandbox fails like Stripe if it is configured to", async () => {
+  test("the stand-in fails like Stripe if the sandbox is told to", async () => {
     await sandbox.failWith({ stripe: "500" });
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
     await sandbox.failWith({ stripe: "429" });
     await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    // The response is lost after the work is done, and the same call with its key finds the result.
+    // The response is lost after the work was done. The same call with the same key then gets the result.
     const idempotencyKey = crypto.randomUUID();
     await sandbox.failWith({ stripe: "garbage" });
     await expect(stripe.paymentIntents.create(order, { idempotencyKey })).rejects.toThrow();

@@ -18,8 +18,8 @@ beforeEach(() => sandbox.failWith({ intent: "reset" }));
 const OPEN = "90000000100017";
 const uuid = () => crypto.randomUUID();
 
-describe("responses of the stand-ins to our clients", () => {
-  test("a mail is accepted and stored with its parts and links", async () => {
+describe("what our clients get from the stand-ins", () => {
+  test("a mail is accepted, and is stored with its parts and links", async () => {
     const key = uuid();
     const { result } = await sandbox.call("mail", "claire@example.com", key);
     expect(result).toEqual({ kind: "ok", value: { messageId: expect.stringContaining("@") } });
@@ -37,7 +37,7 @@ describe("responses of the stand-ins to our clients", () => {
     ]);
   });
 
-  test("a second mail with the same key is rejected by the stand-in, counts as accepted for the client, and is stored once", async () => {
+  test("the stand-in rejects a second mail with the same key; the client treats the mail as accepted, and it is stored once", async () => {
     const key = uuid();
     await sandbox.call("mail", "twice@example.com", key);
     const { result } = await sandbox.call("mail", "twice@example.com", key);
@@ -45,7 +45,7 @@ describe("responses of the stand-ins to our clients", () => {
     expect(await sandbox.outbox("twice@example.com")).toMatchObject([{ idempotencyKey: key, attempts: 2 }]);
   });
 
-  test("an SMS is delivered at every call, because Brevo has no keys for SMS", async () => {
+  test("an SMS is delivered at every call, because Brevo accepts no idempotency key for SMS", async () => {
     for (let index = 0; index < 2; index += 1)
       expect((await sandbox.call("sms", "+33639981234")).result).toEqual({
         kind: "ok",
@@ -57,7 +57,7 @@ describe("responses of the stand-ins to our clients", () => {
     ]);
   });
 
-  test("the stand-in returns exactly the responses that Brevo documents", async () => {
+  test("the stand-in for Brevo returns exactly the responses that Brevo documents", async () => {
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await sandbox.miniflare.dispatchFetch(`https://api.brevo.com/v3/${path}`, {
         method: "POST",
@@ -97,13 +97,13 @@ describe("responses of the stand-ins to our clients", () => {
     }
   });
 
-  test("a malformed number is invalid", async () => {
+  test("a malformed phone number has the outcome “invalid”", async () => {
     expect((await sandbox.call("sms", "0639")).result).toMatchObject({ kind: "invalid", status: 400 });
     expect((await sandbox.call("mail", "nobody")).result).toMatchObject({ kind: "invalid", status: 400 });
   });
 
   test.each(["siret", "siret-with-key"])(
-    "the client %s finds the fictional companies of the register",
+    "the client of the register “%s” finds the fictional companies",
     async (client) => {
       const kindOf = async (siret: string) => (await sandbox.call(client, siret)).result;
       expect(await kindOf(OPEN)).toMatchObject({ kind: "ok", value: { isActive: true } });
@@ -117,7 +117,7 @@ describe("responses of the stand-ins to our clients", () => {
     },
   );
 
-  test("addresses are found by their beginning, ignoring accents, in the requested countries", async () => {
+  test("addresses are found by their first letters, ignoring accents, and only in the requested countries", async () => {
     const namesOf = async (text: string) => {
       const { result } = await sandbox.call("photon", text);
       expect(result).toMatchObject({ kind: "ok" });
@@ -134,7 +134,10 @@ interface Expected {
   reason?: string;
 }
 
-/** Failures after which an SMS counts as sent, because its call has succeeded. For other clients they are errors. */
+/**
+ * Failures after which an SMS counts as sent, because its call was successful. For other clients these failures are
+ * errors.
+ */
 const SENT_UNREAD: ReadonlySet<string> = new Set(["reset", "garbage", "drip"]);
 
 const EXPECTED: Record<string, Expected> = {
@@ -147,7 +150,7 @@ const EXPECTED: Record<string, Expected> = {
   lost: { kind: "unavailable", reason: "timeout" },
 };
 
-/** Client, a valid value, the third party that fails, and the client's time limit (its timeout and a margin). */
+/** The client, a valid value for it, the third party that fails, and the client's timeout with a margin. */
 const CLIENTS = [
   { client: "mail", value: "failing@example.com", parties: ["mail"], within: 9_000 },
   { client: "sms", value: "+33639980000", parties: ["sms"], within: 9_000 },
@@ -156,8 +159,8 @@ const CLIENTS = [
   { client: "photon", value: "brug", parties: ["photon"], within: 2_500 },
 ];
 
-describe.each(Object.entries(EXPECTED))("every third party failing with %s", (mode, expected) => {
-  test("each client reports the failure within its timeout", async () => {
+describe.each(Object.entries(EXPECTED))("every third party fails with %s", (mode, expected) => {
+  test("each client reports the failure within its time limit", async () => {
     const parties = CLIENTS.flatMap(({ parties }) => parties);
     await sandbox.failWith(Object.fromEntries(parties.map((party) => [party, mode])));
     await Promise.all(
@@ -174,7 +177,7 @@ describe.each(Object.entries(EXPECTED))("every third party failing with %s", (mo
   });
 });
 
-test("if the response to a mail was lost, the retry sends no second mail", async () => {
+test("if the response to a mail is lost, the retry sends no second mail", async () => {
   const key = uuid();
   await sandbox.failWith({ mail: "reset" });
   expect((await sandbox.call("mail", "lost@example.com", key)).result).toMatchObject({ kind: "unavailable" });
@@ -186,13 +189,13 @@ test("if the response to a mail was lost, the retry sends no second mail", async
   expect(await sandbox.outbox("lost@example.com")).toMatchObject([{ attempts: 2 }]);
 });
 
-test("a failing stand-in stores nothing", async () => {
+test("a stand-in that fails stores nothing", async () => {
   await sandbox.failWith({ mail: "500" });
   await sandbox.call("mail", "down@example.com");
   expect(await sandbox.outbox("down@example.com")).toEqual([]);
 });
 
-test("if INSEE fails, the open register is used", async () => {
+test("if INSEE fails, the client uses the open register", async () => {
   await sandbox.failWith({ insee: "500" });
   expect((await sandbox.call("siret-with-key", OPEN)).result).toMatchObject({
     kind: "ok",
@@ -201,7 +204,7 @@ test("if INSEE fails, the open register is used", async () => {
 });
 
 describe("the sandbox pages", () => {
-  test("the sandbox pages have a policy without scripts, and escape the text of messages", async () => {
+  test("the sandbox pages have a policy that allows no scripts, and escape the text of messages", async () => {
     const sent = await sandbox.miniflare.dispatchFetch("https://api.brevo.com/v3/smtp/email", {
       method: "POST",
       headers: { "api-key": "k", "content-type": "application/json" },
@@ -224,7 +227,7 @@ describe("the sandbox pages", () => {
     expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   });
 
-  test("the outbox can be listed, searched and paged", async () => {
+  test("the pages of the sandbox's outbox can be listed, searched and paged", async () => {
     await sandbox.visit("/sandbox/outbox/clear", {});
     for (let number = 1; number <= 27; number += 1) await sandbox.call("mail", `person${number}@example.com`);
     const first = await sandbox.visit("/sandbox/outbox");
@@ -240,7 +243,7 @@ describe("the sandbox pages", () => {
     expect(await sandbox.outbox("", messages[25]?.id)).toMatchObject([{ recipient: "person27@example.com" }]);
   });
 
-  test("the sandbox pages exist only at their own addresses", async () => {
+  test("the sandbox pages exist only at the addresses of the sandbox", async () => {
     for (const path of [
       "/sandbox",
       "/sandbox/",

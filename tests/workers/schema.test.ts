@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .replace(/;$/, "")
     .trim();
 
-/** The text between the parenthesis at `start` and the one that closes it. */
+/** Returns the text between the parenthesis at `start` and the parenthesis that closes it. */
 function enclosed(text: string, start: number): string {
   let depth = 0;
   for (let end = start; end < text.length; end += 1) {
@@ -39,7 +39,7 @@ function enclosed(text: string, start: number): string {
   throw new Error(`no end of ${text.slice(start)}`);
 }
 
-/** A table as lines of text, in a notation that is the same for the schema and for the database. */
+/** A table as lines of text. The schema and the database give the same lines if they define the same table. */
 interface Described {
   columns: string[];
   checks: string[];
@@ -172,12 +172,12 @@ test.each([...TABLES.keys()])("the migrations create the table %s as the schema 
   expect(await inDatabase(name)).toEqual(described);
 });
 
-test("the migrations create only tables that the schema defines", async () => {
+test("the migrations create no table that the schema does not define", async () => {
   const created = await all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   );
   expect(TABLES.size).toBeGreaterThan(40);
-  // FTS5 creates tables of its own, and drizzle does not describe virtual tables.
+  // FTS5 creates tables of its own, and drizzle cannot describe virtual tables.
   const unknown = created.map(({ name }) => name).filter((name) => !TABLES.has(name));
   expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual([
     "d1_migrations",
@@ -186,7 +186,7 @@ test("the migrations create only tables that the schema defines", async () => {
 });
 
 test.each([...TABLES])(
-  "the table %s has a check constraint for each column of known values or booleans",
+  "in the table %s each column of known values or booleans has a check constraint",
   (name, { columns, checks }) => {
     const conditions = checks.map((check) => rendered(check.value, name));
     for (const { name: column, enumValues } of columns) {
@@ -197,12 +197,12 @@ test.each([...TABLES])(
   },
 );
 
-test("the triggers and views of the database are those of db/triggers", async () => {
+test("the database has exactly the triggers and views of db/triggers", async () => {
   const made = await all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE type IN ('trigger', 'view')");
   expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(readTriggers().statements.map(plain).sort());
 });
 
-test("an interrupted preparation changes nothing, and the next one completes the database", async () => {
+test("an interrupted preparation changes nothing, and the next preparation completes the database", async () => {
   const other = await startProduct();
   try {
     const dump = async () =>
@@ -210,7 +210,8 @@ test("an interrupted preparation changes nothing, and the next one completes the
     const whole = await dump();
     const checksum = await other.db.prepare("SELECT checksum FROM database_triggers").first("checksum");
     expect(await migrate(other.db)).toEqual({ migrations: [], hasNewTriggers: false });
-    // An earlier version may have left a database like this: one trigger missing, one unknown, another checksum.
+    // An earlier version may have left a database in which one trigger is missing, one is unknown and one has another
+    // checksum.
     await other.db.batch([
       other.db.prepare("UPDATE database_triggers SET checksum = 'earlier'"),
       other.db.prepare("DROP TRIGGER venue_search_insert"),
@@ -234,7 +235,7 @@ test("an interrupted preparation changes nothing, and the next one completes the
   }
 });
 
-test("the health page is not ok while the database has no triggers", async () => {
+test("the health page reports a problem while the database has no triggers", async () => {
   const other = await startProduct({ template: "lists" });
   try {
     const healthOf = async () => {
@@ -253,10 +254,7 @@ test("the health page is not ok while the database has no triggers", async () =>
   }
 });
 
-/**
- * Because of this rule, a renamed column also gets a new name in TypeScript, and row types with the old name do not
- * compile.
- */
+/** A renamed column must also get a new name in TypeScript. Row types with the old name then do not compile. */
 test.each(tables.map((table) => [getTableName(table), table] as const))(
   "the columns of %s have the same names in TypeScript",
   (_, table) => {
@@ -266,7 +264,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-test("a database with other migrations is rejected and not changed", async () => {
+test("a database that has other migrations is rejected and not changed", async () => {
   const other = await startProduct();
   try {
     await other.db.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_foundation.sql')").run();
@@ -282,7 +280,7 @@ test("a database with other migrations is rejected and not changed", async () =>
   }
 });
 
-test("parallel reads use one round trip, and a read that fails does not affect the others", async () => {
+test("parallel reads use one round trip, and a failed read does not affect the other reads", async () => {
   const db = openDatabase(product.db, null);
   const one = (value: number) => db.first<{ value: number }>(sql`SELECT ${value} AS value`);
   const later = async (value: number) => {
@@ -300,7 +298,7 @@ test("parallel reads use one round trip, and a read that fails does not affect t
   expect([first, last].map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
 });
 
-test("a read that was started before a write does not see that write, although it waits for other reads", async () => {
+test("a read that starts before a write does not see the write, although the read waits for other reads", async () => {
   const db = openDatabase(product.db, null);
   const count = sql<{ count: number }>`SELECT COUNT(*) AS count FROM limit_counters`;
   const before = db.first(count);

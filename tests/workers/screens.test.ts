@@ -8,7 +8,7 @@ import { countIntl } from "../support/statements-run.ts";
 import { SCREENS } from "../support/screens.ts";
 import { visibleText } from "../support/visible-text.ts";
 
-/** Opens the public profile of a provider with every kind of content. */
+/** Opens the public profile of a provider who has every kind of content. */
 const PROFILE = "/providers/seidenfaden-hochzeiten-munchen";
 
 let product: Product;
@@ -35,23 +35,21 @@ async function visitorAs(name: string | undefined, domain: string): Promise<Visi
   return visitor;
 }
 
-/**
- * The first heading as people read it without scripts: without hidden text and without text that a script would add.
- */
+/** The first heading as people read it without scripts: without hidden text and without text for scripts. */
 function headingOf(html: string): string {
   const text = visibleText(html.replace(/<h1\b/, "¶<h1").replace("</h1>", "</h1>¶"));
   return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
 }
 
-/** A field that the browser would check itself, with an error in the browser's language. */
+/** A field that the browser would check itself, with an error in the language of the browser. */
 const CHECKED_BY_BROWSER =
   /<(?:input|select|textarea)\b[^>]*\s(?:(?:required|pattern|minlength|min|max)=|type="(?:email|url|number)")/i;
 
-/** The form that deletes the account. After it there is no page to which the browser could return. */
+/** The form that deletes the account. After this form there is no page to which the browser could return. */
 const LAST_FORM = 'action="/account?dialog=delete"';
 
 /**
- * Expects that the forms in dialogs mark their responses, so that these add no step to the history
+ * Expects that the forms in dialogs mark their responses. A marked response adds no step to the browser's history
  * (app/enhance/parts/page/dialog-answers.ts).
  */
 function expectNoStepOfDialogs(html: string): void {
@@ -64,7 +62,7 @@ function expectNoStepOfDialogs(html: string): void {
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 
-/** Expects that the title begins with the subject of the page, which is also its last breadcrumb. */
+/** Expects that the title begins with the subject of the page. The last breadcrumb has the same text. */
 function expectTitleOfSubject(html: string): void {
   const title = titleOf(html);
   const subject = /<nav class="crumbs"[\s\S]*aria-current="page" title="([^"]*)"[\s\S]*?<\/nav>/.exec(
@@ -75,7 +73,8 @@ function expectTitleOfSubject(html: string): void {
 }
 
 /**
- * Expects that the page has a title, sets no focus of its own, shows our own error texts, and names a contact address.
+ * Expects that the page has a title and a contact address, sets no focus, and leaves all checks of fields to our own
+ * error texts.
  */
 function expectOwnWords(html: string): void {
   expect(titleOf(html)).toMatch(/\S — Trousseau$/);
@@ -86,19 +85,21 @@ function expectOwnWords(html: string): void {
     (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
   );
   expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
-  // On a slow phone people wait for the first picture of the page, so the browser must load it first.
+  // People with a slow phone wait for the first picture of the page, so the browser must load this picture first.
   const picture = /<img\b[^>]*\ssrcset="\/media\/[^>]*>/i.exec(outside)?.[0] ?? "";
   if (picture) expect(picture).toMatch(/\sfetchpriority="high"/i);
   if (html.includes("<footer")) expect(html).toMatch(/<footer\b(?:(?!<\/footer>)[\s\S])*href="mailto:/);
   expectNoStepOfDialogs(html);
 }
 
-/** The maximum number of Intl objects that a page may create when it is read again, because creating them is slow. */
+/**
+ * The maximum number of Intl objects that a page may create on a second visit, because it takes long to create them.
+ */
 const INTL_MADE_MAX = 3;
 
 /**
- * Reads a page again. It may use one round trip for the session and one for everything else, because data shared by all
- * pages are cached.
+ * Visits a page again. It may use one round trip for the session and one for all else, because data that all pages
+ * share are cached.
  */
 async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promise<void> {
   const before = await countIntl(product.miniflare);
@@ -110,7 +111,7 @@ async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promi
   expect(roundTrips, path).toBeLessThanOrEqual(most);
 }
 
-// tests/e2e/screens.spec.ts tests the same screens with scripts.
+// The same screens are tested with scripts in tests/e2e/screens.spec.ts.
 test.each(SCREENS)(
   "the screen $name works without JavaScript, and a second visit needs at most two round trips and three Intl objects",
   async (screen) => {
@@ -136,7 +137,10 @@ test.each(SCREENS)(
   },
 );
 
-/** The pages that are visited most: account, path, beginning of a link to follow, and a suffix of that link. */
+/**
+ * The pages that people visit most: the account, the path, the beginning of a link on it to follow, and text to append
+ * to that link.
+ */
 const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
   ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(
     (path) => [undefined, path] as const,

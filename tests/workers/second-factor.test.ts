@@ -26,14 +26,14 @@ const french = (key: string) => escaped(ALL_TEXTS.fr.get(key) ?? key);
 
 const protectedAccount = () => createAccount(product, { hasSecondFactor: true });
 
-/** A visitor who has entered the right password, and must now enter a code. */
+/** A visitor who has entered the right password and must enter a code next. */
 async function beforeCode({ email }: Account): Promise<Visitor> {
   const visitor = product.visitor();
   expect((await signIn(visitor, email, PASSWORD)).location).toBe(CODE);
   return visitor;
 }
 
-/** The same pending sign-in at another IP address, so that only the limit of the account applies. */
+/** The same unfinished sign-in at another IP address, so that only the limit of the account applies. */
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -52,7 +52,7 @@ async function giveRecoveryCode({ id }: Account, code = "7k3qd2m9xw"): Promise<s
 }
 
 describe("the second step of signing in", () => {
-  test("nobody is signed in before the code, and the right code signs in with a new token", async () => {
+  test("nobody is signed in before the code, and the right code signs the person in with a new token", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const waiting = visitor.cookies.get("session");
@@ -68,7 +68,7 @@ describe("the second step of signing in", () => {
     expect((await old.visit(CODE)).location).toBe("/login");
   });
 
-  test("the second step redirects to the page that was requested", async () => {
+  test("the second step redirects to the page that the person wanted to open", async () => {
     const { email } = await protectedAccount();
     const visitor = product.visitor();
     const first = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/credits?a=1" });
@@ -78,7 +78,7 @@ describe("the second step of signing in", () => {
     expect(answer.location).toBe("/credits?a=1");
   });
 
-  test("an error is shown at the field in each language, and the typed code is never shown again", async () => {
+  test("an error is shown at the field in each language, and the typed code is not shown again", async () => {
     for (const domain of ["fr", "de"]) {
       const visitor = product.visitor(domain);
       const { email } = await protectedAccount();
@@ -100,7 +100,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("the codes of the half minutes before and after are accepted, and no older code is", async () => {
+  test("the codes of the half minutes just before and just after are accepted, but no earlier code", async () => {
     for (const [steps, isTaken] of [
       [-2, false],
       [-1, true],
@@ -113,7 +113,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("a code works once, and afterwards no earlier code does, also in two browsers in parallel", async () => {
+  test("a code works once, and then neither this code nor an earlier code works, even in two browsers in parallel", async () => {
     const account = await protectedAccount();
     const browsers = await Promise.all([1, 2, 3, 4].map(() => beforeCode(account)));
     const code = codeNow();
@@ -124,7 +124,7 @@ describe("the second step of signing in", () => {
     expect((await enter(late, codeNow(1))).status).toBe(302);
   });
 
-  test("at most five of several parallel guesses are checked, from whatever IP addresses they come", async () => {
+  test("of several parallel guesses at most five are checked, from whatever IP addresses they come", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const wrong = Array.from({ length: 40 }, () => elsewhere(visitor));
@@ -147,7 +147,7 @@ describe("the second step of signing in", () => {
     for (let round = 0; round < 4; round += 1) expect((await enter(again, "000000")).status).toBe(400);
   });
 
-  test("the password alone never signs in, however old the pending sign-in is", async () => {
+  test("the password alone never signs in a person, however old the unfinished sign-in is", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const row = await product.db
@@ -166,7 +166,7 @@ describe("the second step of signing in", () => {
 });
 
 describe("recovery codes", () => {
-  test("each recovery code signs in once, and the owner is informed", async () => {
+  test("each recovery code signs the owner in once, and the owner gets a mail about its use", async () => {
     const account = await protectedAccount();
     await giveRecoveryCode(account);
     const page = await (await beforeCode(account)).visit(`${CODE}?by=recovery`);
@@ -182,7 +182,7 @@ describe("recovery codes", () => {
     expect(mails.results).toHaveLength(1);
   });
 
-  test("if many browsers send the same recovery code in parallel, only one of them is signed in", async () => {
+  test("if many browsers send the same recovery code in parallel, one of them is signed in", async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await protectedAccount();
       const code = await giveRecoveryCode(account);
@@ -192,7 +192,7 @@ describe("recovery codes", () => {
     }
   });
 
-  test("a recovery code belongs to one account only", async () => {
+  test("a recovery code works for one account only", async () => {
     const code = await giveRecoveryCode(await protectedAccount());
     expect((await enter(await beforeCode(await protectedAccount()), code)).status).toBe(400);
   });

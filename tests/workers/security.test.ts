@@ -45,7 +45,7 @@ async function signedInElsewhere({ email }: Account): Promise<Visitor> {
 }
 
 describe("changing the password", () => {
-  test("a change ends every other session at its next request, gives this session a new token and informs the owner", async () => {
+  test("a change of the password ends all other sessions, gives this session a new token, and informs the owner", async () => {
     const account = await createAccount(product);
     const other = await signedInElsewhere(account);
     const before = account.visitor.cookies.get("session");
@@ -95,24 +95,27 @@ describe("changing the password", () => {
   test.each([
     { language: "fr", domain: "fr" },
     { language: "de", domain: "de" },
-  ] as const)("the result of a change is shown in $language", async ({ language, domain }) => {
-    const said = (key: string) => escaped(ALL_TEXTS[language].get(key) ?? key);
-    const { visitor } = await createAccount(product, { domain, language });
-    const wrong = await change(visitor, { currentPassword: "Autre-chose-1" });
-    expect(wrong.text).toContain(said("security:password.wrong"));
-    await product.db
-      .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
-      .run();
-    const failed = await change(visitor);
-    await product.db.prepare("DROP TRIGGER broken").run();
-    expect(failed.status).toBe(500);
-    expect(failed.text).toContain(said("security:password_change.error"));
-    expect(failed.text).not.toContain("broken");
-    expect((await change(visitor)).location).toBe("/security");
-    expect((await visitor.visit("/security")).text).toContain(said("security:password_change.success"));
-  });
+  ] as const)(
+    "the result of a change of the password is shown in $language",
+    async ({ language, domain }) => {
+      const said = (key: string) => escaped(ALL_TEXTS[language].get(key) ?? key);
+      const { visitor } = await createAccount(product, { domain, language });
+      const wrong = await change(visitor, { currentPassword: "Autre-chose-1" });
+      expect(wrong.text).toContain(said("security:password.wrong"));
+      await product.db
+        .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
+        .run();
+      const failed = await change(visitor);
+      await product.db.prepare("DROP TRIGGER broken").run();
+      expect(failed.status).toBe(500);
+      expect(failed.text).toContain(said("security:password_change.error"));
+      expect(failed.text).not.toContain("broken");
+      expect((await change(visitor)).location).toBe("/security");
+      expect((await visitor.visit("/security")).text).toContain(said("security:password_change.success"));
+    },
+  );
 
-  test("one of several parallel changes succeeds", async () => {
+  test("of several parallel changes of the password one succeeds", async () => {
     const { visitor, email } = await createAccount(product);
     const copies = [1, 2, 3, 4].map(() => {
       const copy = product.visitor();
@@ -126,7 +129,7 @@ describe("changing the password", () => {
 });
 
 describe("devices", () => {
-  test("each device is listed by its name and can be signed out, and this device is marked", async () => {
+  test("the page names each device and can sign it out, and marks the device that shows the page", async () => {
     const account = await createAccount(product);
     const other = product.visitor();
     await other.visit("/login", {
@@ -144,7 +147,7 @@ describe("devices", () => {
     expect(await isIn(account.visitor)).toBe(true);
   });
 
-  test("another account's device cannot be signed out, but all own devices except this one can", async () => {
+  test("nobody can sign out a device of another account, but a person can sign out all own devices except the current one", async () => {
     const account = await createAccount(product);
     const [one, two] = [await signedInElsewhere(account), await signedInElsewhere(account)];
     const stranger = await createAccount(product);
@@ -157,7 +160,7 @@ describe("devices", () => {
     expect(await isIn(stranger.visitor)).toBe(true);
   });
 
-  test("a new device is reported by mail once, and the device used for registration counts as known", async () => {
+  test("a new device is reported once by mail, but not the device on which the person has registered", async () => {
     const account = await registerAccount(product);
     expect(await kindsTo(account.email)).toEqual(["welcome"]);
     await account.visitor.post("/logout", {});
@@ -175,7 +178,7 @@ describe("devices", () => {
     expect(notices[0]?.payload).toContain("Firefox · Windows");
   });
 
-  test("a disabled account is signed out at the next request", async () => {
+  test("a disabled account is signed out at its next request", async () => {
     const account = await createAccount(product);
     expect(await isIn(account.visitor)).toBe(true);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();
@@ -199,7 +202,7 @@ async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes
 }
 
 describe("setting up the second factor", () => {
-  test("the setup requires the password, shows key and QR code, and shows ten recovery codes once", async () => {
+  test("the setup requires the password, shows the key and its QR code, and then shows ten recovery codes once", async () => {
     const account = await createAccount(product);
     const other = await signedInElsewhere(account);
     const before = account.visitor.cookies.get("session");
@@ -220,7 +223,7 @@ describe("setting up the second factor", () => {
     expect(stored).toMatch(/^v1\./);
   });
 
-  test("sign-in asks for no code until the first code is confirmed, and a wrong password shows no key", async () => {
+  test("sign-in requires no code until the first code is confirmed, and a wrong password shows no key", async () => {
     const account = await createAccount(product);
     const rejected = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
     expect(rejected.status).toBe(400);
@@ -231,7 +234,7 @@ describe("setting up the second factor", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("removing the second factor requires password and code, and deletes all its stored data", async () => {
+  test("the removal of the second factor requires password and code, and deletes all its stored data", async () => {
     const account = await createAccount(product);
     const { recoveryCodes } = await setUp(account);
     const [first = "", second = ""] = recoveryCodes;

@@ -37,7 +37,7 @@ describe("the seeded database", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every cached count equals the number of its requests", async () => {
+  test("every cached count is the number of the requests that it counts", async () => {
     const wrong = await rows(`
       SELECT a.email, a.requests_total, a.requests_unseen, count(r.id) AS total,
              count(r.id) FILTER (WHERE r.seen_at IS NULL) AS unseen
@@ -46,7 +46,7 @@ describe("the seeded database", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the daily sums count the requests, and the views of all days add up to the total", async () => {
+  test("the daily sums are the numbers of requests, and the views of all days are the total", async () => {
     const sums =
       "sum(received) AS received, sum(seen) AS seen, sum(unlocked) AS unlocked, sum(rejected) AS rejected";
     expect(
@@ -65,7 +65,7 @@ describe("the seeded database", () => {
     expect(await rows("SELECT 1 FROM event_requests WHERE received_day = ''")).toEqual([]);
   });
 
-  test("every unlock has its debit in the ledger, and every debit its unlock", async () => {
+  test("every unlock has a debit in the ledger, and every debit belongs to an unlock", async () => {
     expect(
       await rows(`
         SELECT r.id FROM event_requests r
@@ -79,7 +79,7 @@ describe("the seeded database", () => {
     ).toEqual([]);
   });
 
-  test("every stored slug is in its list, and every reference has its row", async () => {
+  test("every stored slug is in its list, and every reference points to a row", async () => {
     const lists = [
       ["projects", "event_type", "event_type"],
       ["projects", "service_type", "service_type"],
@@ -99,7 +99,7 @@ describe("the seeded database", () => {
     expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
   });
 
-  test("waiting refunds can be granted, and one of them had failed before", async () => {
+  test("waiting refunds can be granted, and one of them has failed before", async () => {
     const waiting = await listRefundQueue({ db: openProduct(db, null) });
     expect(waiting.map(({ email, isUnused, hasFailed }) => ({ email, isUnused, hasFailed }))).toEqual([
       { email: "refunds@fr.example.com", isUnused: true, hasFailed: true },
@@ -119,66 +119,62 @@ describe("the seeded database", () => {
   });
 });
 
-// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine, so it is
-// retried in a new instance.
-test(
-  "the sandbox knows the same premium accounts as the product",
-  { retry: 2, timeout: 180_000 },
-  async () => {
-    const now = Date.now();
-    const fresh = await startLocal({ persist: null, script: null });
-    const DB = await remoteDatabase(fresh);
-    await migrate(DB);
-    await seedDemo(DB, { now, passwordHash: "$hash", secondFactorKey: KEY });
-    const sandbox = { SANDBOX_DB: await remoteDatabase(fresh, "SANDBOX_DB") };
-    await seedStripe(DB, sandbox, "8787", now);
-    const stripe = await openDatabase(sandbox);
-    const { results } = await DB.prepare("SELECT * FROM subscriptions").all<Record<string, unknown>>();
-    expect(new Set(results.map((row) => row["premium_status"]))).toEqual(
-      new Set(["active", "cancellation", "canceled"]),
+// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. Then a new
+// instance tries again.
+test("the sandbox has the same premium accounts as the product", { retry: 2, timeout: 180_000 }, async () => {
+  const now = Date.now();
+  const fresh = await startLocal({ persist: null, script: null });
+  const DB = await remoteDatabase(fresh);
+  await migrate(DB);
+  await seedDemo(DB, { now, passwordHash: "$hash", secondFactorKey: KEY });
+  const sandbox = { SANDBOX_DB: await remoteDatabase(fresh, "SANDBOX_DB") };
+  await seedStripe(DB, sandbox, "8787", now);
+  const stripe = await openDatabase(sandbox);
+  const { results } = await DB.prepare("SELECT * FROM subscriptions").all<Record<string, unknown>>();
+  expect(new Set(results.map((row) => row["premium_status"]))).toEqual(
+    new Set(["active", "cancellation", "canceled"]),
+  );
+  for (const row of results) {
+    const id = String(row["stripe_subscription_id"]);
+    const { derived, invoices } = await transact(stripe, async (unit) => ({
+      derived: deriveSubscription(await unit.get("subscription", id)),
+      invoices: await unit.list("invoice", { parent: id }),
+    }));
+    expect(derived).toEqual({
+      id,
+      plan: row["plan"],
+      stripeStatus: row["stripe_status"],
+      premiumStatus: row["premium_status"],
+      startAt: row["start_at"],
+      periodStartAt: row["period_start_at"],
+      periodEndAt: row["period_end_at"],
+      endAt: row["end_at"],
+    });
+    expect(invoices.map(({ status }) => status)).toEqual(
+      Array.from({ length: row["plan"] === "premium_yearly" ? 1 : 3 }, () => "paid"),
     );
-    for (const row of results) {
-      const id = String(row["stripe_subscription_id"]);
-      const { derived, invoices } = await transact(stripe, async (unit) => ({
-        derived: deriveSubscription(await unit.get("subscription", id)),
-        invoices: await unit.list("invoice", { parent: id }),
-      }));
-      expect(derived).toEqual({
-        id,
-        plan: row["plan"],
-        stripeStatus: row["stripe_status"],
-        premiumStatus: row["premium_status"],
-        startAt: row["start_at"],
-        periodStartAt: row["period_start_at"],
-        periodEndAt: row["period_end_at"],
-        endAt: row["end_at"],
-      });
-      expect(invoices.map(({ status }) => status)).toEqual(
-        Array.from({ length: row["plan"] === "premium_yearly" ? 1 : 3 }, () => "paid"),
-      );
-    }
-    const orders = await DB.prepare(
-      `SELECT payment_intent_id AS intent, invoice_id AS invoice, amount_cents AS cents,
+  }
+  const orders = await DB.prepare(
+    `SELECT payment_intent_id AS intent, invoice_id AS invoice, amount_cents AS cents,
          refunded_cents - refund_failed_cents AS refunded FROM credit_orders`,
-    ).all<{ intent: string; invoice: string; cents: number; refunded: number }>();
-    expect(orders.results.length).toBeGreaterThan(10);
-    const paid = await stripe
-      .prepare(
-        `SELECT count(*) AS paid FROM json_each(?) o JOIN stripe_objects i ON i.id = json_extract(o.value, '$.intent')
+  ).all<{ intent: string; invoice: string; cents: number; refunded: number }>();
+  expect(orders.results.length).toBeGreaterThan(10);
+  const paid = await stripe
+    .prepare(
+      `SELECT count(*) AS paid FROM json_each(?) o JOIN stripe_objects i ON i.id = json_extract(o.value, '$.intent')
          JOIN stripe_objects n ON n.id = json_extract(o.value, '$.invoice')
          JOIN stripe_objects c ON c.id = json_extract(i.data, '$.latest_charge')
          WHERE json_extract(i.data, '$.status') = 'succeeded' AND json_extract(n.data, '$.status') = 'paid'
            AND json_extract(n.data, '$.total') = json_extract(o.value, '$.cents')
            AND json_extract(i.data, '$.amount') = json_extract(o.value, '$.cents')
            AND json_extract(c.data, '$.amount_refunded') = json_extract(o.value, '$.refunded')`,
-      )
-      .bind(JSON.stringify(orders.results))
-      .first("paid");
-    expect(paid).toBe(orders.results.length);
-    const waiting = await stripe
-      .prepare("SELECT count(*) AS waiting FROM stripe_events WHERE state = 'pending'")
-      .first("waiting");
-    expect(waiting).toBe(0);
-    await fresh.dispose();
-  },
-);
+    )
+    .bind(JSON.stringify(orders.results))
+    .first("paid");
+  expect(paid).toBe(orders.results.length);
+  const waiting = await stripe
+    .prepare("SELECT count(*) AS waiting FROM stripe_events WHERE state = 'pending'")
+    .first("waiting");
+  expect(waiting).toBe(0);
+  await fresh.dispose();
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await holdWebhooks(product);
   await seedLookups(product.db);
   await loadTowns(product);
-  // All limits are switched off here, because they have their own tests.
+  // All limits are switched off, because other tests cover them.
   await product.db
     .prepare("CREATE TRIGGER no_limits AFTER INSERT ON limit_counters BEGIN DELETE FROM limit_counters; END")
     .run();
@@ -26,10 +26,10 @@ afterAll(() => product.stop());
 /** Tables that no form writes directly: logs, counters, search indexes and data about visits. */
 const NOTED = await rowsOf<string>("sent-twice", "NOTED");
 
-/** Tables to which no form of this test adds a row, and what prevents a second row in each. */
+/** Tables to which no form of this test adds a row, with the reason why a second row is impossible. */
 const ELSEWHERE: Readonly<Record<string, string>> = await entriesOf<string>("sent-twice", "ELSEWHERE");
 
-/** Forms whose second response does not say "done", or that do add a row again, and the reason. */
+/** Forms whose second response reports no success, or which add a second row, with the reason. */
 const AGAIN: Readonly<Record<string, string>> = await entriesOf<string>("sent-twice", "AGAIN");
 
 let counting = "";
@@ -51,7 +51,7 @@ async function countRows(): Promise<Record<string, number>> {
 const grown = (before: Record<string, number>, after: Record<string, number>): string[] =>
   Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0));
 
-/** Sends a form like a person who has received no earlier response and none of its cookies. */
+/** Sends a form like a person who has received neither the earlier response nor its cookies. */
 function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise<Answer> {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -60,7 +60,10 @@ function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise
 
 const isDone = ({ status, location }: Answer): boolean => status < 400 && !location?.startsWith("/login");
 
-/** Whether the second response may differ from the first: `AGAIN` has the beginning of its address, and its button. */
+/**
+ * Whether the second response may differ from the first. The keys of `AGAIN` consist of the beginning of an address and
+ * a button.
+ */
 function mayDiffer(target: string, { fields }: DrawnForm): boolean {
   const intent = fields.find(({ name }) => name === "intent")?.value;
   return Object.keys(AGAIN).some((known) => {
@@ -77,7 +80,7 @@ const OF_MACHINES = [
 ];
 const actions = (await allRoutes()).filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id));
 
-/** Tables into which a statement of a model inserts rows. */
+/** Tables into which the statements of the models insert rows. */
 const added = new Set(
   readdirSync("app/models", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".server.ts"))
@@ -88,7 +91,7 @@ const added = new Set(
     ),
 );
 
-test("a form sent again after a lost response adds nothing twice, and the second response reports success again", async () => {
+test("a form that is sent again after a lost response adds no second row, and its response reports success again", async () => {
   const tried = new Set<string>();
   const problems: string[] = [];
   for (const row of actionRows(actions)) {

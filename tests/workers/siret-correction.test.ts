@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 const PAGE = "/siret";
 const KNOWN = "73282932000074";
-/** The register does not respond for this number. */
+/** A number for which the register does not respond. */
 const UNANSWERED = "90000004300019";
 
 const companyOf = ({ id }: Account) =>
@@ -31,7 +31,7 @@ const auditOf = async ({ id }: Account) =>
   ).results;
 
 describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
-  test("the home page explains why the profile is hidden and links to the correction; a known number shows the profile at once", async () => {
+  test("the home page explains why the profile is hidden and links to the correction, and a known number shows the profile again", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");
@@ -56,7 +56,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     expect(row).toBe("approved");
   });
 
-  test("an invalid, unknown or closed number keeps the profile hidden, with the reason at the field", async () => {
+  test("if the number is invalid, unknown or closed, the profile stays hidden, and the field shows the reason", async () => {
     const provider = await createHiddenProvider(product, { language, status: "inactive" });
     expect(says(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(true);
     for (const [siret, key] of [
@@ -75,14 +75,14 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
   });
 });
 
-test("a register that does not respond does not block the form; the number is stored and checked later", async () => {
+test("if the register does not respond, the form still works, and the stored number is checked later", async () => {
   const provider = await createHiddenProvider(product);
   expect((await provider.visitor.post(PAGE, { siret: UNANSWERED })).location).toBe("/");
   expect(await companyOf(provider)).toEqual({ siret: UNANSWERED, status: "unchecked" });
   expect(says("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
 });
 
-test("the correction is rejected if the profile is not hidden, before a decision, and a second time", async () => {
+test("the correction is rejected if the profile is not hidden, waits for approval, or was already corrected", async () => {
   const seen = await createAccount(product);
   expect((await seen.visitor.visit(PAGE)).location).toBe("/");
   expect((await seen.visitor.post(PAGE, { siret: KNOWN })).location).toBe("/");

@@ -18,7 +18,7 @@ const save = ({ visitor }: Account, form: Record<string, string>) =>
 const storedOf = async ({ id }: Account) => findSocialNetworks(await serviceContextOf(product), id);
 
 describe("the networks of a provider", () => {
-  test("addresses are stored in their canonical form, and an emptied address is deleted", async () => {
+  test("addresses are stored in their canonical form, and an address is deleted when its field is emptied", async () => {
     const account = await createAccount(product, { moderation: "pending" });
     expect(await storedOf(account)).toEqual({});
     const answer = await save(account, {
@@ -41,7 +41,7 @@ describe("the networks of a provider", () => {
   });
 
   test.each(["fr", "es"] as const)(
-    "one wrong address prevents all others from being stored, and the typed values are kept, in %s",
+    "if one address is wrong, no address is stored and the form keeps the typed values, in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -60,7 +60,7 @@ describe("the networks of a provider", () => {
     },
   );
 
-  test("an administrator who impersonates nobody is redirected home with the reason", async () => {
+  test("an administrator who impersonates nobody is redirected home and reads why", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const answer = await visitor.visit(PAGE);
     expect(answer.location).toBe("/");

@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 const MINUTE = 60_000;
 const today = dayOf(Date.now(), "Europe/Paris");
 
-/** Adds views of each of the last days, to the profile and to two portfolios. */
+/** Adds views on each of the last days, of the profile and of two portfolios. */
 const makeViews = (providerId: string, days: number, perDay = 5) =>
   product.db
     .prepare(
@@ -45,11 +45,11 @@ const textOf = (html: string): string =>
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 
 describe("the statistics page", () => {
-  test("the page reads a bounded number of rows, even if the provider has many requests and views", async () => {
+  test("the page reads a limited number of rows, even if the provider has many requests and views", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     await makeVolume(product, id, 3_000);
     await makeViews(id, 400);
-    // Loads the promotions of every page before the measurement, because they are then cached for a minute.
+    // Before the measurement, loads the promotions of every page, which are cached for a minute.
     await visitor.visit("/");
     for (const [path, most] of [
       ["/dashboard?period=today", 60],
@@ -66,7 +66,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the page shows the rates of the period in its address, and how they differ from the period before", async () => {
+  test("the page shows the rates of the chosen period and how they differ from the period before", async () => {
     const { id, visitor } = await createProvider(product, {});
     const make = (back: number, state: object) =>
       createRequest(product, id, { receivedDay: addDays(today, -back), ...state });
@@ -93,7 +93,7 @@ describe("the statistics page", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
   });
 
-  test("under premium a contacted couple counts as answered, and contacts are shown in place of unlocks", async () => {
+  test("while premium runs, a contacted couple counts as answered, and contacts are shown instead of unlocks", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     const make = (state: object) => createRequest(product, id, { receivedDay: today, seenAt: 1, ...state });
     const contacted = await make({});
@@ -113,7 +113,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the rate of won requests refers to the contacted couples, with and without premium, and is missing if there were none", async () => {
+  test("with or without premium, the rate of won requests is a share of the contacted couples, and is missing without such couples", async () => {
     for (const isPremium of [true, false]) {
       const { id, visitor } = await createProvider(product, { isPremium });
       const make = () => createRequest(product, id, { receivedDay: today, seenAt: 1, unlockedAt: 1 });
@@ -128,7 +128,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("a rate is missing if nothing was received, and is then not shown as 0 %", async () => {
+  test("a rate is not shown if nothing was received, not even as 0 %", async () => {
     const { visitor } = await createProvider(product, {});
     const text = textOf((await visitor.visit("/dashboard")).text);
     expect(text).toMatch(/Taux de réponse – pas de demande/);
@@ -136,7 +136,7 @@ describe("the statistics page", () => {
     expect(text).not.toMatch(/0 %/);
   });
 
-  test("the chart of daily views is sent to premium providers only", async () => {
+  test("the chart of daily views is sent only to premium providers", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
     for (const { id } of [premium, free]) {
@@ -174,7 +174,7 @@ describe("the statistics page", () => {
     ["pending", "Votre compte est en cours de validation"],
     ["refused", "Votre profil n’a pas pu être validé"],
   ] as const)(
-    "the page of an account that is %s shows the banner of moderation and no statistics",
+    "an account that is %s sees the banner of moderation and no statistics",
     async (moderation, banner) => {
       const { id, visitor } = await createAccount(product, { moderation });
       await createRequest(product, id, {});
@@ -187,7 +187,7 @@ describe("the statistics page", () => {
     },
   );
 
-  test("a venue sees all statistics on its home page, and a planner a summary", async () => {
+  test("a venue account sees all statistics on its home page, and a planner sees a summary", async () => {
     const venue = await createProvider(product, { role: "ROLE_VENUE" });
     const planner = await createProvider(product, {});
     expect((await venue.visitor.visit("/?period=30days")).text).toContain("?period=today");
@@ -197,7 +197,7 @@ describe("the statistics page", () => {
     expect(textOf(home)).toContain("Taux de réponse");
   });
 
-  test("the page says so if its data cannot be loaded", async () => {
+  test("if the data of the page cannot be loaded, the page says so", async () => {
     const FAILURE = "statistics:dashboard.error_loading_data";
     const broken = await startProduct();
     try {
@@ -218,7 +218,7 @@ describe("the statistics page", () => {
 });
 
 describe("the next step", () => {
-  test("waiting requests are the first step, with a link to the oldest one of the last month", async () => {
+  test("if requests wait, they are the next step, with a link to the oldest request of the last month", async () => {
     const { id, visitor } = await createProvider(product, { credits: 1 });
     const make = (back: number) => createRequest(product, id, { receivedDay: addDays(today, -back) });
     await make(40);
@@ -242,7 +242,7 @@ describe("the next step", () => {
     expect(text).toContain(`href="/credits?for=${oldest.id}"`);
   });
 
-  test("without a waiting request, the next step is about the response time if ten others can be compared, otherwise about the profile", async () => {
+  test("without waiting requests, the next step is about the response time if ten others can be compared, otherwise about the profile", async () => {
     const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
     const keep = (subject: string, minutes: number, size: number) =>
       product.db
@@ -266,7 +266,7 @@ describe("the next step", () => {
     expect(await shown()).toContain("You typically reply in 2 hrs; half of the wedding planners");
   });
 
-  test("the home page shows its own warning instead of the same next step, which the statistics page shows", async () => {
+  test("the home page does not repeat the next step if it has its own warning about the same subject", async () => {
     const { visitor } = await createProvider(product, { credits: 0 });
     const sentence = "Il ne vous reste aucun crédit pour débloquer la prochaine demande.";
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(sentence);
@@ -280,7 +280,10 @@ describe("the next step", () => {
 });
 
 describe("the time until an answer", () => {
-  /** Computes the medians. That happens once per night, so each call is one night after the previous one. */
+  /**
+   * Computes the medians. The product computes them once per night, so each call is a night later than the previous
+   * call.
+   */
   let nights = 0;
   const scope = () => {
     const now = Date.now() + (nights += 1) * 24 * 60 * MINUTE;
@@ -299,7 +302,7 @@ describe("the time until an answer", () => {
   const provider = (state: AccountState = {}) =>
     createProvider(product, { domain: "es", language: "es", ...state });
 
-  test("the time is the median until the first answer to the latest requests, and is computed each night", async () => {
+  test("the time is the median until the first answer to each of the latest requests, and is computed each night", async () => {
     const { id, visitor } = await provider();
     for (const minutes of [10, 600]) await answerAfter(id, minutes);
     await answerAfter(id, 40, "rejectedAt");
@@ -323,7 +326,7 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
-  test("under premium contacting a couple counts as an answer, at the time of the first mark", async () => {
+  test("while premium runs, a contact with the couple counts as an answer at the time of its first mark", async () => {
     const { id } = await provider({ domain: "it", language: "it", isPremium: true });
     for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");
     await createRequest(product, id, {
@@ -335,7 +338,7 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
-  test(`the time is compared within the same country and role if that group has ${GROUP_MIN} providers or more`, async () => {
+  test(`the time is compared with the providers of the same country and role if there are ${GROUP_MIN} of them or more`, async () => {
     const created = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();

@@ -76,37 +76,43 @@ const RESULTS = [
   ["error=unexpected_error", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["status=anything", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["success=constructor", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
-  // No error parameter may show a message of success.
+  // An error parameter must not show a message of success.
   ["error=active", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
 ] as const;
 
-describe.each(RESULTS)("/subscription?%s", (query, tone, french, german) => {
+describe.each(RESULTS)("the address /subscription?%s", (query, tone, french, german) => {
   test.each([
     ["fr", french],
     ["de", german],
-  ])("the message is shown once in %s and removed from the address", async (language, words) => {
-    planner.visitor.cookies.set("locale", language);
-    const first = await planner.visitor.visit(`/subscription?${query}`);
-    expect(first.location).toBe("/subscription");
-    const page = await planner.visitor.visit("/subscription");
-    expect(page.status).toBe(200);
-    const banner = bannerOf(page);
-    expect(banner?.tone).toBe(tone);
-    expect(banner?.words).toContain(words);
-    expect(banner?.words).not.toMatch(/\{\{|undefined/);
-    expect(bannerOf(await planner.visitor.visit("/subscription"))).toBeNull();
-  });
+  ])(
+    "the message is shown once in %s, and its parameter is removed from the address",
+    async (language, words) => {
+      planner.visitor.cookies.set("locale", language);
+      const first = await planner.visitor.visit(`/subscription?${query}`);
+      expect(first.location).toBe("/subscription");
+      const page = await planner.visitor.visit("/subscription");
+      expect(page.status).toBe(200);
+      const banner = bannerOf(page);
+      expect(banner?.tone).toBe(tone);
+      expect(banner?.words).toContain(words);
+      expect(banner?.words).not.toMatch(/\{\{|undefined/);
+      expect(bannerOf(await planner.visitor.visit("/subscription"))).toBeNull();
+    },
+  );
 });
 
-test("every result of the table is tested here", () => {
+test("this test covers every result in the table of the product", () => {
   const shown = RESULTS.map(([query]) => query.replace(/^\w+=/, ""));
   expect(Object.keys(SUBSCRIPTION_RESULTS).filter((code) => !shown.some((one) => one === code))).toEqual([]);
 });
 
-test.each(LANGUAGES)("a message that asks to write to support names the address in %s", (language) => {
-  for (const code of ["payment_intent_not_found", "unknown_status"])
-    expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
-});
+test.each(LANGUAGES)(
+  "a message in %s names the address of the support if it asks the reader to write there",
+  (language) => {
+    for (const code of ["payment_intent_not_found", "unknown_status"])
+      expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
+  },
+);
 
 /** Failures of the subscribe call: reason, and start of the text in French and German. */
 const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
@@ -120,11 +126,14 @@ const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
   [null, "Votre abonnement n’a pas pu être activé", "Ihr Abonnement konnte nicht abgeschlossen"],
 ];
 
-test.each(STATUSES)("the subscribe call's outcome %s has a text of its own", (failure, french, german) => {
-  const key = subscribeErrorKey(failure);
-  expect(ALL_TEXTS.fr.get(key)).toContain(french);
-  expect(ALL_TEXTS.de.get(key)).toContain(german);
-});
+test.each(STATUSES)(
+  "the outcome %s of the subscribe call has a text of its own",
+  (failure, french, german) => {
+    const key = subscribeErrorKey(failure);
+    expect(ALL_TEXTS.fr.get(key)).toContain(french);
+    expect(ALL_TEXTS.de.get(key)).toContain(german);
+  },
+);
 
 describe("the subscribe call while Stripe fails", () => {
   test.each([
@@ -135,7 +144,7 @@ describe("the subscribe call while Stripe fails", () => {
     ["reset", "fr", 503, "Le service de paiement ne répond pas"],
     ["reset", "de", 503, "Der Zahlungsdienst antwortet"],
   ])(
-    "if Stripe fails with %s, the page explains it in %s, and names the support address if the result is unknown",
+    "after the Stripe failure %s the page explains it in %s, and names the support address if the result is unknown",
     async (mode, language, status, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);
