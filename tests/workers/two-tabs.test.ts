@@ -30,7 +30,7 @@ interface OpenForm {
   isNew?: true;
   path: (account: Account) => Promise<string> | string;
   typed: Fields;
-  /** The change in the first tab, the change in the second tab, and how the page shows both. */
+  /** The change in the first tab and the change in the second tab. `shown` is how the page shows both changes. */
   first: Fields;
   second: Fields;
   shown: readonly [string, string];
@@ -192,12 +192,12 @@ const FORMS: OpenForm[] = [
   },
 ];
 
-/** The steps of onboarding, each with the name under which its script stores a draft. */
+/** The steps of onboarding, each with the name under which the script of its page stores a draft. */
 const LEFT_STEPS = FORMS.flatMap((form) =>
   form.isNew ? [{ ...form, step: form.form.split(" ").at(-1) ?? "" }] : [],
 );
 
-/** Forms whose script stores a draft, and the fields that this script sends. */
+/** Forms whose script stores a draft, with the fields that the script sends. */
 const DRAFTS = [
   { form: "the portrait", draft: { intent: "draft" }, to: "/draft", words: "portrait" },
   { form: "a venue in general", draft: { intent: "keep" }, to: "", words: "name" },
@@ -238,7 +238,7 @@ describe("a form that is open in two tabs", () => {
     expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
     expect(seenIn(refused.text)).toBe(seenIn(stored));
 
-    // Values that are already stored are no conflict, and a version that the page has shown may be replaced.
+    // Saving the values that are already stored is no conflict, and a version that the page has shown may be replaced.
     expect((await send(account, page, typed, first, { seen })).status).toBe(303);
     const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
     expect(chosen.status).toBe(303);
@@ -263,7 +263,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(["fr", "de"] as const)(
-    "the texts about the conflict exist in %s, with a label for each field",
+    "the texts about a conflict exist in %s, and each field has a label",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -286,7 +286,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(DRAFTS)(
-    "$form: a page can store one draft after another, and the draft of a second page is refused with a message",
+    "$form: a page can store several drafts in turn, and the draft of a second page is refused with a message",
     async ({ form, draft, to, words }) => {
       const opened = FORMS.find((other) => other.form === form);
       if (!opened) throw new Error(`no form ${form}`);
@@ -313,29 +313,32 @@ describe("a form that is open in two tabs", () => {
     },
   );
 
-  test.each(LEFT_STEPS)("$form: a second page does not overwrite the draft of the first", async (form) => {
-    const { account, page, seen } = await open(form);
-    const { intent: _button, ...typed } = form.typed;
-    const keep = (change: Fields, from: string) =>
-      account.visitor.visit("/onboarding/draft", {
-        form: { ...typed, ...change, step: form.step, seen: from },
-        headers: { "X-From-Script": "1" },
-      });
-    const first = await keep(form.first, seen);
-    expect([first.status, first.headers.get("X-Outcome")]).toEqual([204, "done"]);
-    const stored = (await account.visitor.visit(page)).text;
-    expect(first.headers.get("X-Seen")).toBe(seenIn(stored));
-    const second = await keep(form.second, seen);
-    expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
-    expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
-    expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
-    // The same draft sent again after a lost response, and a later draft of this page, are no conflict.
-    expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
-    expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
-  });
+  test.each(LEFT_STEPS)(
+    "$form: the draft of a second page does not overwrite the draft of the first page",
+    async (form) => {
+      const { account, page, seen } = await open(form);
+      const { intent: _button, ...typed } = form.typed;
+      const keep = (change: Fields, from: string) =>
+        account.visitor.visit("/onboarding/draft", {
+          form: { ...typed, ...change, step: form.step, seen: from },
+          headers: { "X-From-Script": "1" },
+        });
+      const first = await keep(form.first, seen);
+      expect([first.status, first.headers.get("X-Outcome")]).toEqual([204, "done"]);
+      const stored = (await account.visitor.visit(page)).text;
+      expect(first.headers.get("X-Seen")).toBe(seenIn(stored));
+      const second = await keep(form.second, seen);
+      expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
+      expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
+      expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
+      // It is no conflict if the page sends the same draft again after a lost response, or a later draft.
+      expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
+      expect((await keep(form.second, seenIn(stored))).headers.get("X-Outcome")).toBe("done");
+    },
+  );
 
   test.each(FORMS)(
-    "$form: a page that was opened by one account saves nothing for an account that has signed in since",
+    "$form: a page that one account has opened saves nothing after another account has signed in",
     async (form) => {
       const { account, page, seen } = await open(form);
       const save = (madeFor: string) =>
@@ -352,7 +355,7 @@ describe("a form that is open in two tabs", () => {
     },
   );
 
-  test("a draft of the portrait typed on an outdated page is refused with a message", async () => {
+  test("a draft of the portrait is refused with a message if it was typed on an outdated page", async () => {
     const account = await createAccount(product);
     const draft = { ...PORTRAIT, intent: "draft" };
     await send(account, "/portrait-experiences", PORTRAIT);

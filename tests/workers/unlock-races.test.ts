@@ -8,7 +8,7 @@ import { createRequest } from "../support/requests.ts";
 
 const ROUNDS = 12;
 const AT_ONCE = 30;
-/** Each round creates a subscription and sends its event. */
+/** Each round creates a subscription and sends the event about it. */
 const PREMIUM_ROUNDS = 5;
 /** A port that no other suite of tests uses. */
 const PORT = 8797;
@@ -58,7 +58,7 @@ const countBy = <Item>(items: readonly Item[], key: (item: Item) => string | num
 };
 
 describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
-  test("parallel unlocks of one request make one debit", async () => {
+  test("parallel unlocks of one request spend one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 5 });
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { id } = await createRequest(product, account.id);
@@ -75,7 +75,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("parallel unlocks with one credit unlock one of many requests", async () => {
+  test("with one credit left, parallel unlocks of many requests unlock one request", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const created = await Promise.all(
@@ -93,7 +93,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("a rejection and an unlock in parallel make one rejection, one mail, and a debit only if the unlock came first", async () => {
+  test("a parallel rejection and unlock give one rejection, one mail, and one debit if the unlock came first", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS / 4; round += 1) {
       const { id } = await createRequest(product, account.id);
@@ -129,7 +129,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("parallel unlocks of two requests while premium starts or ends make one debit at most", async () => {
+  test("if premium starts or ends meanwhile, parallel unlocks of two requests spend one credit at most", async () => {
     for (let round = 1; round <= PREMIUM_ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const made = await Promise.all([1, 2].map(() => createRequest(product, account.id)));

@@ -32,20 +32,22 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The address of a form, and its other fields. */
+/** The address to which a form is sent, and the fields of the form besides the file. */
 interface Target {
   path: string;
   fields: Readonly<Record<string, string>>;
-  /** Name of the field for the file. */
+  /** The name of the field that contains the file. */
   field: string;
 }
 
 interface UploadForm {
   name: string;
-  /** The text keys of refusals begin with `refused`; those of the reasons in `own.reasons` begin with `own.prefix`. */
+  /**
+   * The text keys of refusals begin with `refused`. The keys of the reasons in `own.reasons` begin with `own.prefix`.
+   */
   refused: string;
   own?: { prefix: string; reasons: readonly string[] };
-  /** Text key of the message that is shown if the file cannot be stored; null if the form has no such message. */
+  /** The text key of the message if the file cannot be stored. Null if the form has no such message. */
   failed: string | null;
   minSide: number;
   maxBytes: number;
@@ -53,7 +55,7 @@ interface UploadForm {
   targetOf(account: Account): Promise<Target> | Target;
 }
 
-/** Every form that accepts a picture. */
+/** Every form that accepts pictures. */
 const FORMS: readonly UploadForm[] = [
   {
     name: "the gallery",
@@ -139,8 +141,8 @@ async function stored(): Promise<readonly string[]> {
 type Work = () => Promise<Answer>;
 
 /**
- * Ways to fail while a file is stored, in the order of the steps of storing. After a failure the next file must be
- * accepted at once, although a profile accepts only one file at a time.
+ * Failures while a file is stored, in the order of the steps of storing. After a failure the next file must be accepted
+ * at once, although a profile accepts only one file at a time.
  */
 const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<Answer>][] = [
   ["D1 before", (work) => whileBroken(product, "INSERT ON media", work)],
@@ -149,8 +151,8 @@ const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<An
   ["D1 after", (work) => whileBroken(product, "UPDATE OF state ON media", work)],
 ];
 
-describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
-  test("thirty hostile files are refused with the reason, in French and German, and nothing of them is stored", async () => {
+describe.each(FORMS)("the form $name", ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
+  test("thirty hostile files are refused with the reason, in French and German, and nothing of these files is stored", async () => {
     const files = await hostileFiles({ minSide, maxBytes });
     expect(files).toHaveLength(30);
     const reasons = ["type", "incomplete", "too_many_pixels", "too_small", "too_large"];
@@ -160,7 +162,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
       account.visitor.cookies.set("locale", language);
       const target = await targetOf(account);
-      // Each reason is tested in both languages, but another file with the same reason in one language only.
+      // Each reason is tested in both languages. Further files with the same reason are tested in one language.
       const seen = new Set<string>();
       for (const [index, [what, reason, bytes]] of files.entries()) {
         if (seen.has(reason) && index % 2 === (language === "fr" ? 0 : 1)) continue;
@@ -174,7 +176,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
     expect(await stored()).toEqual(before);
   });
 
-  test("after a sweep nothing is left of a file whose upload failed in the database or in R2", async () => {
+  test("after a sweep nothing is left of a file whose upload has failed in the database or in R2", async () => {
     const before = await stored();
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, ...(role ? { role } : {}) });
@@ -193,7 +195,7 @@ describe.each(FORMS)("$name", ({ refused, own, failed, minSide, maxBytes, role, 
   });
 });
 
-describe("thirty parallel uploads if one place is left", () => {
+describe("thirty parallel uploads while there is room for one picture", () => {
   const albums = [
     { form: "the gallery", kind: "gallery", most: freePlanQuota.photos, error: "pictures:errors.quota" },
     {
@@ -205,7 +207,7 @@ describe("thirty parallel uploads if one place is left", () => {
     { form: "a venue", kind: "venue", most: ALBUM_LIMITS.venue.most, error: "albums:refused.full" },
   ] as const;
 
-  /** Adds rows of pictures without their files. */
+  /** Adds rows of pictures that have no files. */
   async function fill(account: string, album: string, kind: string, count: number): Promise<void> {
     const numbers = `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${count})`;
     await product.db.batch([
@@ -225,7 +227,7 @@ describe("thirty parallel uploads if one place is left", () => {
   }
 
   test.each(albums)(
-    "one upload is accepted by $form, and the others get the reason in French and German",
+    "$form accepts one upload, and all others get the reason in French and German",
     async ({ form, kind, most, error }) => {
       for (const language of ["fr", "de"] as const) await sendThirty({ form, kind, most, error, language });
     },
@@ -281,7 +283,7 @@ describe("uploads", () => {
     headers: { Host: HOST, Origin: `http://${HOST}`, ...(cookie ? { Cookie: cookie } : {}) },
   });
 
-  /** Sends everything of a form except its end, and keeps the connection open. */
+  /** Sends a form except its last bytes, and keeps the connection open. */
   function begin(cookie: string, { body, type }: { body: ArrayBuffer; type: string }) {
     const options = sender(cookie);
     const request = startRequest({
@@ -316,7 +318,7 @@ describe("uploads", () => {
       }),
     ]);
 
-  test("each account can send one upload at a time, and a slow upload delays only its own account", async () => {
+  test("each account can send one upload at a time, and a slow upload delays only uploads of the same account", async () => {
     const gallery = FORMS[0];
     if (!gallery) throw new Error("no form");
     const [slow, other] = await Promise.all([createAccount(product), createAccount(product)]);
@@ -347,7 +349,7 @@ describe("uploads", () => {
     await waitForPreparedPictures(product);
   });
 
-  test("an upload that waits too long is refused before it is read, with a Retry-After header", async () => {
+  test("an upload that waits too long is refused before its body is read, with a Retry-After header", async () => {
     const account = await createAccount(product, { language: "de" });
     account.visitor.cookies.set("locale", "de");
     const target = await FORMS[0]?.targetOf(account);
@@ -380,7 +382,9 @@ describe("uploads", () => {
     });
   }
 
-  /** Sends the beginning of the longest form and then a few bytes every half second, until `stop` is called. */
+  /**
+   * Sends the beginning of a form of the maximum length, and then a few bytes every half second until `stop` is called.
+   */
   function drip(cookie: string): { answer: Promise<{ status: number; page: string }>; stop(): void } {
     const options = sender(cookie);
     const request = startRequest({
@@ -408,7 +412,7 @@ describe("uploads", () => {
     return { answer, stop };
   }
 
-  test("while two accounts send many slow uploads, other uploads are received within seconds and the slow ones are cancelled", async () => {
+  test("while two accounts send many slow uploads, other uploads arrive within seconds and the slow uploads are cancelled", async () => {
     const [one, two, other] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!one || !two || !other) throw new Error("no account");
     const target = await FORMS[0]?.targetOf(other);
@@ -426,7 +430,7 @@ describe("uploads", () => {
     await waitForPreparedPictures(product);
   });
 
-  test("an interrupted upload leaves nothing; uploads without a Content-Length or with fields after the files work", async () => {
+  test("an interrupted upload leaves nothing, and uploads without a Content-Length or with fields after the files are accepted", async () => {
     await waitForPreparedPictures(product);
     const before = await stored();
     const account = await createAccount(product);
@@ -484,16 +488,17 @@ describe("uploads", () => {
   });
 
   /**
-   * The maximum delay of another request and the maximum added memory while ten photographs are uploaded and prepared.
+   * The limits while ten photographs are uploaded and prepared: the delay of another request, and the memory in
+   * addition.
    */
   const MOST_WAIT_MS = 500;
   const MOST_MEMORY_MB = 100;
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "uploads of ten files of 8 MB delay another request by less than 500 ms and add less than 100 MB of memory",
+    "while ten files of 8 MB are uploaded, another request waits less than 500 ms and memory grows by less than 100 MB",
     async () => {
-      // A new product is started, because memory that other tests have used would hide the memory of this test.
+      // A new product is started, because other tests have used memory in which this test's use would not show.
       const fresh = await startProduct();
       const worker = findWorkerProcess();
       try {
@@ -506,8 +511,8 @@ describe("uploads", () => {
         if (!target) throw new Error("no form");
         const upload = (account: Account) => send(account, target, large);
         const other = fresh.visitor();
-        // A picture is prepared and a page is read before the measurement, so that codecs and modules are already
-        // loaded.
+        // A picture is prepared and a page is read before the measurement, so that all codecs and modules are loaded
+        // already.
         await upload(first);
         await waitForPreparedPictures(fresh);
         await other.visit("/login");
@@ -515,7 +520,7 @@ describe("uploads", () => {
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
         const prepared = sent.then(() => waitForPreparedPictures(fresh)).finally(() => (isDone = true));
-        // Processor time is measured, because clock time also depends on other programs of the machine.
+        // Processor time is measured, because other programs of the machine also affect clock time.
         const waits: number[] = [];
         while (!isDone) {
           const before = cpuTime(worker);
@@ -537,7 +542,7 @@ describe("uploads", () => {
     180_000,
   );
 
-  test.runIf(canMeasure)("an upload is never kept in memory if its sender may not upload", async () => {
+  test.runIf(canMeasure)("an upload is never kept in memory if its sender may not send files", async () => {
     const SENDERS = 24;
     const worker = findWorkerProcess();
     const large = new Uint8Array(PICTURE_MAX_BYTES - 1_000);
@@ -559,7 +564,7 @@ describe("uploads", () => {
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
       answers.map(() => [302, "/login?redirectTo=%2Fimages"]),
     );
-    // Each body would take ten megabytes if the Worker kept it in memory.
+    // Each body would take ten megabytes of memory if the Worker kept it.
     expect(usage().addedMegabytes).toBeLessThan(SENDERS * 2.5);
   });
 });

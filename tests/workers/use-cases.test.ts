@@ -43,8 +43,8 @@ const messagesTo = async (recipient: string, kind: string): Promise<string[]> =>
   return results.map(({ payload }) => payload);
 };
 
-describe("what readMe returns about the signed-in person", () => {
-  test("readMe returns city, phone and credits of a Premium provider, and what the profile lacks", async () => {
+describe("what readMe returns about a signed-in person", () => {
+  test("readMe returns city, phone and credits of a Premium provider, and the missing parts of the profile", async () => {
     const me = await meOf(await createAccount(product, { isPremium: true, credits: 3 }));
     expect(await readMe(ctx, me)).toMatchObject({
       ...{ providerId: me.providerId, role: "ROLE_PRESTATAIRE", phone: "+33612489035", credits: 3 },
@@ -55,7 +55,7 @@ describe("what readMe returns about the signed-in person", () => {
     });
   });
 
-  test("readMe returns the first step of onboarding and no city for a person who has just registered", async () => {
+  test("readMe returns the first step of onboarding and no city if a person has just registered", async () => {
     const me = await meOf(await registerAccount(product));
     expect(await readMe(ctx, me)).toMatchObject({
       ...{ hasFinishedOnboarding: false, onboardingStep: "company", city: null, premiumStatus: "none" },
@@ -78,7 +78,7 @@ test("verifyPhoneCode accepts a code only for the number that the caller names",
 describe("actions that require the owner's password or a recent sign-in", () => {
   const signedInAgain = { proof: "signed_in_again" } as const;
 
-  test("a caller who has just signed in again can request a new address without a password", async () => {
+  test("a caller who has just signed in again needs no password to request a new address", async () => {
     const me = await meOf(await createAccount(product));
     const email = freshEmail("nouvelle");
     const limited = await callerContextOf(product, ["changeEmail"]);
@@ -115,7 +115,7 @@ describe("onboarding a company in one call", () => {
     place: { zipcode: "84220", city: "Gordes", countryCode: "FR" as const },
   };
 
-  test("onboardCompany creates the company with the coordinates of its town, and only once", async () => {
+  test("onboardCompany creates the company once, with the coordinates of its town", async () => {
     const me = await meOf(await registerAccount(product));
     expect(await onboardCompany(ctx, me, company)).toEqual({ kind: "finished" });
     expect(await onboardCompany(ctx, me, company)).toEqual({ kind: "finished_before" });
@@ -126,7 +126,7 @@ describe("onboarding a company in one call", () => {
     expect(stored).toEqual({ name: company.name, city: "Gordes", latitude: 43.9129 });
   });
 
-  test("onboardCompany creates nothing for an unknown town or service, or if a doubtful SIRET was not shown before", async () => {
+  test("onboardCompany creates nothing if a town or service is unknown, or if a doubtful SIRET was not shown to the caller before", async () => {
     const me = await meOf(await registerAccount(product));
     const siret = "73282932000074";
     const sent = [
@@ -163,7 +163,7 @@ describe("saving a whole venue in one call", () => {
     ],
   };
 
-  test("a venue is added for review within the limits of the plan, and the draft of the wizard stays", async () => {
+  test("a new venue is added for review within the limits of the plan, and the draft of the wizard stays", async () => {
     const { id: owner } = await createAccount(product, { role: "ROLE_VENUE" });
     const draft = await createVenueDraft(product, owner);
     const added = await createWholeVenue(ctx, owner, { sent: venue, isPublished: true });
@@ -183,7 +183,7 @@ describe("saving a whole venue in one call", () => {
     });
   });
 
-  test("a venue with errors is refused with the errors of all its fields, and nothing is stored", async () => {
+  test("a venue with errors is refused with an error for each wrong field, and nothing is stored", async () => {
     const { id: owner } = await createAccount(product, { role: "ROLE_VENUE" });
     const wrong = {
       ...{ ...venue, type: "castle_of_cards", phone: "12", features: ["moat"] },
@@ -202,7 +202,7 @@ describe("saving a whole venue in one call", () => {
     ).toBeNull();
   });
 
-  test("a venue is changed only by its owner, and only if the caller has read its latest version", async () => {
+  test("only its owner can change a venue, and only on the basis of its latest version", async () => {
     const [{ id: owner }, { id: stranger }] = await Promise.all([
       createAccount(product, { role: "ROLE_VENUE" }),
       createAccount(product, { role: "ROLE_VENUE" }),

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A context with a clock `later` milliseconds ahead, whose deferred work can be awaited. */
+/** Returns a context whose clock is `later` milliseconds ahead, and whose deferred work can be awaited. */
 async function contextAt(later = 0): Promise<ServiceContext & { settled(): Promise<unknown> }> {
   const work: Promise<unknown>[] = [];
   return {
@@ -61,7 +61,7 @@ async function venueOf(state: AccountState = {}) {
   return { account, venue, album: venueAlbum(account.id, venue) };
 }
 
-/** Creates the draft of a new venue and returns its id. */
+/** Creates the draft of a new venue, and returns the draft's id. */
 async function draftOf(providerId: string): Promise<string> {
   const id = randomIds.uuid();
   await product.db
@@ -75,7 +75,7 @@ const covers = async (album: Album) =>
   (await readAlbum(await contextAt(), album)).pictures.filter(({ isKey }) => isKey).length;
 
 describe("the pictures of a venue", () => {
-  test("pictures belong to a venue of the account, or to the draft of a new venue", async () => {
+  test("pictures belong to a venue of the account or to the draft of a new venue", async () => {
     const { account, album } = await venueOf();
     const other = await venueOf();
     const ctx = await contextAt();
@@ -89,7 +89,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("only their owner can read and change pictures", async () => {
+  test("only the owner can read and change the pictures of a venue", async () => {
     const { venue, album } = await venueOf();
     const stranger = await venueOf();
     const ctx = await contextAt();
@@ -107,7 +107,7 @@ describe("the pictures of a venue", () => {
     }
   });
 
-  test("a picture has four kinds of text", async () => {
+  test("a picture has a title, an alternative text, a caption and a description", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const picture = await addPicture(ctx, album, photo);
@@ -132,7 +132,7 @@ describe("the pictures of a venue", () => {
     expect(await covers(album)).toBe(1);
   });
 
-  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: if one place is left, one of thirty parallel uploads is accepted`, async () => {
+  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: if there is room for one, one of thirty parallel uploads is accepted`, async () => {
     const { account, venue, album } = await venueOf();
     for (let count = 1; count < VENUE_PICTURES_MAX; count += 1)
       await createVenuePicture(product, { providerId: account.id, venueId: venue });
@@ -159,7 +159,7 @@ describe("the pictures of a venue", () => {
     while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
   });
 
-  test("others can load a picture if and only if couples see the venue", async () => {
+  test("other people can load a picture if and only if couples see its venue", async () => {
     const { account, venue, album } = await venueOf();
     const key = await addPicture(await contextAt(), album, photo);
     const drafted = await addPicture(
@@ -195,7 +195,7 @@ describe("the pictures of a venue", () => {
     await expectStatus(404);
   });
 
-  test("when premium ends, pictures of a venue beyond the free plan are hidden, and premium shows them again", async () => {
+  test("when premium ends, the pictures of venues beyond the free plan are hidden, and with premium they are visible again", async () => {
     const { account } = await venueOf({ isPremium: true });
     const further = await createVenue(product, account.id);
     const key = await addPicture(await contextAt(), venueAlbum(account.id, further), photo);
@@ -226,7 +226,7 @@ describe("the pictures of a venue", () => {
       }),
     };
     await expect(receiveAlbumPicture(away, album, { file: photo, ...WORDS })).rejects.toThrow("R2 is away");
-    // D1 fails after the file has been stored.
+    // D1 fails after the file was stored.
     await product.db
       .prepare(
         "CREATE TRIGGER broken BEFORE UPDATE OF state ON media BEGIN SELECT RAISE(ABORT, 'D1 is away'); END",
@@ -241,7 +241,7 @@ describe("the pictures of a venue", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("deleting an album deletes its pictures and all their objects", async () => {
+  test("the deletion of an album deletes its pictures and all their objects", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();
@@ -266,7 +266,7 @@ describe("the videos of a venue", () => {
     isVisible: "on" as const,
   });
 
-  test(`a venue has at most ${VENUE_VIDEOS_MAX} videos on either plan, each only once`, async () => {
+  test(`a venue has at most ${VENUE_VIDEOS_MAX} videos with and without Premium, and each video only once`, async () => {
     const { account, venue } = await venueOf();
     const ctx = await contextAt();
     const album = venueVideos(account.id, venue);
@@ -279,7 +279,7 @@ describe("the videos of a venue", () => {
     expect(added.filter((outcome) => outcome === null)).toHaveLength(VENUE_VIDEOS_MAX - 1);
     expect(added).toContain("venue_videos_full");
     expect(await listVideos(ctx, album)).toHaveLength(VENUE_VIDEOS_MAX);
-    // The same video may also be on another venue, here one that is still a draft.
+    // Another venue may have the same video. Here the other venue is still a draft.
     expect(await addVideo(ctx, venueVideos(account.id, await draftOf(account.id)), video("1"))).toBeNull();
     const stranger = await venueOf();
     for (const id of [venue, randomIds.uuid()])

@@ -49,7 +49,7 @@ const press = ({ visitor, page }: Owner, marking: "take" | "free", day: string) 
 const undoOf = ({ text }: Answer): string => /name="days" value="([^"]+)"/.exec(text)?.[1] ?? "";
 
 describe("a day of the calendar", () => {
-  test("a day is marked and freed by its button, which works without scripts", async () => {
+  test("the button of a day marks the day or frees it, also without scripts", async () => {
     const me = await owner();
     const page = await me.visitor.visit(me.page);
     expect(page.status).toBe(200);
@@ -66,7 +66,7 @@ describe("a day of the calendar", () => {
     expect(says("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a day that is sent twice is marked once, and the second response says that nothing changed", async () => {
+  test("if a day is sent twice, it is marked once, and the second response says that nothing has changed", async () => {
     const me = await owner();
     await press(me, "take", dayIn(3));
     await press(me, "take", dayIn(3));
@@ -74,7 +74,7 @@ describe("a day of the calendar", () => {
     expect(says("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a day taken by a synced calendar cannot be freed here, and stays taken when the owner's own mark is removed", async () => {
+  test("a day that a synced calendar takes cannot be freed here, and stays taken when the owner's own mark is removed", async () => {
     const me = await owner();
     await store(me.venue, dayIn(5), "calendar");
     const { text } = await me.visitor.visit(me.page);
@@ -84,7 +84,7 @@ describe("a day of the calendar", () => {
     expect(await takenDays(me.venue)).toEqual([`${dayIn(5)} calendar`]);
   });
 
-  test("thirty parallel marks and releases of a day leave one row or none", async () => {
+  test("after thirty parallel marks and releases a day has one row or none", async () => {
     const me = await owner();
     const answers = await sendTogether(
       PORT,
@@ -103,7 +103,7 @@ describe("a day of the calendar", () => {
 });
 
 describe("a period of the calendar", () => {
-  test("a period is marked at once, and an undo keeps the days that were marked before", async () => {
+  test("a period is marked at once, and the undo keeps the days that were marked before", async () => {
     const me = await owner();
     await me.visitor.visit(me.page);
     await press(me, "take", dayIn(11));
@@ -117,7 +117,7 @@ describe("a period of the calendar", () => {
     expect(says("fr", "availability:flash.undone", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a period is freed at once, and an undo marks the same days again", async () => {
+  test("a period is freed at once, and the undo marks the same days again", async () => {
     const me = await owner();
     for (const count of [20, 22]) await press(me, "take", dayIn(count));
     await me.visitor.post(me.page, { intent: "free", from: dayIn(19), to: dayIn(25) });
@@ -127,7 +127,7 @@ describe("a period of the calendar", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "a period that cannot be marked shows the reason at its day, in %s",
+    "if a period cannot be marked, the reason is shown at its day, in %s",
     async (language) => {
       const me = await owner({ language });
       me.visitor.cookies.set("locale", language);
@@ -148,7 +148,7 @@ describe("a period of the calendar", () => {
 });
 
 describe("the page", () => {
-  test("the calendar has three pages of a year, and a form returns to the page on which it was sent", async () => {
+  test("the calendar has three pages of a year, and a form returns to the page from which it was sent", async () => {
     const me = await owner();
     const first = await me.visitor.visit(me.page);
     const next = /href="[^"]*\?from=(\d{4}-\d{2})" [^>]*rel="next"/.exec(
@@ -162,7 +162,7 @@ describe("the page", () => {
     expect((await me.visitor.visit(`${me.page}?from=1999-01`)).text).toContain(`id="day-${TODAY}"`);
   });
 
-  test("only the owner can use the page and its forms", async () => {
+  test("only the owner can open the page and send its forms", async () => {
     const [me, other] = [await owner(), await owner()];
     const planner = await createAccount(product);
     expect((await other.visitor.visit(me.page)).status).toBe(404);
@@ -173,7 +173,7 @@ describe("the page", () => {
     expect(await takenDays(me.venue)).toEqual([]);
   });
 
-  test.each(["fr", "de"] as const)("the page reports errors, in %s", async (language) => {
+  test.each(["fr", "de"] as const)("the page shows an error for each failure, in %s", async (language) => {
     const me = await owner({ language });
     me.visitor.cookies.set("locale", language);
     await product.db.exec(

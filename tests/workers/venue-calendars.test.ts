@@ -47,7 +47,7 @@ async function owner(state: AccountState = {}): Promise<Owner> {
 }
 
 const post = ({ visitor, page }: Owner, form: Record<string, string>) => visitor.post(page, form);
-/** Presses a button of the given connected calendar, by default of the first one. */
+/** Presses a button of the given connected calendar, or else of the first calendar. */
 const press = async (me: Owner, intent: "read" | "disconnect", calendar?: string) =>
   post(me, { intent, calendar: calendar ?? (await calendarsOf(me))[0] ?? "" });
 const connect = (me: Owner, file = "busy.ics") =>
@@ -59,7 +59,7 @@ async function connected(state: AccountState = {}): Promise<Owner> {
   return me;
 }
 
-/** Makes the stand-in's external calendar contain events on these whole days. */
+/** Puts events on these whole days into the external calendar of the stand-in. */
 async function tell(...days: string[]): Promise<void> {
   const events = days.flatMap((day) => [
     "BEGIN:VEVENT",
@@ -71,7 +71,7 @@ async function tell(...days: string[]): Promise<void> {
     .post("/sandbox/calendar", { text: ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\n") });
 }
 
-/** Makes the stand-in's external calendar return this file. */
+/** Makes the external calendar of the stand-in return this file. */
 const tellFile = (text: string) => product.visitor().post("/sandbox/calendar", { text });
 
 /** The ids of the connected calendars, in the order of the page. */
@@ -83,7 +83,7 @@ const calendarsOf = async ({ venue }: Owner): Promise<string[]> =>
       .all<{ id: string }>()
   ).results.map(({ id }) => id);
 
-/** Reads the first calendar of a venue, as the cron does. */
+/** Reads the first calendar of a venue in the same way as the cron. */
 const readFirst = async (ctx: ServiceContext, me: Owner) =>
   readVenueCalendar(ctx, { providerId: me.id, venueId: me.venue }, (await calendarsOf(me))[0] ?? "");
 
@@ -111,7 +111,7 @@ const told = async ({ visitor, page }: Owner, key: string, language: "fr" | "de"
   return says(language, `availability:${key}`, (await visitor.visit(page)).text);
 };
 
-/** The context of a cron run with a clock `later` milliseconds ahead. */
+/** Returns the context of a cron run whose clock is `later` milliseconds ahead. */
 async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Promise<ServiceContext> {
   return {
     ...(await serviceContextOf(product)),
@@ -121,7 +121,7 @@ async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Prom
 }
 
 describe("an external calendar", () => {
-  test("a calendar is read when it is connected: its days are taken, and its address is stored encrypted", async () => {
+  test("when a calendar is connected it is read at once, its days are taken, and its address is stored encrypted", async () => {
     await tell(dayIn(10), dayIn(11), dayIn(-3));
     const me = await owner();
     expect((await connect(me)).location).toBe(me.page);
@@ -137,7 +137,7 @@ describe("an external calendar", () => {
     expect(product.log.join("\n")).not.toContain("busy.ics");
   });
 
-  test("a new reading replaces the days of the previous reading, and keeps the owner's own days", async () => {
+  test("a new reading replaces the days of the previous reading, and keeps the days that the owner has marked", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(10)}` });
@@ -152,20 +152,20 @@ describe("an external calendar", () => {
     expect(await stateOf(me)).toBeNull();
   });
 
-  test("a redirect of the calendar's address is followed", async () => {
+  test("if the address of a calendar redirects, the redirect is followed", async () => {
     await tell(dayIn(12));
     const me = await owner();
     await connect(me, "moved.ics");
     expect(await daysOf(me)).toEqual([dayIn(12)]);
   });
 
-  test("a calendar without future events is shown as such", async () => {
+  test("the page says so if a calendar has no future events", async () => {
     await tell();
     const me = await connected();
     expect(await told(me, "source.connected_none")).toBe(true);
   });
 
-  test("the cron reads a calendar an hour after its last reading, starting with those that have waited longest", async () => {
+  test("the cron reads a calendar an hour after its last reading, and the calendars that have waited longest come first", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(14));
@@ -177,7 +177,7 @@ describe("an external calendar", () => {
     expect((await stateOf(me))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("of two parallel cron runs one reads a calendar, and a run reads only a limited number of calendars", async () => {
+  test("only one of two parallel cron runs reads a calendar, and a run reads a limited number of calendars", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_PER_TICK + 2 }, () => owner()));
     const ctx = await contextAt(0, {
       readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
@@ -195,7 +195,7 @@ describe("an external calendar", () => {
     expect(waiting).toBe(0);
   });
 
-  test("if reading a calendar throws an error, the same run still reads the others, and the calendar is retried", async () => {
+  test("if the reading of a calendar throws an error, the run still reads the other calendars, and the calendar is retried", async () => {
     const all = await Promise.all(Array.from({ length: READINGS_AT_ONCE + 2 }, () => connected()));
     await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const reported: string[] = [];
@@ -218,7 +218,7 @@ describe("an external calendar", () => {
     expect(due).toBe(1);
   });
 
-  test("if a calendar's address changes during a reading, no day of the previous address is stored", async () => {
+  test("if the address of a calendar changes during a reading, no day from the previous address is stored", async () => {
     await tell(dayIn(20));
     const me = await connected();
     const ctx = await contextAt(0, {
@@ -238,7 +238,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(20)]);
   });
 
-  test("a venue has up to five calendars, and removing one frees only the days that no other calendar takes", async () => {
+  test("a venue has at most five calendars, and the removal of a calendar frees only the days that no other calendar takes", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await tell(dayIn(11), dayIn(12));
@@ -260,7 +260,7 @@ describe("an external calendar", () => {
     expect(await told(me, "errors.full", "de")).toBe(true);
   });
 
-  test("a calendar is connected only once, even if its form is sent again after a lost response", async () => {
+  test("a calendar is connected once, even if its form is sent again after a lost response", async () => {
     await tell(dayIn(10));
     const me = await connected();
     await tell(dayIn(11));
@@ -311,7 +311,7 @@ describe("an external calendar", () => {
     for (const number of numbers) expect(after).not.toContain(words(number));
   });
 
-  test("an incomplete file keeps the days of the previous reading", async () => {
+  test("if a file is incomplete, the days of the previous reading stay", async () => {
     await tell(dayIn(10), dayIn(11));
     const me = await connected();
     await tellFile(
@@ -323,7 +323,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
   });
 
-  test("if two venues read each other's calendar, a day that is freed does not stay taken", async () => {
+  test("if two venues read each other's calendar, a day that was freed does not stay taken", async () => {
     const one = await owner();
     const other = { ...one, venue: await createVenue(product, one.id, { name: "Les Communs" }) };
     other.page = venueCalendarsPath(other.venue);
@@ -347,7 +347,7 @@ describe("an external calendar", () => {
     expect([await daysOf(one), await daysOf(other)]).toEqual([[], []]);
   });
 
-  test("an account with many calendars does not delay those of other accounts, because accounts take turns", async () => {
+  test("an account with many calendars does not delay the calendars of other accounts, because accounts take turns", async () => {
     const [many, few] = [await connected(), await connected()];
     for (let count = 1; count < READ_CALENDARS_MAX; count += 1)
       await connect(many, `busy.ics?calendar=${count}`);
@@ -366,14 +366,14 @@ describe("an external calendar", () => {
         asked += 1;
         return Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" });
       },
-      // The time of the run is over after the first few readings.
+      // After the first few readings the time of the run is over.
       clock: { now: () => Date.now() + (asked >= READINGS_AT_ONCE ? READINGS_RUN_MS + 1 : 0) },
     });
     expect((await readDueCalendars(ctx)).read).toBe(READINGS_AT_ONCE);
     expect((await stateOf(few))?.dueAt).toBeGreaterThan(Date.now());
   });
 
-  test("events that the venue itself has published are skipped when they come back, but not those of another venue", async () => {
+  test("events that the venue itself has published are skipped when they come back, but not the events of another venue", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     await me.visitor.post(`/venues/${me.venue}/availability`, { intent: "day", day: `take.${dayIn(9)}` });
@@ -393,7 +393,7 @@ describe("a calendar that cannot be read", () => {
     ["redirect", "circle.ics"],
     ["too_large", "huge.ics"],
     ["not_calendar", "page.ics"],
-  ])("the page shows the reason: %s (%s)", async (problem, file) => {
+  ])("the page shows why a calendar cannot be read: %s (%s)", async (problem, file) => {
     const me = await owner();
     await connect(me, file);
     const { text } = await me.visitor.visit(me.page);
@@ -405,7 +405,7 @@ describe("a calendar that cannot be read", () => {
   });
 
   test.each(["hang", "500", "429", "reset"])(
-    "the days of the previous reading stay, and the intervals between attempts grow: %s",
+    "the days of the previous reading stay, and the time between attempts grows: %s",
     async (mode) => {
       await tell(dayIn(10));
       const me = await connected();
@@ -419,7 +419,7 @@ describe("a calendar that cannot be read", () => {
     30_000,
   );
 
-  test("the next attempts follow after one, two and four hours and at least once a day, until one succeeds", async () => {
+  test("the next attempts follow after one, two and four hours and then at least once a day, until an attempt succeeds", async () => {
     const me = await connected();
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
     const waits: number[] = [];
@@ -434,7 +434,7 @@ describe("a calendar that cannot be read", () => {
     expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
   });
 
-  test("after three days of failures the owner gets one mail, and another one only after a successful reading", async () => {
+  test("after three days of failures the owner gets one mail, and the next one only after a successful reading and new failures", async () => {
     await tell(dayIn(10));
     const me = await connected({ language: "de" });
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
@@ -456,7 +456,7 @@ describe("a calendar that cannot be read", () => {
       path: me.page,
       facts: { venue: "Domaine du Secret", problem: "gone" },
     });
-    // The old mail was deleted, but the calendar has failed without interruption.
+    // The earlier mail was deleted, but the calendar has failed all the time since then.
     await product.db.prepare("DELETE FROM outbox WHERE account_id = ?").bind(me.id).run();
     await failAt(40 * 24);
     expect(await mails()).toEqual([]);
@@ -468,7 +468,7 @@ describe("a calendar that cannot be read", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("an address that can no longer be decrypted is reported, and the page asks for it again", async () => {
+  test("if an address cannot be decrypted any more, the page says so and asks for the address again", async () => {
     const [me, other] = [await connected(), await connected()];
     await product.db
       .prepare(
@@ -487,7 +487,7 @@ describe("a calendar that cannot be read", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "a forbidden address shows the reason at its field, in %s",
+  "a forbidden address has an error at its field with the reason, in %s",
   async (language) => {
     const me = await owner({ language });
     me.visitor.cookies.set("locale", language);
@@ -512,13 +512,13 @@ test.each(["fr", "de"] as const)(
   },
 );
 
-test("only the owner can use the calendars, and reading them on demand has a rate limit", async () => {
+test("only the owner can use the calendars, and the button that reads a calendar at once has a rate limit", async () => {
   const [me, other] = [await connected(), await owner()];
   expect((await other.visitor.visit(me.page)).status).toBe(404);
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // The page of one's own venue does not reach another account's calendar either.
+  // The page of the person's own venue does not reach a calendar of another account either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;
@@ -538,7 +538,7 @@ async function feedOf({ visitor, page }: Owner): Promise<string | null> {
 }
 
 describe("the private feed of taken days", () => {
-  test("each span of taken days is one event of whole days, without the reason", async () => {
+  test("each span of taken days is one event of whole days that does not give the reason", async () => {
     const me = await owner();
     for (const [count, source] of [
       [3, "owner"],

@@ -16,7 +16,7 @@ const owner = (language: "fr" | "de"): Promise<Account> =>
 
 describe.each(["fr", "de"] as const)("in %s", (language) => {
   test.each(["/venues", "/venues/ID/edit/general"])(
-    "%s that cannot be loaded shows an error with a retry link",
+    "if %s cannot be loaded, an error with a retry link is shown",
     async (page) => {
       const { id, visitor } = await owner(language);
       const path = page.replace("ID", await createVenue(product, id));
@@ -29,7 +29,7 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
     },
   );
 
-  test("an unknown venue shows an error and a link back to the list", async () => {
+  test("at the address of an unknown venue, an error and a link to the list are shown", async () => {
     const { visitor } = await owner(language);
     const page = await visitor.visit("/venues/00000000-0000-4000-8000-000000000000/edit/general");
     expect(page.status).toBe(404);
@@ -41,11 +41,11 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
       expect(says(language, key, page.text), key).toBe(true);
   });
 
-  test("if a venue was reviewed in the meantime, its changes are not saved and stay in the draft", async () => {
+  test("if a venue was reviewed in the meantime, the changes are not saved and stay in the draft", async () => {
     const { id, visitor } = await owner(language);
     const venue = await createVenue(product, id);
     await visitor.post(`/venues/${venue}/edit/description`, STEPS.description);
-    // Simulates a change by another person between reading and writing.
+    // Simulates another person who changes the venue between the read and the write.
     await product.db.exec(
       `CREATE TRIGGER meanwhile BEFORE DELETE ON venue_features BEGIN
          UPDATE venues SET changed_at = changed_at + 1; END`.replace(/\s+/g, " "),
@@ -63,7 +63,7 @@ describe.each(["fr", "de"] as const)("in %s", (language) => {
   });
 });
 
-test("a step whose list cannot be loaded shows an error", async () => {
+test("if the list of a step cannot be loaded, the step shows an error", async () => {
   const empty = await startProduct();
   for (const language of ["fr", "de"] as const) {
     const { id, visitor } = await createAccount(empty, { role: "ROLE_VENUE", domain: language, language });

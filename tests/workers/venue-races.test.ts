@@ -6,7 +6,7 @@ import { contactForm, createProvider, dayFromNow, detailsForm, loadTowns } from 
 import { createVenue } from "../support/venues.ts";
 
 const ROUNDS = 4;
-/** The number of owners, with one couple each, in one round. */
+/** The number of owners in one round. Each of them has one couple. */
 const PAIRS = 6;
 /** The number of times that each couple presses the button. */
 const PRESSES = 3;
@@ -24,11 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An owner, a couple who has chosen the owner's venues, and the requests that both are about to send. */
+/**
+ * An owner, a couple who has chosen the owner's venues, and the requests that the owner and the couple are about to
+ * send.
+ */
 interface Pair {
   venues: string[];
   couple: Visitor;
-  /** The path of the mailed confirmation link. */
+  /** The path of the confirmation link that was mailed. */
   link: string;
   marking: RawRequest;
   confirming: RawRequest;
@@ -66,7 +69,7 @@ async function makePair(venueCount: number): Promise<Pair> {
   };
 }
 
-/** Reads the rows that a confirmation creates for a venue, and whether its day is taken. */
+/** Reads the rows that a confirmation has created for a venue, and whether its day is taken. */
 const tracesOf = (venueId: string) =>
   product.db
     .prepare(
@@ -84,7 +87,7 @@ const WHOLE = { requests: 1, projects: 1, contacts: 1, mails: 1 };
 const NOTHING = { requests: 0, projects: 0, contacts: 0, mails: 0 };
 
 test.each([1, 2])(
-  "if a day is marked while a couple confirms, either the request came first or the couple is informed (%i venues)",
+  "if a day is marked while a couple confirms, the request came first or the couple is informed (%i venues)",
   async (venueCount) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const pairs: Pair[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The wedding day of the couples in these tests. */
+/** The day of the wedding in these tests. */
 const DAY = dayFromNow(300);
 const GORDES = { latitude: 43.9113, longitude: 5.2003 };
 
@@ -46,7 +46,7 @@ const freshEmail = () => `couple.${(couples += 1)}@couple.example`;
 const choose = (visitor: Visitor, venues: readonly string[], providers: readonly string[] = []) =>
   visitor.post("/project/providers", { intent: "next", providers, venues });
 
-/** Completes the couples' form and returns the path of the mailed link. */
+/** Completes the form of couples, and returns the path of the link that was mailed. */
 async function submit(visitor: Visitor): Promise<string> {
   const email = freshEmail();
   const sent = await visitor.post("/project/contact", await contactForm({ email }));
@@ -76,8 +76,8 @@ const requestsOf = async (providerId: string) =>
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the venues a couple chooses from", () => {
-  test("a list shows premium venues within reach before the others, by distance, and sorts each page by how well venues fit", async () => {
-    // This place is north of Saint-Rémy in the Calvados, where no other test has venues.
+  test("nearby premium venues come before the others, both by distance, and each page is sorted by how well its venues fit", async () => {
+    // This place is north of Saint-Rémy in the Calvados. No other test has venues there.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
     const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });
     const silent = await owned({ ...at(2), name: "Discret" });
@@ -130,7 +130,7 @@ describe("the venues a couple chooses from", () => {
     expect((await choose(visitor, [fitting.venueId])).location).toBe("/project/contact");
   });
 
-  test("a venue counts as unavailable for a period only if all its days are taken", async () => {
+  test("a venue is shown as unavailable for a period only if all days of the period are taken", async () => {
     const { venueId } = await owned({ country: "PT", latitude: 38.7, longitude: -9.1 });
     const days = { eventDate: DAY, eventDateEnd: dayFromNow(301) };
     const visitor = product.visitor("pt");
@@ -147,7 +147,7 @@ describe("the venues a couple chooses from", () => {
     expect(closed).toMatch(new RegExp(`id="v-${venueId}"[^>]*disabled`));
   });
 
-  test("a couple who wants a planner and a venue sees both lists, and may choose five in total", async () => {
+  test("a couple who wants a planner and a venue sees both lists, and may choose five providers in total", async () => {
     const planner = await createProvider(product);
     const { venueId } = await owned();
     const visitor = product.visitor();
@@ -169,7 +169,7 @@ describe("the venues a couple chooses from", () => {
     expect(await requestsOf(planner.id)).toEqual([]);
   });
 
-  test("a longer list keeps the ticked entries, and makes only the list of venues or that of planners longer", async () => {
+  test("a longer list keeps the ticked entries, and the lists of venues and of planners are made longer separately", async () => {
     const { venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());
@@ -186,7 +186,7 @@ describe("the venues a couple chooses from", () => {
   });
 });
 
-test("a couple can tick every venue of the longest list, and only existing venues are kept", async () => {
+test("a couple can tick every venue of the longest list, but only venues that exist are kept", async () => {
   const { venueId } = await owned();
   const visitor = product.visitor();
   await visitor.post("/project", await venueForm({ venueFeatures: ["garden", "sea_view"] }));
@@ -203,11 +203,11 @@ test("a couple can tick every venue of the longest list, and only existing venue
   );
 });
 
-describe("the page of a venue leads to the form", () => {
+describe("the link from the page of a venue to the form", () => {
   const CHECKED = /name="wanted"[^>]*checked=""[^>]*value="venue"/;
   const banner = (name: string) => `${name} figurera déjà dans votre choix`;
 
-  test("the venue is already chosen, also if the couple comes from the profile of an account with one venue", async () => {
+  test("the venue is already chosen, also on the way from the profile of an account that has one venue", async () => {
     const { owner, venueId } = await owned({ name: "Bastide Neuve" });
     for (const query of [`venue=${venueId}`, `provider=${owner.id}`]) {
       const visitor = product.visitor();
@@ -221,7 +221,7 @@ describe("the page of a venue leads to the form", () => {
     }
   });
 
-  test("if an account has several venues the couple has to choose, and an unknown or hidden venue is ignored", async () => {
+  test("if an account has several venues the couple must choose, and an unknown or hidden venue is ignored", async () => {
     const owner = await createOwner({ isPremium: true });
     for (const name of ["Un", "Deux"]) await createVenue(product, owner.id, { ...GORDES, name });
     const page = (await product.visitor().visit(`/project?provider=${owner.id}`)).text;
@@ -235,7 +235,7 @@ describe("the page of a venue leads to the form", () => {
 });
 
 describe("a confirmed request to a venue", () => {
-  test("the request names its venue, and two venues of one owner get a request each", async () => {
+  test("the request names its venue, and two venues of one owner get one request each", async () => {
     const owner = await createOwner({ isPremium: true });
     const names = ["Grange", "Orangerie"];
     const venues: string[] = [];
@@ -278,7 +278,7 @@ describe("a confirmed request to a venue", () => {
     expect((await visitor.visit(link)).text).toMatch(/Grange.{1,8}Orangerie/);
   });
 
-  test("a venue that was deleted, hidden or taken in the meantime is skipped", async () => {
+  test("a venue that was deleted, hidden or taken in the meantime gets no request", async () => {
     const gone = await owned({ name: "Disparu" });
     const hidden = await owned({ name: "Masqué" });
     const taken = await owned({ name: "Occupé" });
@@ -324,7 +324,7 @@ describe("a confirmed request to a venue", () => {
     },
   );
 
-  test("if the only venue of a link was taken, the link sends nothing and stays usable", async () => {
+  test("if the only venue of a link was taken in the meantime, the link sends nothing and can be used again", async () => {
     const { owner, venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());
@@ -339,7 +339,7 @@ describe("a confirmed request to a venue", () => {
     expect(await requestsOf(owner.id)).toHaveLength(1);
   });
 
-  test("a form and a link from before couples could choose between planners and venues still work", async () => {
+  test("forms and links from the time before couples could choose between planners and venues still work", async () => {
     const owner = await createOwner({ companyName: "Ancienne Ferme" });
     const { venueId } = await owned();
     const visitor = product.visitor();
@@ -369,7 +369,7 @@ describe("a confirmed request to a venue", () => {
   });
 });
 
-describe("the request to a venue", () => {
+describe("the mails about a request to a venue", () => {
   /** Sends a project to venues and confirms it. */
   async function send(venues: readonly string[], contact: { email: string; phone?: string }): Promise<void> {
     const visitor = product.visitor();
@@ -419,7 +419,7 @@ describe("the request to a venue", () => {
     }
     expect(await newsTo(String(other?.["id"]))).toHaveLength(1);
 
-    // The setting of the account applies to the venue's own address too.
+    // The notification setting of the account also applies to the venue's own address.
     await product.db
       .prepare(
         "INSERT INTO notification_settings (account_id, kind, channel, is_enabled, changed_at) VALUES (?, 'new_request', 'email', 0, 1)",
@@ -437,7 +437,7 @@ describe("the request to a venue", () => {
     ["a tag in the address and another number", "jean.dupont.1", "jean.dupont.1+2", "0633000222"],
     ["another address and the same number", "jean.dupont.2", "autre.adresse", "0633000111"],
   ])(
-    "a second request of the same couple is announced before a credit is spent: %s",
+    "the owner reads before spending a credit that the same couple has sent a second request: %s",
     async (_name, name, other, phone) => {
       const { owner, venueId } = await owned();
       await product.db.prepare("UPDATE accounts SET credits = 2 WHERE id = ?").bind(owner.id).run();
@@ -447,7 +447,7 @@ describe("the request to a venue", () => {
       const second = (await requestsOf(owner.id)).find(({ id }) => id !== first?.["id"]);
       const [one, two] = [String(first?.["id"]), String(second?.["id"])];
       const page = (await owner.visitor.visit(`/event-requests/${two}`)).text;
-      // The announcement is on the card and in the dialog that unlocks the request.
+      // This note is on the card and in the dialog that unlocks the request.
       expect(page.match(/Ce couple vous a aussi écrit le /g)).toHaveLength(2);
       expect(page).toContain(`href="/event-requests/${one}"`);
       expect(page).not.toContain("jean.dupont");
@@ -461,7 +461,7 @@ describe("the request to a venue", () => {
     },
   );
 
-  test("a request for another day, or of another couple, is not announced as a second one", async () => {
+  test("a request for another day or of another couple has no note about a second request", async () => {
     const { owner, venueId } = await owned();
     await send([venueId], { email: "anne.martin@couple.example", phone: "0633000331" });
     await send([venueId], { email: "ann.emartin@couple.example", phone: "0633000332" });

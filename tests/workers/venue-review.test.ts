@@ -26,7 +26,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
 const detail = (id: string) => `${QUEUE}/${id}`;
 const publicPath = (provider: Account, id: string) => `/providers/${provider.id}/venues/x-${id}`;
 
-/** Creates a venue that waits for review, with its owner. */
+/** Creates a venue that waits for review, and its owner. */
 async function waiting(state: VenueState = {}, account: ProviderState = {}) {
   const provider = await createProvider(product, { role: "ROLE_VENUE", ...account });
   const id = await createVenue(product, provider.id, { validation: "waiting", reviewSince: 1000, ...state });
@@ -66,7 +66,7 @@ async function asRead(id: string, form: Record<string, string>): Promise<Record<
 }
 
 describe("the queue", () => {
-  test("the queue shows new and changed venues of enabled accounts, oldest first, and can be filtered by each kind", async () => {
+  test("the queue shows new and changed venues of enabled accounts, the oldest first, and has a filter for new or changed venues", async () => {
     const changed = await waiting({ validation: "validated", reviewSince: 20, name: "Moulin changé" });
     const fresh = await waiting({ reviewSince: 10, name: "Château neuf", isPublished: false });
     const decided = await waiting({ validation: "validated", reviewSince: null });
@@ -89,7 +89,7 @@ describe("the queue", () => {
       expect(text).toContain(part);
   });
 
-  test("only the menu of administrators shows the number of waiting venues, up to a maximum", async () => {
+  test("only administrators see the number of waiting venues in their menu, which is counted up to a maximum", async () => {
     const waitingIn = (html: string) =>
       Number(/href="\/admin\/venues".*?<span class="sr-only">(\d+) en attente/.exec(html)?.[1] ?? 0);
     const see = async () => waitingIn((await admin.visitor.visit("/admin/lookups")).text);
@@ -112,7 +112,7 @@ describe("the queue", () => {
     await run("DELETE FROM venues WHERE provider_id = ?", provider.id);
   });
 
-  test("the pages of the queue show each venue of the filter once and read a bounded number of rows", async () => {
+  test("the pages of the queue show each venue of the filter once, and read a limited number of rows", async () => {
     const { provider } = await waiting({ reviewSince: 30 });
     for (let count = 0; count < 30; count += 1)
       await createVenue(product, provider.id, { validation: "waiting", reviewSince: 40 + (count % 3) });
@@ -127,7 +127,7 @@ describe("the queue", () => {
       expect(ids.length).toBeLessThanOrEqual(25);
       seen.push(...ids);
       ({ rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? ""));
-      // The menu also counts the waiting venues.
+      // The menu also counts the waiting venues, which reads further rows.
       expect(rowsRead).toBeLessThanOrEqual(4 * 26 + 2 * WAITING_COUNTED + 30);
       const next = /href="([^"]*after=[^"]+)"/.exec(answer.text)?.[1];
       path = next ? next.replaceAll("&amp;", "&") : null;
@@ -144,12 +144,12 @@ describe("the queue", () => {
   });
 });
 
-describe("who may decide", () => {
+describe("who may decide about a venue", () => {
   test.each<[string, AccountState]>([
     ["planner", {}],
     ["venue owner", { role: "ROLE_VENUE" }],
     ["account that waits", { role: "ROLE_VENUE", moderation: "pending" }],
-  ])("a %s can see neither queue nor preview, and cannot decide", async (_name, state) => {
+  ])("a %s can open neither queue nor preview, and cannot decide", async (_name, state) => {
     const { visitor } = await createAccount(product, state);
     const { id } = await waiting();
     for (const path of [QUEUE, detail(id), `${detail(id)}/preview`])
@@ -167,7 +167,7 @@ describe("who may decide", () => {
   });
 });
 
-describe("a decision", () => {
+describe("a decision about a venue", () => {
   test("an approval shows the venue to couples and informs the owner in the owner's language", async () => {
     const { provider, id } = await waiting(
       { name: "Villa Serena", country: "IT" },
@@ -202,15 +202,18 @@ describe("a decision", () => {
   test.each<[string, VenueState, ProviderState]>([
     ["not published", { isPublished: false }, {}],
     ["of an account that waits", {}, { moderation: "pending" }],
-  ])("the approval of a venue %s says that couples do not see it yet", async (_name, state, account) => {
-    const { provider, id } = await waiting(state, account);
-    await admin.visitor.post(detail(id), APPROVAL);
-    const [mail] = await mailsTo(provider.email);
-    expect(mail).toMatchObject({ kind: "venue_approved_hidden" });
-    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ path: "/venues" });
-  });
+  ])(
+    "the mail about the approval of a venue %s says that couples do not see the venue yet",
+    async (_name, state, account) => {
+      const { provider, id } = await waiting(state, account);
+      await admin.visitor.post(detail(id), APPROVAL);
+      const [mail] = await mailsTo(provider.email);
+      expect(mail).toMatchObject({ kind: "venue_approved_hidden" });
+      expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ path: "/venues" });
+    },
+  );
 
-  test("a refusal requires a reason, which is shown to the owner, and hides a validated venue", async () => {
+  test("a refusal requires a reason, which the owner reads, and hides a venue that was validated before", async () => {
     const { provider, id } = await waiting({ validation: "validated" });
     for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
       const answer = await admin.visitor.post(detail(id), { ...REFUSAL, reason });
@@ -249,7 +252,7 @@ describe("a decision", () => {
         Array.from({ length: 30 }, (_, index) =>
           (index % 2 === 0 ? admin : other).visitor.visit(detail(id), {
             form: index % 2 === 0 ? APPROVAL : REFUSAL,
-            // The limit for many requests at once counts by IP address.
+            // The limit for many requests at once counts per IP address.
             headers: { "CF-Connecting-IP": `203.0.113.${round}` },
           }),
         ),
@@ -267,7 +270,7 @@ describe("a decision", () => {
     expect((await admin.visitor.visit(QUEUE)).text).toContain("Une décision a déjà été prise");
   });
 
-  test("a decision is rejected if the owner has changed the venue since it was read", async () => {
+  test("a decision is rejected if the owner has changed the venue since the administrator opened it", async () => {
     const { provider, id } = await waiting();
     expect((await admin.visitor.visit(detail(id))).text).toContain('name="seen" value="1"');
     await run("UPDATE venues SET name = 'Autre nom', changed_at = 2 WHERE id = ?", id);
@@ -298,7 +301,7 @@ describe("a decision after the pictures or videos have changed", () => {
   test.each([
     ["picture", show],
     ["video", film],
-  ])("the decision is rejected, because the administrator has not seen the new %s", async (_what, add) => {
+  ])("a decision is rejected if the administrator has not seen the new %s", async (_what, add) => {
     const { provider, id } = await waiting();
     await createVenuePicture(product, { providerId: provider.id, venueId: id });
     for (const form of [APPROVAL, REFUSAL]) {
@@ -315,7 +318,7 @@ describe("a decision after the pictures or videos have changed", () => {
 });
 
 describe("what has changed since the last decision", () => {
-  test("the changes are shown field by field, old and new, without values that are hidden from couples", async () => {
+  test("each changed field is shown with its old and new value, but no value that couples do not see", async () => {
     const { provider, id } = await waiting({ features: ["garden"], seatedCapacity: 80 });
     await createVenuePicture(product, { providerId: provider.id, venueId: id });
     await run(
@@ -348,7 +351,7 @@ describe("what has changed since the last decision", () => {
     expect(text).toContain("Le lieu est resté visible");
   });
 
-  test("both versions of a detailed description are shown with their lists and bold words", async () => {
+  test("a changed description is shown in both versions, with lists and bold words", async () => {
     const { id } = await waiting();
     const describe = (word: string, moment: number) =>
       run(
@@ -373,7 +376,7 @@ describe("what has changed since the last decision", () => {
   });
 });
 
-describe("the search of all venues", () => {
+describe("the search among all venues", () => {
   const foundIn = (text: string) =>
     [...text.matchAll(/href="\/admin\/venues\/([0-9a-f-]{36})"/g)].map((match) => match[1]);
   const search = async (q: string) => {
@@ -381,7 +384,7 @@ describe("the search of all venues", () => {
     return { text, ids: foundIn(text) };
   };
 
-  test("the search finds venues by the beginnings of words in name and place, without accents, in any state, newest first", async () => {
+  test("the search finds venues in any state by the first letters of words in name and place, ignoring accents, the newest first", async () => {
     const shown = await waiting({
       validation: "validated",
       reviewSince: null,
@@ -403,7 +406,7 @@ describe("the search of all venues", () => {
     expect((await search("zzzz")).text).toContain("Aucun lieu trouvé");
   });
 
-  test("the search index is updated when a name or place changes and when a venue is deleted", async () => {
+  test("the search index changes with a name or a place, and when a venue is deleted", async () => {
     const { provider, id } = await waiting({ name: "Le Vieux Pressoir" });
     await run("UPDATE venues SET name = 'Le Chai neuf', city = 'Ménerbes' WHERE id = ?", id);
     expect((await search("pressoir")).ids).toEqual([]);
@@ -421,7 +424,7 @@ describe("the search of all venues", () => {
     ).toBeNull();
   });
 
-  test("the pages of results show each venue once, keep the search text, and read a bounded number of rows", async () => {
+  test("the pages of results show each venue once, keep the search text, and read a limited number of rows", async () => {
     const { provider } = await waiting({ name: "Bergerie 0" });
     for (let n = 1; n < 60; n += 1) await createVenue(product, provider.id, { name: `Bergerie ${n}` });
     const seen: (string | undefined)[] = [];
@@ -442,7 +445,7 @@ describe("the search of all venues", () => {
 });
 
 describe("the administrators' page of an account", () => {
-  test("the page lists the account's venues with their state", async () => {
+  test("the page lists the venues of the account with their states", async () => {
     const { provider, id } = await waiting({ name: "La Bergerie" });
     const { text } = await admin.visitor.visit(`/admin/users/${provider.id}`);
     for (const part of ["La Bergerie", detail(id), "En attente d’une décision", "À relire"])

@@ -19,11 +19,11 @@ import { createProvider, detailsForm, loadTowns } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
 
 const VENUES = 50_000;
-/** The number of rows that a list may read in addition to one for each venue it shows. */
+/** The number of rows that a list may read in addition to one row for each venue that it shows. */
 const ROWS_MAX = 30;
-/** The end of every premium, long after the tests run. */
+/** The end of every premium, long after the run of the tests. */
 const PREMIUM_END = Date.UTC(2100, 0, 1);
-/** The number of venues in a list after “show more”. */
+/** The number of venues in a list after the button “show more”. */
 const MOST = PROVIDERS_SHOWN_MAX;
 const NOW = Date.UTC(2026, 10, 25);
 const clock = { now: () => NOW };
@@ -34,7 +34,8 @@ interface Made extends Point {
 }
 
 /**
- * Creates the same venues each time: a third around Paris, a thousand in one village, the others all over the country.
+ * Creates the same venues in every run: a third around Paris, a thousand in one village, the others all over the
+ * country.
  */
 function makeVenues(): Made[] {
   let state = 42;
@@ -53,8 +54,8 @@ function makeVenues(): Made[] {
 }
 
 /**
- * Places near which a couple searches. The last two are so far away that the nearest venues are all at nearly the same
- * distance.
+ * Places near which a couple searches. The last two are so far away that their nearest venues are all at nearly the
+ * same distance.
  */
 const PLACES: [string, Point][] = [
   ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
@@ -72,7 +73,7 @@ const venues = makeVenues();
 const byDistance = PLACES.map(([, near]) =>
   venues.map((venue) => ({ ...venue, km: distanceKm(near, venue) })).sort((a, b) => a.km - b.km),
 );
-/** The venues that the tests read as cards. They have everything that a card may show. */
+/** The venues that the tests read as cards. These venues have everything that a card may show. */
 const withCard = [
   ...new Set(
     byDistance.flatMap((all) =>
@@ -83,7 +84,7 @@ const withCard = [
   ),
 ];
 
-/** Inserts accounts. Each venue needs its own, because without Premium an account shows one venue. */
+/** Inserts accounts. Each venue needs an account of its own, because without Premium an account shows one venue. */
 const INSERT_ACCOUNTS = `
   INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
     onboarding_finished_at, moderation, premium_status, premium_end_at)
@@ -135,14 +136,14 @@ afterAll(() => product.stop());
 const open = (): Database => openDatabase(product.db, null);
 
 describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index] ?? []] as const))(
-  "fifty thousand venues, %s",
+  "the venues near a place among fifty thousand: %s",
   (_name, near, all) => {
     test.each([
       [24, false],
       [MOST, false],
       [24, true],
       [MOST, true],
-    ])("the search finds the nearest %i venues, only premium ones: %s", async (count, isPremium) => {
+    ])("the search finds the %i nearest venues; only premium venues: %s", async (count, isPremium) => {
       const db = open();
       const withinKm = isPremium ? 100 : Infinity;
       const sought = { isPremium, withinKm, wanted: count };
@@ -153,7 +154,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
     });
 
     test.each([24, 72, MOST])(
-      "a couple is offered %i venues, first those with Premium, then the others",
+      "a couple sees %i venues, first those with Premium and then the others",
       async (count) => {
         const db = open();
         const search = { kind: "venue", country: "FR", near } as const;
@@ -189,7 +190,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
   },
 );
 
-describe("the couples' choice among fifty thousand venues", () => {
+describe("the list from which couples choose, with fifty thousand venues", () => {
   beforeAll(async () => {
     await seedLookups(product.db);
     await loadTowns(product);
@@ -200,15 +201,15 @@ describe("the couples' choice among fifty thousand venues", () => {
   });
 
   /**
-   * Places of loadTowns: 2 is in the village with a thousand venues, 4 is far from every town, 5 is at the edge of the
-   * region around Paris.
+   * Places of loadTowns: 2 is in the village with a thousand venues, 4 is far from every town, and 5 is at the edge of
+   * the region around Paris.
    */
   test.each([
     ["venue", "2"],
     ["venue", "4"],
     ["venue", "5"],
     ["both", "2"],
-  ])("the list on the page reads few rows: the couple wants %s, near place %s", async (wanted, placeId) => {
+  ])("the list on the page reads few rows if the couple wants %s near place %s", async (wanted, placeId) => {
     const couple = product.visitor();
     const serviceType = wanted === "venue" ? "" : "FULL_PLANNING";
     const sent = await couple.post("/project", await detailsForm({ wanted, serviceType, placeId }));
@@ -222,9 +223,9 @@ describe("the couples' choice among fifty thousand venues", () => {
   });
 });
 
-describe("fifty thousand venues that wait for review", () => {
+describe("the queue with fifty thousand venues that wait for review", () => {
   const OTHERS = 40;
-  /** The number of disabled accounts. Their venues have waited longest. */
+  /** The number of disabled accounts. Their venues have waited longest of all. */
   const DISABLED = 1000;
   beforeAll(async () => {
     const companies = `INSERT OR IGNORE INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
@@ -246,7 +247,7 @@ describe("fifty thousand venues that wait for review", () => {
     ["changed", DISABLED],
     ["waiting", VENUES - OTHERS],
   ] as const)(
-    "a page of %s reads few rows for each line, wherever it is in the queue",
+    "a page of %s reads few rows for each line, wherever the page is in the queue",
     async (filter, first) => {
       const db = open();
       const { venues: page, next } = await listVenuesToReview({ db }, filter, null);
@@ -259,14 +260,14 @@ describe("fifty thousand venues that wait for review", () => {
     },
   );
 
-  test("the waiting venues are counted only up to a maximum", async () => {
+  test("the number of waiting venues is counted only up to a maximum", async () => {
     const db = open();
     await countVenuesToReview({ db });
     expect(db.meter.rowsRead).toBeLessThanOrEqual(100);
   });
 });
 
-/** Venues of one account. Without Premium couples see only the first one, with Premium all of them. */
+/** All venues belong to one account. Without Premium couples see only the first of them, with Premium all. */
 describe("an account with hundreds of venues", () => {
   const many = Array.from({ length: 300 }, (_, index) => ({
     id: `w${String(index).padStart(3, "0")}`,
@@ -291,17 +292,20 @@ describe("an account with hundreds of venues", () => {
   test.each([
     ["none", NOW + 1, 1],
     ["active", NOW + 1, 24],
-    // Premium has ended, but no event about its end was stored.
+    // Premium has ended, but the event about its end was not stored.
     ["active", NOW, 1],
-  ])("premium %s until %i", async (status, end, shown) => {
-    await setPremium(status, end);
-    const db = open();
-    const offer = await listNearest({ db, clock }, search, 24);
-    expect(offer.listings.map(({ id }) => id)).toEqual(many.slice(0, shown).map(({ id }) => id));
-    expect(offer.hasMore).toBe(shown > 1);
-    expect(db.meter.rowsRead).toBeLessThanOrEqual(shown + ROWS_MAX);
-    const profile = open();
-    const listed = await listVenuesOf({ db: profile, clock }, "v49999");
-    expect(listed).toHaveLength(shown === 1 ? 1 : VENUES_MAX);
-  });
+  ])(
+    "couples see all venues of the account only while its premium lasts: status %s until %i",
+    async (status, end, shown) => {
+      await setPremium(status, end);
+      const db = open();
+      const offer = await listNearest({ db, clock }, search, 24);
+      expect(offer.listings.map(({ id }) => id)).toEqual(many.slice(0, shown).map(({ id }) => id));
+      expect(offer.hasMore).toBe(shown > 1);
+      expect(db.meter.rowsRead).toBeLessThanOrEqual(shown + ROWS_MAX);
+      const profile = open();
+      const listed = await listVenuesOf({ db: profile, clock }, "v49999");
+      expect(listed).toHaveLength(shown === 1 ? 1 : VENUES_MAX);
+    },
+  );
 });

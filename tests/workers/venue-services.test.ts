@@ -45,7 +45,7 @@ function servicesForm(typed: readonly Typed[]): Record<string, string | string[]
   return form;
 }
 
-/** The version of the services from which the form of a page was made. */
+/** The version of the stored services when the page with the form was made. */
 const seenIn = (html: string): string => /name="seen" value="(\w*)"/.exec(html)?.[1] ?? "";
 const seenOn = async (visitor: Account["visitor"], venue: string) =>
   seenIn((await visitor.visit(page(venue))).text);
@@ -62,7 +62,7 @@ const stored = async (venueId: string) =>
   ).results;
 
 describe("the services of a venue", () => {
-  test("services are stored with their text, their price in cents and their visibility", async () => {
+  test("the services are stored with their text, their price in cents and their visibility", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     const answer = await visitor.post(
@@ -82,13 +82,13 @@ describe("the services of a venue", () => {
     const told = await visitor.visit(`/venues/${venue}?tab=services`);
     expect(told.text).toContain("Prix masqué");
     const preview = await visitor.visit(`/venues/${venue}/preview`);
-    // Owner and couples see services in the order of the list and not by their slugs.
+    // Owner and couples see the services in the order of the list, and not by their slugs.
     for (const { text } of [told, preview]) {
       const [rental, brunch] = ["Location", "Brunch"].map((label) => text.indexOf(`>${label}`));
       expect(rental).toBeGreaterThan(0);
       expect(brunch).toBeGreaterThan(rental ?? 0);
     }
-    // Services that are no longer ticked are deleted.
+    // Services that are not ticked any more are deleted.
     await visitor.post(page(venue), {
       ...servicesForm([{ service: "rental" }]),
       seen: await seenOn(visitor, venue),
@@ -98,7 +98,7 @@ describe("the services of a venue", () => {
     expect(await stored(venue)).toEqual([]);
   });
 
-  test("services saved in another tab in the meantime are not overwritten, and the typed values stay", async () => {
+  test("if another tab has saved services in the meantime, they are not overwritten and the typed values stay", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     await visitor.post(page(venue), servicesForm([{ service: "rental" }]));
@@ -110,14 +110,14 @@ describe("the services of a venue", () => {
     expect(late.text).toContain("ont changé entre-temps");
     expect(late.text).toContain("De cet onglet");
     expect(await stored(venue)).toMatchObject([{ service: "brunch" }]);
-    // The page that has reported the conflict may replace the stored services.
+    // The page that has shown the conflict may replace the stored services.
     expect((await visitor.post(page(venue), { ...mine, seen: seenIn(late.text) })).status).toBe(303);
     expect(await stored(venue)).toMatchObject([{ service: "rental", description: "De cet onglet" }]);
-    // Saving the same values again causes no conflict.
+    // Saving the same values again is no conflict.
     expect((await visitor.post(page(venue), { ...mine, seen })).status).toBe(303);
   });
 
-  test("if several tabs save in parallel, the services of exactly one tab are stored", async () => {
+  test("if several tabs save in parallel, exactly the services of one tab are stored", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     for (let round = 0; round < 6; round += 1) {
@@ -135,7 +135,7 @@ describe("the services of a venue", () => {
     }
   });
 
-  test("saved services replace the services in a draft", async () => {
+  test("the saved services replace the services in a draft", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     await product.db
@@ -152,7 +152,7 @@ describe("the services of a venue", () => {
     });
   });
 
-  test("services need a description and a valid price, and a form with an error stores nothing", async () => {
+  test("a service needs a description and a valid price, and a form with an error stores nothing", async () => {
     const { id, visitor } = await venueAccount();
     const venue = await createVenue(product, id);
     for (const typed of [
@@ -168,12 +168,12 @@ describe("the services of a venue", () => {
       expect((await visitor.post(page(venue), servicesForm([typed]))).status, JSON.stringify(typed)).toBe(
         400,
       );
-    // The service is ticked, but the form lacks its fields.
+    // The service is ticked, but the form does not contain its fields.
     expect((await visitor.post(page(venue), { intent: "save", services: "rental" })).status).toBe(400);
     expect(await stored(venue)).toEqual([]);
   });
 
-  test("only their owner can read and change services", async () => {
+  test("only the owner of a venue can read and change its services", async () => {
     const { id } = await venueAccount();
     const venue = await createVenue(product, id);
     const stranger = await venueAccount();
@@ -205,13 +205,13 @@ describe("copying the services of another venue", () => {
   const descriptions = async (venue: string) =>
     Object.fromEntries((await stored(venue)).map(({ service, description }) => [service, description]));
 
-  test("other venues are offered with the number of their services, and how many of them this venue already has", async () => {
+  test("the page offers the other venues, with the number of their services and how many of these the venue already has", async () => {
     const { visitor, to } = await twoVenues();
     const answer = await visitor.visit(`${page(to)}?dialog=copy`);
     expect(answer.text).toMatch(/2 prestations,\s+dont 1 déjà ici/);
   });
 
-  test("copied services are added to those of the venue, which are kept", async () => {
+  test("copied services are added to the services of the venue, which stay unchanged", async () => {
     const { visitor, from, to } = await twoVenues();
     const answer = await visitor.post(page(to), { intent: "copy", from, known: "keep" });
     expect(answer.location).toBe(page(to));
@@ -222,7 +222,7 @@ describe("copying the services of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("Rien à copier");
   });
 
-  test("services that both venues have are replaced only if the owner has chosen so", async () => {
+  test("a service that both venues have is replaced only if the owner has chosen this", async () => {
     const { visitor, from, to } = await twoVenues();
     expect((await visitor.post(page(to), { intent: "copy", from })).status).toBe(400);
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
@@ -230,7 +230,7 @@ describe("copying the services of another venue", () => {
     expect(await descriptions(from)).toEqual({ brunch: "Du premier", rental: "Du premier" });
   });
 
-  test("a copy can be undone once by its owner, unless services were saved after it", async () => {
+  test("the owner can undo a copy once, unless services were saved after the copy", async () => {
     const { visitor, from, to } = await twoVenues();
     const before = await stored(to);
     const stranger = await venueAccount();
@@ -250,7 +250,7 @@ describe("copying the services of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("trop tard");
     expect(await stored(to)).toEqual(before);
 
-    // Services that were saved after the copy stay.
+    // Services that were saved after the copy stay unchanged.
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
     const seen = await seenOn(visitor, to);
     await visitor.post(page(to), { ...servicesForm([{ service: "catering" }]), seen });
@@ -258,7 +258,7 @@ describe("copying the services of another venue", () => {
     expect(Object.keys(await descriptions(to))).toEqual(["catering"]);
   });
 
-  test("a copy can also be undone if the clock changes while it is made", async () => {
+  test("a copy can be undone even if the clock changes while the copy is made", async () => {
     const { id, from, to } = await twoVenues();
     const before = await stored(to);
     let now = Date.now();

@@ -36,7 +36,7 @@ const press = ({ visitor }: Account, intent: string, venue: string) =>
   visitor.post("/venues", { intent, venue });
 
 describe("a new venue", () => {
-  test("a new venue is described step by step and saved as a whole, waits for review, and is online once validated", async () => {
+  test("a new venue is described step by step and saved as a whole, waits for review, and is online once it is validated", async () => {
     const account = await owner();
     expect((await account.visitor.visit("/venues/create")).location).toBe("/venues/create/general");
     expect((await send(account, "general")).location).toBe("/venues/create/description");
@@ -76,7 +76,7 @@ describe("a new venue", () => {
     ]);
   });
 
-  test("the draft can be continued on another device, at the step where it stopped", async () => {
+  test("the draft can be continued on another device, at the step that was reached", async () => {
     const account = await owner();
     await send(account, "general", { name: "Le Mas des Ruches" });
     const other = product.visitor();
@@ -90,7 +90,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).text).toContain("beaucoup");
   });
 
-  test("an unfinished first step is stored as it is, but does not count as complete", async () => {
+  test("an unfinished first step is stored, but does not count as complete", async () => {
     const account = await owner();
     const left = {
       step: "general",
@@ -112,7 +112,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(
       "/venues/create/general",
     );
-    // All fields are filled in, but no place was chosen from the search, so there are no coordinates.
+    // All fields are filled in, but the place was not chosen from the search, so it has no coordinates.
     const { website: _website, instagram: _instagram, ...complete } = STEPS.general;
     await account.visitor.post("/venues/create/general", { ...complete, intent: "keep" });
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(
@@ -121,7 +121,7 @@ describe("a new venue", () => {
     expect((await send(account, "general")).location).toBe("/venues/create/description");
   });
 
-  test("without scripts a search for the address shows places, and keeps what was typed", async () => {
+  test("without scripts a search for the address shows places to choose from, and keeps the typed values", async () => {
     const account = await owner();
     const found = await send(account, "general", {
       intent: "search",
@@ -149,7 +149,7 @@ describe("a new venue", () => {
     expect((await send(account, "general", told)).location).toBe("/venues/create/description");
   });
 
-  test("every form that looks up a place counts as a search, also if it is sent with the Enter key", async () => {
+  test("a form that looks up a place counts as a search, also if it is sent with the Enter key", async () => {
     const account = await owner();
     const before = await placeSearches(product);
     const alone = { intent: "next", q: "Nulle-Part-sur-Rien", zipcode: "", city: "", placeId: "" };
@@ -158,7 +158,7 @@ describe("a new venue", () => {
     expect(await placeSearches(product)).toBe(before + 2);
   });
 
-  test("a draft with incomplete steps is not saved, and leads to its first incomplete step", async () => {
+  test("a draft with incomplete steps is not saved, and the page leads to the first incomplete step", async () => {
     const account = await owner();
     const steps = { general: { name: "Le Mas", city: "Gordes", phone: "12", phoneCountry: "FR" } };
     const id = await createVenueDraft(product, account.id, { steps });
@@ -200,7 +200,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("a draft that was begun with Premium is not saved as a second venue after Premium has ended, and stays a draft", async () => {
+  test("if a draft was begun with Premium, it is not saved as a second venue after the end of Premium, and stays a draft", async () => {
     const account = await owner();
     await createVenue(product, account.id);
     const id = await createVenueDraft(product, account.id);
@@ -222,7 +222,7 @@ describe("a new venue", () => {
     ["type", "general", { type: "space_station" }],
     ["features", "features", { features: "helipad" }],
     ["services", "services", { services: "magic", "details[0].service": "magic" }],
-  ] as const)("a %s that is not in the lists is rejected", async (_what, step, changes) => {
+  ] as const)("a form is rejected if its %s is not in the lists", async (_what, step, changes) => {
     const account = await owner();
     await createVenueDraft(product, account.id);
     expect((await send(account, step, changes)).status).toBe(400);
@@ -233,7 +233,7 @@ describe("a stored venue", () => {
   const edit = (account: Account, id: string, step: keyof typeof STEPS, changes: Record<string, string>) =>
     account.visitor.post(`/venues/${id}/edit/${step}`, { ...STEPS[step], ...changes });
 
-  test("a stored venue is changed step by step, and a new name requires a review while the venue stays validated", async () => {
+  test("a stored venue is changed step by step, and a new name requires a review, during which the venue stays validated", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     expect((await account.visitor.visit(`/venues/${id}/edit`)).location).toBe(`/venues/${id}/edit/general`);
@@ -255,7 +255,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("a venue keeps its place while its address is unchanged, and its other steps stay as they are", async () => {
+  test("a venue keeps its coordinates while its address is unchanged, and the other steps stay unchanged too", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { features: ["bar"], latitude: 43.8, longitude: 5.3 });
     const same = { zipcode: "84480", city: "Bonnieux", q: "Bonnieux, 84480" };
@@ -266,7 +266,7 @@ describe("a stored venue", () => {
     ]);
   });
 
-  test("a change of a refused venue puts the venue up for review again", async () => {
+  test("a refused venue waits for review again after it was changed", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "refused" });
     await edit(account, id, "description", { intent: "save" });
@@ -275,7 +275,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("a draft of changes can be discarded, and the venue then stays as it is", async () => {
+  test("the changes in a draft can be discarded, and the venue then stays as it was", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await edit(account, id, "description", { description: "Plus court." });
@@ -287,7 +287,7 @@ describe("a stored venue", () => {
     expect(await venuesOf(account)).toHaveLength(1);
   });
 
-  test("a venue is published, taken offline and deleted with all its data", async () => {
+  test("a venue can be published, taken offline and deleted with all its data", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { isPublished: false, features: ["bar"] });
     await createVenuePicture(product, { providerId: account.id, venueId: id });
@@ -305,7 +305,7 @@ describe("a stored venue", () => {
   });
 });
 
-describe("venues of other accounts", () => {
+describe("the venues of other accounts", () => {
   test("nobody can read, change or delete a venue of another account", async () => {
     const [account, stranger] = [await owner(), await owner()];
     const id = await createVenue(product, account.id);
@@ -320,7 +320,7 @@ describe("venues of other accounts", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("a planner is redirected home with an explanation", async () => {
+  test("a planner who opens a page of venues is redirected home and reads why", async () => {
     const { visitor } = await createAccount(product);
     expect((await visitor.visit("/venues")).location).toBe("/");
     expect(says("fr", "common:errors.venue_page", (await visitor.visit("/")).text)).toBe(true);
@@ -334,7 +334,7 @@ describe("the list of venues", () => {
   const startPremium = ({ id }: Account) =>
     product.db.prepare("UPDATE accounts SET premium_status = 'active' WHERE id = ?").bind(id).run();
 
-  test("when Premium ends, venues beyond the free plan stay in the list with the reason and a link; Premium puts them online again", async () => {
+  test("when Premium ends, venues beyond the free plan stay in the list with the reason and a link, and Premium puts them online again", async () => {
     const account = await owner(true);
     await createVenue(product, account.id);
     await createVenue(product, account.id, { name: "Le Chai" });
@@ -364,7 +364,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
-  test("the list shows a picture of a venue that couples see, and never a hidden cover", async () => {
+  test("the list shows a picture of a venue as couples see it, and never a cover that is hidden", async () => {
     const account = await owner();
     const venueId = await createVenue(product, account.id);
     const add = (state: { isVisible: boolean; isKey: boolean; position: number }) =>
@@ -376,7 +376,7 @@ describe("the list of venues", () => {
     expect(list).not.toContain(hidden);
   });
 
-  test("a published venue that our team has not validated yet is called ready and not online", async () => {
+  test("a published venue that our team has not validated yet is called “ready” and not “online”", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "waiting", isPublished: false });
     await press(account, "publish", id);
@@ -385,7 +385,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:flash.published", list)).toBe(false);
   });
 
-  test("views are shown only with Premium", async () => {
+  test("the list shows views only with Premium", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await product.db.prepare("UPDATE venues SET views_total = 1234 WHERE id = ?").bind(id).run();
@@ -398,7 +398,7 @@ describe("the list of venues", () => {
   });
 });
 
-test("the home page shows how many venues couples see and why others are hidden; the first venue is a step of the checklist", async () => {
+test("the home page shows how many venues couples see and why others are hidden, and the checklist has a step for the first venue", async () => {
   const account = await owner(true);
   const see = async (path: string) => (await account.visitor.visit(path)).text.replaceAll("<!-- -->", "");
   const none = await see("/");

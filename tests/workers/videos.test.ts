@@ -62,7 +62,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("a video added without the checkbox is hidden, and the same video is not added a second time", async () => {
+  test("a video that was added without the checkbox is hidden, and the same video cannot be added a second time", async () => {
     const account = await createAccount(product, { isPremium: true });
     const { isVisible: _box, ...hidden } = VIDEO;
     await account.visitor.post("/videos", { intent: "add", ...hidden });
@@ -73,7 +73,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toHaveLength(1);
   });
 
-  test("a page requests nothing from the hosts, and only a page with videos may show their players", async () => {
+  test("a page requests nothing from the video hosts, and only a page with videos may show their players", async () => {
     const account = await createAccount(product);
     expect(policyOf((await account.visitor.visit("/videos")).headers)).not.toContain("frame-src");
     await add(account);
@@ -99,7 +99,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(owner)).toMatchObject([{ id, title: "Le mien à moi", isVisible: 1 }]);
   });
 
-  test("a visible video completes its step of the checklist", async () => {
+  test("a visible video completes the step “videos” of the checklist", async () => {
     const account = await createAccount(product);
     const hasOpenStep = async () =>
       says("fr", "home:checklist.steps.videos.title", (await account.visitor.visit("/")).text);
@@ -146,7 +146,7 @@ describe("the quota of the free plan", () => {
     expect(says("fr", "videos:errors.quota_reached", pushed.text)).toBe(true);
   });
 
-  test("Premium has no quota, but a page has a maximum number of videos", async () => {
+  test("with Premium there is no quota, but a page has a maximum number of videos", async () => {
     const account = await createAccount(product, { isPremium: true });
     for (let made = 1; made < VIDEOS_MAX; made += 1) await createVideo(product, account.id);
     expect((await add(account)).location).toBe("/videos");

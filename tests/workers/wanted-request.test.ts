@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The main part of a page. If it links to a request, the page has named that request. */
+/** The main part of a page. If this part links to a request, the page has named the request. */
 const mainOf = async ({ visitor }: Account, path: string): Promise<string> =>
   /<main[\s\S]*<\/main>/.exec((await visitor.visit(path)).text)?.[0] ?? "";
 
@@ -19,7 +19,7 @@ const give = (account: Account, credits: number) =>
   product.db.prepare("UPDATE accounts SET credits = ? WHERE id = ?").bind(credits, account.id).run();
 
 describe("buying credits to open a request", () => {
-  test("a request links to the purchase of one credit, and the page of credits links back to it and on to the unlock", async () => {
+  test("a request links to the purchase of one credit, and the page of credits links back to the request and its unlock", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { firstname: "Anaëlle" });
     const request = `/event-requests/${id}`;
@@ -30,14 +30,14 @@ describe("buying credits to open a request", () => {
     expect(before).toContain(`href="${request}"`);
     expect(before).not.toContain("dialog=unlock");
     await give(account, 1);
-    // After the payment the page is opened without the request in its address.
+    // After the payment the address of the page does not contain the request any more.
     const after = await mainOf(account, "/credits");
     expect(after).toContain(`href="${request}?dialog=unlock"`);
     await account.visitor.post(request, { intent: "unlock" });
     expect(await mainOf(account, "/credits")).not.toContain("attend votre réponse");
   });
 
-  test("after Premium was bought for a request, the page links to that request", async () => {
+  test("after the purchase of Premium for a request, the page links to this request", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { firstname: "Anaëlle" });
     expect(await mainOf(account, `/subscription?for=${id}`)).not.toContain("Anaëlle");
@@ -48,7 +48,7 @@ describe("buying credits to open a request", () => {
     expect(await mainOf(account, "/subscription")).toContain(`href="/event-requests/${id}"`);
   });
 
-  test("the page names no request that is another provider's or already answered, and ignores a forged id", async () => {
+  test("the page never names a request that is another provider's or already answered, and ignores a forged id", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const foreign = await createRequest(product, other.id, { firstname: "Anaëlle" });
@@ -75,7 +75,7 @@ describe("a request for an event in the past", () => {
     expect(await mainOf(account, `/event-requests/${id}`)).toContain(email);
   });
 
-  test("the dialog that sells a credit for the request says so too", async () => {
+  test("the dialog that sells a credit for the request also says that the event is in the past", async () => {
     const account = await createAccount(product, { credits: 0 });
     const { id } = await createRequest(product, account.id, { eventDate: yesterday });
     const dialog = /<dialog[\s\S]*?<\/dialog>/.exec(

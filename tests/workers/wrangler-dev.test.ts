@@ -10,7 +10,7 @@ import { sendTogether } from "../support/parallel-sockets.ts";
 const PORT = 8808;
 const START_LIMIT_MS = 50_000;
 
-test("wrangler dev serves the product and its stand-ins on each host, with the data of `npm start`", async () => {
+test("`wrangler dev` serves the product and its stand-ins on each host, with the data of `npm start`", async () => {
   const state = await mkdtemp(join(tmpdir(), "trousseau-wrangler-"));
   await cp(inject("templates").folders.lists, join(state, "v3"), { recursive: true });
   const configs = ["-c", "wrangler.toml", "-c", "sandbox/wrangler.toml"];
@@ -28,7 +28,7 @@ test("wrangler dev serves the product and its stand-ins on each host, with the d
     for (const limit = Date.now() + START_LIMIT_MS; !health && Date.now() < limit; await wait(200))
       health = await read("fr.localhost", "/health").catch(() => undefined);
     expect(health).toMatchObject({ status: 200, body: expect.stringContaining('"ok"') });
-    // wrangler dev may restart its Worker after the first response, and then closes the connection.
+    // `wrangler dev` may restart its Worker after the first response, which closes the connection.
     const login = async () => (await read("de.localhost", "/login").catch(() => undefined))?.body ?? "";
     await expect.poll(login, { timeout: 20_000 }).toContain('<html lang="de"');
     expect(await read("localhost", "/sandbox/outbox")).toMatchObject({ status: 200 });
