@@ -82,7 +82,7 @@ test("the mail about a new request has no placeholder for the couple's contact",
   }
 });
 
-describe("lookups", () => {
+describe("the administered lists", () => {
   test("a slug occurs once in its list, and the positions of a list count from 1", () => {
     for (const kind of new Set(LOOKUPS.map((entry) => entry.kind))) {
       const entries = LOOKUPS.filter((entry) => entry.kind === kind);
@@ -214,7 +214,7 @@ describe.each(LANGUAGES)("promises in the texts in %s", (language) => {
     expect(said).toEqual([]);
   });
 
-  test("a text about a feature that settings can switch off states this condition", () => {
+  test("a text about a feature that settings can switch off says that the feature may be off", () => {
     expect(text("event_request:reminder.saved")).toMatch(CONDITIONS[language]);
     expect(text("mails:premium_started.body_1")).toMatch(CONDITIONS[language]);
     expect(text("mails:moderation_approved.body_2")).toMatch(CONDITIONS[language]);

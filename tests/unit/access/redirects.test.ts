@@ -60,7 +60,7 @@ test("a path that is too long for its form field is dropped, before and after en
   expect(safeRedirectPath(`/?q=${"é".repeat(room)}`, "/credits")).toBe("/credits");
 });
 
-test("sign-in redirects to onboarding if it is unfinished, else to the requested page, else to the dashboard", () => {
+test("sign-in redirects to the unfinished onboarding, otherwise to the requested page, otherwise to the dashboard", () => {
   expect(pathAfterSignIn(false, "/credits")).toBe("/onboarding");
   expect(pathAfterSignIn(true, "/credits?page=2")).toBe("/credits?page=2");
   for (const wanted of [

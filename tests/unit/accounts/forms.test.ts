@@ -100,7 +100,7 @@ test("a password reset requires a valid password and the same password a second 
   expect(errorsOf(requestResetSchema, { email: "x" })).toEqual({ email: "password:errors.email_invalid" });
 });
 
-test("every error key of the forms has a French text, also the errors about values that no browser sends", () => {
+test("every error key of the forms has a French text, even if no browser sends the value with this error", () => {
   const schemas = [registrationSchema, signInSchema, requestResetSchema, resetPasswordSchema];
   for (const schema of schemas) {
     for (const value of [

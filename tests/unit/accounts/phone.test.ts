@@ -160,7 +160,10 @@ describe("phone numbers", () => {
   });
 });
 
-/** A mobile number can receive calls and SMS, any other ordinary number only calls, and a special number neither. */
+/**
+ * A mobile number can receive calls and SMS. Any other ordinary number can receive only calls, and a special number
+ * neither.
+ */
 const LINES = {
   mobile: [
     ["FR", "06 12 48 90 35"],

@@ -65,7 +65,7 @@ describe("a line of a calendar file", () => {
     );
   });
 
-  test("a line of 75 bytes is not folded, and a line of 76 bytes is", () => {
+  test("a line of 75 bytes is not folded, but a line of 76 bytes is folded", () => {
     expect(folded("x".repeat(75))).toBe("x".repeat(75));
     expect(folded("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
     // The last character has two bytes, but only one more byte fits into the line.
@@ -74,7 +74,7 @@ describe("a line of a calendar file", () => {
 });
 
 describe("a text in a calendar file", () => {
-  test("a text is read back as it was written, without control characters", () => {
+  test("the reader of a file gets a text as it was written, without control characters", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const readable = Array.from(text.replaceAll(/\r\n?/g, "\n"))
@@ -122,7 +122,7 @@ describe("an entry of a calendar file", () => {
     expect(leapDay.get("DTEND;VALUE=DATE")).toBe("20280229");
   });
 
-  test("an entry has its id, the time of its last change in UTC, and its link unescaped", () => {
+  test("an entry has its id, the time of its last change in UTC, and its link without escapes", () => {
     const url = "https://fr.trousseau.example/event-requests/a,b;c";
     const properties = propertiesOf({ url });
     expect(properties.get("UID")).toBe(ENTRY.uid);

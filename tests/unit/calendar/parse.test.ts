@@ -113,7 +113,7 @@ test.each([
   ["20271399", {}, null],
   ["20270612T996000", {}, null],
   ["2027-06-12", {}, null],
-])("the time %s is parsed, or rejected if it is invalid", (value, parameters, time) => {
+])("the time %s is parsed if it is valid, and is rejected otherwise", (value, parameters, time) => {
   expect(readTime(value, parameters)).toEqual(time);
 });
 
@@ -123,11 +123,11 @@ test.each([
   ["P2W", 14 * 24 * 60],
   ["-PT1H", null],
   ["1 hour", null],
-])("the duration %s is parsed as minutes, or rejected if it is invalid", (value, minutes) => {
+])("the duration %s is parsed as minutes if it is valid, and is rejected otherwise", (value, minutes) => {
   expect(readDuration(value)).toBe(minutes);
 });
 
-test("a property is read only if it has a name and a colon", () => {
+test("a line is parsed as a property only if it has a name and a colon", () => {
   expect(readProperty(":x")).toBeNull();
   expect(readProperty("DTSTART;TZID=Europe/Paris")).toBeNull();
   expect(readProperty("dtstart:x")?.name).toBe("DTSTART");

@@ -38,7 +38,7 @@ test("paragraphs, bold words and both kinds of list are parsed", () => {
   expect(parseRestrictedText(" \n\n ")).toEqual([]);
 });
 
-test("a list needs no blank line before it", () => {
+test("a list needs no blank line before its first item", () => {
   expect(parseRestrictedText("À savoir :\n- un\n- deux").map(({ kind }) => kind)).toEqual([
     "paragraph",
     "list",

@@ -24,7 +24,7 @@ const HEAD = 'Content-Disposition: form-data; name="a"';
 const FILE_HEAD = `${HEAD}; filename="a.jpg"`;
 
 describe("ArrivingForm", () => {
-  test("ArrivingForm reads the same fields as the platform from pieces of any length, and copies no file that is in one buffer", async () => {
+  test("ArrivingForm reads the same fields as the platform from pieces of any length, and does not copy a file in a single buffer", async () => {
     const texts = fc.array(
       fc.tuple(
         fc.constantFrom("title", "a[0]", "description"),

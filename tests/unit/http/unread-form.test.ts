@@ -75,7 +75,7 @@ describe("UnreadForm", () => {
   });
 
   /**
-   * The maximum length of a body by Content-Type. The test sends bodies of that length and longer ones, none of which
+   * The maximum length of a body by Content-Type. The test sends bodies of this length and longer bodies. None of them
    * is a form.
    */
   const LENGTHS = [

@@ -8,7 +8,7 @@ import { ALL_TEXTS, baseKey, placeholders, pluralForm, sourceFiles } from "../..
 const source = ALL_TEXTS.fr;
 const sourceBases = new Set([...source.keys()].map(baseKey));
 
-/** Plural categories of a language for whole numbers, including large round ones. */
+/** Plural categories of a language for whole numbers, including large round numbers. */
 const categoriesOf = (language: Language): string[] => {
   const rules = new Intl.PluralRules(language === "pt" ? "pt-PT" : language);
   return [...new Set([0, 1, 2, 5, 25, 1_000_000].map((count) => rules.select(count)))].sort();

@@ -33,11 +33,12 @@ const REQUIRED = [
       "shouldRevalidate",
     ],
   },
-  // The build reads from each island which texts it needs and whether it is loaded later: scripts/vite/islands.ts.
+  // The build reads these names from each island: which texts the island needs, and whether it is loaded later
+  // (scripts/vite/islands.ts).
   { files: /^app\/ui\/islands\//, names: ["isLater", "texts"] },
-  // The list of all messages collects them from each folder: app/presenters/outbox/messages.server.ts.
+  // The list of all messages (app/presenters/outbox/messages.server.ts) reads this name from each folder.
   { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
-  // `npm run registers` collects them from each noun.
+  // `npm run registers` reads these names from each noun.
   {
     files: /^app\/models\/[\w-]+\/registers\//,
     names: Object.keys(REGISTERS).map(constantOf),

@@ -40,7 +40,7 @@ test("no function that changes something returns a plain string", () => {
   );
 });
 
-test("only use cases wake the sender of the outbox, so no page can forget it", () => {
+test("only use cases wake the sender of the outbox, so that no page needs to do so", () => {
   const pages = readdirSync("app", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !["models", "jobs", "context"].includes(entry.name))
     .map(({ name }) => join("app", name));

@@ -122,7 +122,7 @@ describe("JPEG scans that end early", () => {
     expect(breaksOff(withStatedSize(small, 820, 620))).toBe(true);
   });
 
-  test("a scan with all its restart markers is complete, and it is too short if a restart marker is missing", async () => {
+  test("a scan with all its restart markers is complete, and a scan that lacks a restart marker is too short", async () => {
     const block = async (index: number) => {
       const grey = noise(8, 8, 30 + index * 20).toColourspace("b-w");
       return new Uint8Array(await grey.jpeg({ optimiseCoding: false }).toBuffer());

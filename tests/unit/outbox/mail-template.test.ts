@@ -72,7 +72,7 @@ test("a mail loads no file and runs no script", () => {
   expect(html).not.toMatch(/<(?:script|img|link|iframe|form|object)|url\(|@import|javascript:/i);
 });
 
-test("a mail is far smaller than the 102 kB at which Gmail cuts it", () => {
+test("a mail is far smaller than 102 kB, the size at which Gmail cuts off a mail", () => {
   expect(renderMailTemplate(content).html.length).toBeLessThan(12_000);
 });
 

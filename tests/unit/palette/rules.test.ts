@@ -57,7 +57,7 @@ describe("the groups of results", () => {
     expect(shownGroups(PAGES, [recent], " ").map(({ name }) => name)).toEqual(["recent", "pages"]);
   });
 
-  test("the typed text is sent with single spaces between its words and no spaces around it", () => {
+  test("the typed text is sent with single spaces between its words, and without spaces at its beginning and end", () => {
     expect(typedText("  juin \u00a0 2027\n")).toBe("juin 2027");
     expect(typedText("e\u0301")).toBe("é");
   });

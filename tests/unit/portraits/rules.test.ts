@@ -10,7 +10,7 @@ import {
   typedSection,
 } from "../../../app/models/portraits/rules.ts";
 
-/** Texts that mix the characters with a meaning, such as `**`, with any other characters. */
+/** Texts that mix characters with a special meaning, such as `**`, and any other characters. */
 const typed = fc
   .array(
     fc.oneof(

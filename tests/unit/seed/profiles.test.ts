@@ -156,7 +156,7 @@ describe("the pictures of the demonstration", () => {
   });
 });
 
-/** Common words that occur in only one of the languages. */
+/** Common words, each of which occurs in only one of the languages. */
 const TELLING: Record<(typeof LANGUAGES)[number], RegExp> = {
   fr: /\b(?:les|nous|vous|des)\b/,
   en: /\b(?:the|and|with)\b/,

@@ -133,7 +133,7 @@ describe("the next step", () => {
     );
   });
 
-  test("a provider who is faster than the others reads this together with the next step", () => {
+  test("a provider who is faster than the others reads so beside the next step", () => {
     const faster = { own: HOUR, group: 4 * HOUR };
     const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
     expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });

@@ -26,7 +26,7 @@ const period = fc.constantFrom(...PERIODS);
 const HOUR = 3_600_000;
 
 describe("a period", () => {
-  test("the address names the period; without a known period it is 7 days", () => {
+  test("the address names the period, which is 7 days if the address names no known period", () => {
     for (const name of PERIODS) expect(parsePeriod(name)).toBe(name);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(null)), (text) => {
@@ -36,7 +36,7 @@ describe("a period", () => {
     );
   });
 
-  test("a period consists of the right number of consecutive days and ends today, and the earlier period ends just before it", () => {
+  test("a period ends today and has the right number of consecutive days; the period before it ends on the day before its first day", () => {
     fc.assert(
       fc.property(period, day, (name, today) => {
         const { days, previous } = daysWithPrevious(name, today);

@@ -66,11 +66,11 @@ describe.each(ROLES)("the menu of the role %s", (role) => {
 });
 
 describe("the planner's menu", () => {
-  test("the entry of the credits is the last one", () => {
+  test("the entry “credits” is the last one", () => {
     expect(keysOf(menuFor(planner)).at(-1)).toBe("credits");
   });
 
-  test("the menu of a premium planner has no entry of the credits", () => {
+  test("the menu of a premium planner has no entry “credits”", () => {
     expect(keysOf(menuFor({ ...planner, isPremium: true }))).not.toContain("credits");
   });
 
@@ -116,7 +116,7 @@ describe("the foot of the menu", () => {
     expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
   });
 
-  test("administrators can start an impersonation and end it, and the security entry is missing meanwhile", () => {
+  test("administrators can start an impersonation and end it, and during the impersonation the menu has no entry “security”", () => {
     expect(bottom({ ...planner, role: "ROLE_ADMIN" })).toEqual([
       ["account", false],
       ["impersonate", false],

@@ -15,50 +15,66 @@ const busy = (...events: string[][]) => {
 describe("the days that an event blocks", () => {
   test.each<[string, string[], string[]]>([
     [
-      "its whole days, without the day it ends on",
+      "an event of whole days does not block the day on which it ends",
       ["DTSTART;VALUE=DATE:20270612", "DTEND;VALUE=DATE:20270614"],
       ["2027-06-12", "2027-06-13"],
     ],
-    ["one day without an end", ["DTSTART;VALUE=DATE:20270612"], ["2027-06-12"]],
-    ["the days of its length", ["DTSTART;VALUE=DATE:20270612", "DURATION:P2D"], ["2027-06-12", "2027-06-13"]],
-    ["no night after it", ["DTSTART:20270612T150000", "DTEND:20270613T040000"], ["2027-06-12"]],
+    ["an event without an end blocks one day", ["DTSTART;VALUE=DATE:20270612"], ["2027-06-12"]],
     [
-      "the morning after it",
+      "an event with a duration blocks the days of this duration",
+      ["DTSTART;VALUE=DATE:20270612", "DURATION:P2D"],
+      ["2027-06-12", "2027-06-13"],
+    ],
+    [
+      "an event that ends at night does not block the next day",
+      ["DTSTART:20270612T150000", "DTEND:20270613T040000"],
+      ["2027-06-12"],
+    ],
+    [
+      "an event that ends in the morning also blocks the next day",
       ["DTSTART:20270612T150000", "DTEND:20270613T110000"],
       ["2027-06-12", "2027-06-13"],
     ],
     [
-      "the day of its own zone's moment",
+      "a time in UTC blocks the day in the venue's time zone",
       ["DTSTART:20270612T230000Z", "DTEND:20270613T100000Z"],
       ["2027-06-13"],
     ],
     [
-      "the day of another zone's moment",
+      "a time in another zone blocks the day in the venue's time zone",
       ["DTSTART;TZID=America/New_York:20270612T200000", "DURATION:PT8H"],
       ["2027-06-13"],
     ],
     [
-      "the written day of an unknown zone",
+      "a time in an unknown zone blocks the day as it is written",
       ["DTSTART;TZID=Romance Standard Time:20270612T230000", "DURATION:PT30M"],
       ["2027-06-12"],
     ],
     [
-      "whole days over a change of the clock",
+      "whole days are blocked across a change of the clock",
       ["DTSTART;VALUE=DATE:20271030", "DTEND;VALUE=DATE:20271101"],
       ["2027-10-30", "2027-10-31"],
     ],
     [
-      "only the days that are left of it",
+      "an event that has begun blocks only its remaining days",
       ["DTSTART;VALUE=DATE:20270520", "DTEND;VALUE=DATE:20270602"],
       ["2027-06-01"],
     ],
-    ["none if it is cancelled", ["DTSTART;VALUE=DATE:20270612", "STATUS:CANCELLED"], []],
-    ["none if it is free time", ["DTSTART;VALUE=DATE:20270612", "TRANSP:TRANSPARENT"], []],
-    ["none if Outlook says free", ["DTSTART;VALUE=DATE:20270612", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
-    ["none if it is the venue's own", ["UID:a-own", "DTSTART;VALUE=DATE:20270612"], []],
-    ["none without a start", ["UID:a", "DTEND;VALUE=DATE:20270612"], []],
-    ["none in the past", ["DTSTART;VALUE=DATE:20270101"], []],
-    ["none after the calendar's end", ["DTSTART;VALUE=DATE:20310101"], []],
+    ["a cancelled event blocks no day", ["DTSTART;VALUE=DATE:20270612", "STATUS:CANCELLED"], []],
+    ["an event marked as free time blocks no day", ["DTSTART;VALUE=DATE:20270612", "TRANSP:TRANSPARENT"], []],
+    [
+      "an event that Outlook marks as free blocks no day",
+      ["DTSTART;VALUE=DATE:20270612", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"],
+      [],
+    ],
+    [
+      "an event that the venue has published itself blocks no day",
+      ["UID:a-own", "DTSTART;VALUE=DATE:20270612"],
+      [],
+    ],
+    ["an event without a start blocks no day", ["UID:a", "DTEND;VALUE=DATE:20270612"], []],
+    ["an event in the past blocks no day", ["DTSTART;VALUE=DATE:20270101"], []],
+    ["an event after the end of the calendar blocks no day", ["DTSTART;VALUE=DATE:20310101"], []],
   ])("%s", (_what, event, days) => {
     expect(busy(event)).toEqual(days);
   });

@@ -142,28 +142,28 @@ const ZONES: readonly CalendarCase[] = [
     june(6),
   ),
   single(
-    "a prefix of older programs",
+    "a zone with a prefix of older programs",
     ["DTSTART;TZID=/freeassociation.sourceforge.net/America/New_York:20270605T190000", "DURATION:PT8H"],
     june(6),
   ),
   single("a zone in quotes", ['DTSTART;TZID="America/New_York":20270605T190000', "DURATION:PT8H"], june(6)),
   single(
-    "Outlook's words, with a colon and no quotes",
+    "Outlook's words with a colon, without quotes",
     ["DTSTART;TZID=(UTC+01:00) Brussels, Copenhagen, Madrid, Paris:20270605T150000", "DURATION:PT8H"],
     june(5),
   ),
   single(
-    "words with a semicolon and no quotes",
+    "words with a semicolon, without quotes",
     ["DTSTART;TZID=(GMT+01:00) Paris; Rome:20270605T150000", "DURATION:PT8H"],
     june(5),
   ),
   single(
-    "half past two of the night that has none",
+    "half past two in a night without this time",
     ["DTSTART;TZID=Europe/Paris:20280326T023000", "DURATION:PT8H"],
     ["2028-03-26"],
   ),
   single(
-    "whole days over the change of the clock",
+    "whole days across the change of the clock",
     ["DTSTART;VALUE=DATE:20271030", "DTEND;VALUE=DATE:20271101"],
     ["2027-10-30", "2027-10-31"],
   ),
@@ -172,7 +172,7 @@ const ZONES: readonly CalendarCase[] = [
   single("hour 24", ["DTSTART:20270605T240000", "DURATION:PT8H"], june(6)),
   single("hour 25", ["DTSTART:20270605T250000", "DURATION:PT8H"], []),
   {
-    what: "an evening in New York each week over the change of its clock",
+    what: "a weekly evening in New York, across the change of its clock",
     events: [
       [
         "UID:ny",

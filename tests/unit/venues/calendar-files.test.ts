@@ -81,28 +81,44 @@ describe("the number of skipped events is reported", () => {
   test.each<[string, string[][], Partial<BusyDays["passedOver"]>]>([
     ["an event shown as free", [["DTSTART;VALUE=DATE:20270605", "TRANSP:TRANSPARENT"]], { free: 1 }],
     [
-      "one that Outlook shows as free",
+      "an event that Outlook shows as free",
       [["DTSTART:20270605", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"]],
       { free: 1 },
     ],
     [
-      "one that comes again, once",
+      "a recurring event counts once",
       [["DTSTART:20270605", "RRULE:FREQ=DAILY", "TRANSP:TRANSPARENT"]],
       { free: 1 },
     ],
-    ["not a free one of the past", [["DTSTART:20260605", "TRANSP:TRANSPARENT"]], {}],
-    ["not a cancelled one", [["DTSTART:20270605", "STATUS:CANCELLED"]], {}],
-    ["a rule by the hour", [["DTSTART:20270605T100000", "RRULE:FREQ=HOURLY;COUNT=9"]], { rules: 1 }],
-    ["a rule of another hour", [["DTSTART:20270605T100000", "RRULE:FREQ=DAILY;BYHOUR=10,18"]], { rules: 1 }],
-    ["a rule of another calendar", [["DTSTART:20270605", "RRULE:RSCALE=HEBREW;FREQ=YEARLY"]], { rules: 1 }],
+    ["a free event in the past does not count", [["DTSTART:20260605", "TRANSP:TRANSPARENT"]], {}],
+    ["a cancelled event does not count", [["DTSTART:20270605", "STATUS:CANCELLED"]], {}],
+    [
+      "a rule that repeats every hour",
+      [["DTSTART:20270605T100000", "RRULE:FREQ=HOURLY;COUNT=9"]],
+      { rules: 1 },
+    ],
+    [
+      "a rule that adds another hour",
+      [["DTSTART:20270605T100000", "RRULE:FREQ=DAILY;BYHOUR=10,18"]],
+      { rules: 1 },
+    ],
+    [
+      "a rule for another kind of calendar",
+      [["DTSTART:20270605", "RRULE:RSCALE=HEBREW;FREQ=YEARLY"]],
+      { rules: 1 },
+    ],
     ["a rule without a readable end", [["DTSTART:20270605", "RRULE:FREQ=DAILY;UNTIL=soon"]], { rules: 1 }],
-    ["31 February", [["DTSTART;VALUE=DATE:20280231"]], { unread: 1 }],
+    ["the date 31 February", [["DTSTART;VALUE=DATE:20280231"]], { unread: 1 }],
     ["a second rule", [["DTSTART:20270605", "RRULE:FREQ=DAILY;COUNT=2", "RRULE:FREQ=WEEKLY"]], { rules: 1 }],
-    ["a rule that leaves out", [["DTSTART:20270605", "EXRULE:FREQ=DAILY"]], { rules: 1 }],
-    ["no start", [["UID:a", "SUMMARY:Wedding"]], { unread: 1 }],
-    ["an end that is no time", [["DTSTART:20270605", "DTEND:20270699"]], { unread: 1 }],
-    ["a further date that is none", [["DTSTART:20270605", "RDATE:20270612,20270632"]], { unread: 1 }],
-    ["all read", [["DTSTART:20270605"]], {}],
+    ["a rule that excludes days", [["DTSTART:20270605", "EXRULE:FREQ=DAILY"]], { rules: 1 }],
+    ["an event without a start", [["UID:a", "SUMMARY:Wedding"]], { unread: 1 }],
+    ["an end that is not a valid date", [["DTSTART:20270605", "DTEND:20270699"]], { unread: 1 }],
+    [
+      "an additional date that is not valid",
+      [["DTSTART:20270605", "RDATE:20270612,20270632"]],
+      { unread: 1 },
+    ],
+    ["no event is skipped", [["DTSTART:20270605"]], {}],
   ])("%s", (_what, events, numbers) => {
     expect(read(written(...events)).passedOver).toEqual({ free: 0, rules: 0, unread: 0, ...numbers });
   });
