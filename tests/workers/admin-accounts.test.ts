@@ -197,7 +197,7 @@ describe("disabling an account", () => {
     expect(await found(`q=${account.id}`)).toEqual([account.id]);
     expect(await found(`state=disabled`)).toContain(account.id);
     await post(admin, account, "enable");
-    // Sessions that ended by the disabling do not continue, even those that were not used in the meantime.
+    // Sessions from before the disabling stay ended, even those that were not used while the account was disabled.
     expect((await elsewhere.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(302);
     expect(await auditOf(account.id, "account.disabled")).toMatchObject([{ actor: admin.id }]);

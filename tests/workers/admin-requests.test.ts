@@ -74,7 +74,7 @@ describe("the search of requests", () => {
     for (const secret of ["couple.example", "98765432"]) expect(page.text).not.toContain(secret);
   });
 
-  test("if several providers match, the search asks which of them is meant", async () => {
+  test("if several providers match the search, the page asks which provider is meant", async () => {
     const twins = await Promise.all(
       ["Jumelle A", "Jumelle B"].map((companyName) => createAccount(product, { companyName })),
     );
@@ -127,7 +127,7 @@ describe("marking a request as fake", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("a request is marked once, however often the form is sent, in parallel too, and with any number of unlocks", async () => {
+  test("a request is marked once, even if the form is sent repeatedly or in parallel, and with any number of unlocks", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);
@@ -143,7 +143,7 @@ describe("marking a request as fake", () => {
     }
   });
 
-  test("marking returns no credit if no credit was spent or if it was already returned", async () => {
+  test("marking a request returns no credit if no credit was spent or if the credit was already returned", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const { id, projectId } = await createRequest(product, provider.id);
     await unlock(provider, id);

@@ -27,7 +27,7 @@ describe("administering the domains", () => {
   const save = (form: Record<string, string | readonly string[]>) =>
     admin.visitor.post("/admin/domains", form);
 
-  test("a closed domain redirects its visitors to the French one until it is opened again", async () => {
+  test("a closed domain redirects its visitors to the French domain until the closed domain is opened again", async () => {
     const visitor = product.visitor("pt");
     expect((await visitor.visit("/login")).status).toBe(200);
     await save({ domain: "pt", languages: [...LANGUAGES] });

@@ -115,7 +115,7 @@ describe("a picture of an album", () => {
       expect(parsePictureName(name)).toBeNull();
   });
 
-  test("only its owner can load a picture that is hidden or deleted, or whose profile or portfolio is not public", async () => {
+  test("a picture that is hidden or deleted, or whose profile or portfolio is not public, can be loaded only by its owner", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, photo);

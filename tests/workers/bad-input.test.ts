@@ -39,8 +39,8 @@ const HONEYPOTS = ["homepage", "stamp"];
 const LONG = "a".repeat(20_000);
 
 /**
- * The maximum number of forms of a page that are tried. The language switch alone has seven, which differ only in the
- * language.
+ * The maximum number of forms that are tried on a page. The language switch alone has seven forms, which differ only in
+ * the language.
  */
 const FORMS_MAX = 3;
 
@@ -89,8 +89,8 @@ const KINDS_AGAIN = ["empty", "too long", "an object"];
 const triedFields = new Set<string>();
 
 /**
- * The kinds of input to try for a field: all kinds where the field occurs first with its schema. Later forms parse it
- * with the same code, so they get only a few kinds.
+ * The kinds of input to try for a field: all kinds in the first form that has the field and its schema, and a few kinds
+ * in later forms. Later forms parse the field with the same code.
  */
 function casesFor({ schema }: DrawnForm, name: string, cases: readonly Case[]): readonly Case[] {
   if (!schema) return cases;
@@ -223,7 +223,7 @@ const isVisible = ({ kind }: Field) =>
   ["text", "email", "tel", "date", "password", "textarea"].includes(kind);
 
 function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string): void {
-  // People do not type these fields. Without them the page cannot know which of its forms was sent.
+  // People do not type these fields. Without them the page cannot know which form was sent.
   const isUnknown = wrong.kind === "button" || wrong.kind === "hidden";
   for (const other of form.fields) {
     if (SECRETS.includes(other.name)) {

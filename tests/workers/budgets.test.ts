@@ -12,9 +12,9 @@ import { createRequest } from "../support/requests.ts";
 import { makeVolume } from "../support/request-volume.ts";
 
 /**
- * Limits on the bytes of each page and the rows of each request (`budgets.ts` of each noun in tests/features), and on
- * the whole Worker (tests/budgets.json). A limit is the goal of `npm run bench`, or the current size plus a small
- * margin if this is less; the limits in the README list the exceptions.
+ * Limits on the bytes of each page, the rows of each request (`budgets.ts` of each noun in tests/features) and the
+ * bytes of the Worker (tests/budgets.json). They equal the goals of `npm run bench`, or the current sizes plus a small
+ * margin; the README lists the exceptions.
  */
 const PAGES = await entriesOf<PageBudget>("budgets", "PAGES");
 const REQUESTS = await entriesOf<RequestBudget>("budgets", "REQUESTS");

@@ -232,7 +232,7 @@ describe("the private calendar of requests", () => {
 });
 
 describe("the address of a calendar", () => {
-  test("the address is shown after it is created, and creating it again does not change it", async () => {
+  test("the address is shown after its creation, and a second creation does not change the address", async () => {
     const who = await createAccount(product);
     expect(await shownPath(who)).toBeNull();
     const path = await createFeed(who);

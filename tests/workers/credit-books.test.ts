@@ -54,7 +54,7 @@ describe("any sequence of purchases, unlocks and refunds", () => {
     }
   };
 
-  test("the balance is the sum of the ledger, and a purchase can be refunded as far as its credits remain if the oldest are used first", async () => {
+  test("the balance is the sum of the ledger, and the oldest credits are used first, so only what remains of a purchase can be refunded", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const who = await createAccount(product, { credits: 1 });

@@ -205,7 +205,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a payment that cannot be credited is logged, the page says that it was received, and the next visit credits it", async () => {
+  test("a payment that cannot be credited is reported as received and is logged, and the next visit of the page credits it", async () => {
     const who = await createAccount(product);
     const { intentId } = await buy(who, 2);
     await product.db
@@ -266,7 +266,7 @@ describe("purchases while Stripe fails", () => {
   ] as const;
 
   test.each(MODES)(
-    "in Stripe's failure mode “%s” card form, hosted page and return show the right text within 15 s, and each is paid once later",
+    "in Stripe's failure mode “%s” card form, hosted page and return show the right text within 15 s, and later each has one payment",
     async (mode, http, key) => {
       const [who, returning] = await Promise.all(
         [1, 2].map(() => createAccount(product, { domain: "it", language: "it" })),

@@ -216,7 +216,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a refund of half the amount takes half of the credits, and the second half the others", async () => {
+  test("a refund of half the amount takes half of the credits, and a refund of the second half takes the other credits", async () => {
     const who = await buyer();
     const order = await buy(who, 10);
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
@@ -274,7 +274,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
-  test("a dispute takes the credits back once, and a dispute that is won returns them once", async () => {
+  test("a dispute takes the credits back once, and a dispute that the product wins returns the credits once", async () => {
     const who = await buyer(1);
     const order = await createOrder(product, stripe, {
       providerId: who.id,

@@ -79,7 +79,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   );
 });
 
-test("if the parameters of the return are missing, the page names them and credits nothing", async () => {
+test("if the parameters of the return are missing, the page names the missing parameters and credits nothing", async () => {
   const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
   expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
   const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");
@@ -164,7 +164,7 @@ describe("the purchase call", () => {
     ["fr", "Choisissez de 1 à 50 crédits", "Trop d’essais"],
     ["de", "Wählen Sie", "Zu viele"],
   ])(
-    "the call explains in %s why it was rejected: an invalid form or too many attempts",
+    "the call explains in %s why it was rejected: because of an invalid form or too many attempts",
     async (language, quantity, tries) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);

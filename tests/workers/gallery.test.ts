@@ -206,7 +206,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("the page shows how much of the quota is used; when nothing is left, it replaces the upload form by an offer of Premium", async () => {
+  test("the page shows the used part of the quota; when the quota is used up, it offers Premium in place of the upload form", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(says("fr", "pictures:empty", empty)).toBe(true);
@@ -279,7 +279,7 @@ describe("the page of photos", () => {
     expect(await status()).toBe(200);
   });
 
-  test("a photo without a title has its caption as its name, or else the day of its upload", async () => {
+  test("the name of a photo without a title is its caption, or the day of its upload if it has no caption", async () => {
     const account = await createAccount(product, { isPremium: true });
     const [captioned = "", bare = ""] = await stocked(account, 2);
     const describe = product.db.prepare(

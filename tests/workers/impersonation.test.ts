@@ -190,7 +190,7 @@ describe.each([
     }
   }
 
-  test("a message announces the start, and another message the end, on whatever page the administrator returns to", async () => {
+  test("a message announces the start and another message the end, on whatever page the administrator returns to", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
@@ -256,7 +256,7 @@ describe("the duration of an impersonation", () => {
   const hourOver = (administrator: Account) =>
     product.db.prepare("UPDATE sessions SET expires_at = 1 WHERE actor_id = ?").bind(administrator.id).run();
 
-  test("after the hour the administrator is back in their own account and reads this", async () => {
+  test("after the hour the administrator is signed in to their own account again, and reads this on the page", async () => {
     const target = await createAccount(product);
     const administrator = await admin();
     const begun = await start(administrator, target.id);

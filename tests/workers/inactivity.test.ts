@@ -108,7 +108,7 @@ describe("the last visit of an account", () => {
 });
 
 describe("the warning of an inactive account", () => {
-  test("the owner gets one warning after two years without a visit, in their language, with the last day of the account", async () => {
+  test("two years after the last visit the owner gets one warning, in the owner's language, with the last day of the account", async () => {
     const now = Date.parse("2026-11-22T03:17:00Z");
     const [due, young] = [
       await unused(now - TWO_YEARS, { domain: "be", language: "nl" }),

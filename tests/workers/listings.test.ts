@@ -339,7 +339,7 @@ test("the nightly comparison reports and repairs a listing and a cell that are w
   expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
 });
 
-test("the Worker rebuilds wrong cells, in each night those of one country and kind", async () => {
+test("the Worker rebuilds wrong cells: each night the cells of one country and kind", async () => {
   const visible: Change[] = [
     ...["three", "four"].map(register),
     [INSERT_VENUE, "e", "three", "FR", 50.1, 4.1, 1, "validated"],

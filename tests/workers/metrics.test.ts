@@ -140,7 +140,7 @@ describe("the metrics of a week", () => {
       const { headers } = await visitor.visit(path);
       return (await loggedRequest(product, headers.get("X-Request-Id") ?? "")).rowsRead;
     };
-    // Each week reads one index entry and one row.
+    // For each week the page reads one index entry and one row.
     expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
     expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * SHOWN_WEEKS + 100);
     expect(await read("/admin/figures/explore")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);

@@ -322,7 +322,7 @@ describe("the home page", () => {
     }
   });
 
-  test("an empty home page explains what it will show later, and the page of a venue links to its requests", async () => {
+  test("an empty home page explains what will appear there, and a venue account's home page also links to its requests", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_VENUE" });
     const { text } = await visitor.visit("/");
     expect(text).toContain(ALL_TEXTS.fr.get("home:answer.empty_title"));

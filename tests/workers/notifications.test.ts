@@ -225,7 +225,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("the digest excludes requests that are recent, seen, answered, fake, past or older than two weeks, and providers who opted out", async () => {
+  test("the digest excludes requests that are recent, seen, answered, fake, past or older than two weeks; no digest goes to who opted out", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -372,7 +372,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBe(0);
   });
 
-  test("opening the link changes nothing; its page has a button that unsubscribes and then a button that undoes this", async () => {
+  test("opening the link changes nothing; a button on its page unsubscribes, and then another button undoes this", async () => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "new_request");
     const visitor = product.visitor();
@@ -446,7 +446,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("only the mails to which the link applies contain it, in header and footer, on the domain of the recipient", async () => {
+  test("the link is in header and footer of each mail to which it applies, on the recipient's domain, and in no other mail", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

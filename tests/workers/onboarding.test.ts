@@ -411,7 +411,7 @@ describe("the SIRET of a company", () => {
 });
 
 describe("finishing onboarding", () => {
-  test("if each of five accounts sends the last step thirty times in parallel, it gets one welcome credit and one company", async () => {
+  test("if each of five accounts sends the last step thirty times in parallel, each gets one welcome credit and one company", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, visitor } = await newcomer();
       await toLastStep(visitor);

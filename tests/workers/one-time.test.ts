@@ -74,7 +74,7 @@ test("a code by SMS changes the number once, even if several parallel requests h
   const account = await createAccount(product);
   await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);
-  // The first write counts the attempt, and the second one changes the number.
+  // The first write counts the attempt, and the second write changes the number.
   const outcomes = await winners((app) => verifyPhoneCode(app, { providerId: account.id, code }), {
     callers: CODE_ATTEMPTS,
     atWrite: 2,

@@ -43,8 +43,8 @@ const viewsOf = async (id: string): Promise<Views> => {
 };
 
 /**
- * Waits until earlier views are counted. Views are written in order after the response, so the last one to be counted
- * is a view of this function.
+ * Waits until earlier views are counted. Views are counted in order after the response, so this function adds one more
+ * view and waits for it.
  */
 const settled = async (id: string): Promise<Views> => {
   const later = await createProvider(product, {});

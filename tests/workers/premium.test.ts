@@ -85,7 +85,7 @@ const customerOf = (account: Account) =>
     .first<string>("stripe_customer_id");
 
 describe("premium follows Stripe", () => {
-  test("a subscription starts, is cancelled, continues and ends, and each change sends one mail, even if its event arrives twice", async () => {
+  test("a subscription starts, is cancelled, continues and ends; each change sends one mail, even if its event arrives several times", async () => {
     const account = await createAccount(product, { credits: 2 });
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>

@@ -94,7 +94,7 @@ describe("messages to former and pending addresses and numbers of an account", (
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("the messages are deleted with the account, but not those of another account to the same number", async () => {
+  test("the messages are deleted with the account, but messages of another account to the same number are kept", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);

@@ -227,7 +227,7 @@ describe("deletion of an account", () => {
     expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
     expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
-    // Until it is sent, the farewell mail alone still contains the address.
+    // The farewell mail contains the address until the mail is sent. No other row contains it.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
     await sendOutbox(await serviceContextOf(product));

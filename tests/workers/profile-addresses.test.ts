@@ -99,7 +99,7 @@ describe("the address of a profile", () => {
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
   });
 
-  test("a company keeps its last twenty addresses, and other companies may take the addresses before these", async () => {
+  test("a company keeps its last twenty addresses, and other companies may take its older addresses", async () => {
     const { id } = await addressed("Nom numéro zéro");
     for (const name of Array.from({ length: 22 }, (_item, index) => `Nom numéro ${index + 1}`))
       await rename(id, name);

@@ -444,7 +444,7 @@ describe("what a couple may not do", () => {
     expect(await linkOf(stored)).toMatch(/^\/project\/confirm\//);
   });
 
-  test("a couple can choose one to five different providers, and not more, none, or the same twice", async () => {
+  test("a couple must choose between one and five providers, each only once", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
     const visitor = product.visitor();
@@ -468,7 +468,7 @@ describe("what a couple may not do", () => {
     ).toEqual([ids[0]]);
   });
 
-  test("a form that was sent too fast or with a filled hidden field gets the usual response, and is not stored", async () => {
+  test("a form that was sent too fast or has text in the hidden field gets the usual response, and is not stored", async () => {
     const before = await counts();
     const cases = [
       { homepage: "https://spam.example" },

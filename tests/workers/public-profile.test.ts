@@ -212,7 +212,7 @@ describe("the pages of pictures", () => {
     expect(await imageOn()).toMatch(/class="[^"]*object-top"/);
   });
 
-  test("each visible picture has a page with links to the pictures before and after it, but a hidden or foreign picture has none", async () => {
+  test("the profile has a page for each visible picture, with links to its neighbours, but no page for a hidden or foreign picture", async () => {
     const { id, path } = await published("en-images", { companyName: "En images" });
     const [first, hidden, last] = [
       await addPicture(id, 1, { title: "Au matin" }),
@@ -286,7 +286,7 @@ describe("the badge", () => {
     expect((await look(fileOf(id), product.visitor(), elsewhere)).status).toBe(404);
   });
 
-  test("views of the badge and clicks on it are counted, but not those of robots, of previews or of the provider", async () => {
+  test("views of the badge and clicks on the badge are counted, but not those by robots, previews or the provider", async () => {
     const { id, path, visitor: owner } = await published("badge-compte");
     await look(fileOf(id), product.visitor(), elsewhere);
     await look(fileOf(id, "little-black-nl.svg"), product.visitor(), {});

@@ -214,7 +214,7 @@ describe("who sees a venue", () => {
     expect((await read(provider.id, id)).status).toBe(200);
   });
 
-  test("a disabled account or an unconfirmed SIRET hides the venue as long as this lasts", async () => {
+  test("the venue is hidden while its account is disabled or its SIRET is not confirmed", async () => {
     const { provider, id } = await venueOf();
     const changes = [
       ["accounts SET disabled_at = 1 WHERE id", "accounts SET disabled_at = NULL WHERE id"],

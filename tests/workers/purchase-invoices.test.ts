@@ -63,7 +63,7 @@ async function expectOneCharge({ customer }: Purchase): Promise<void> {
 }
 
 describe("a purchase by card form", () => {
-  test("a purchase has one invoice, which was paid by its payment, however often events and jobs handle it", async () => {
+  test("a purchase has exactly one invoice, which its payment has paid, however often events and jobs handle the purchase", async () => {
     const purchase = await buy();
     await stripe.customers.update(purchase.customer, {
       name: "Maison Garance",

@@ -99,7 +99,7 @@ describe("the limit of ten templates per language", () => {
     }
   });
 
-  test("a language with ten templates accepts no more and says so, but another language still accepts them", async () => {
+  test("a language with ten templates accepts no other template and says so, but another language still accepts templates", async () => {
     const account = await createAccount(product);
     for (let made = 0; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
     expect(says("fr", "replies:list.full", (await account.visitor.visit("/reply-templates")).text)).toBe(

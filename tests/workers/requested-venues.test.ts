@@ -146,7 +146,7 @@ test("the venue is the sender of a reply, and the template says whether the day 
   });
 });
 
-test("the page calls the other recipients of a project providers, and not venues", async () => {
+test("the page uses the word “providers” for the other recipients of a project, and not the word “venues”", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const planner = await createProvider(product);
   const { id, projectId } = await createRequest(product, planner.id);
@@ -161,7 +161,7 @@ test("the page calls the other recipients of a project providers, and not venues
   expect(same(await shown())).toBe(same(one));
 });
 
-test("requests of one project to two venues are not duplicates of each other", async () => {
+test("two requests of one project to different venues are not duplicates", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const at = { unlockedAt: Date.now(), seenAt: Date.now() };
   const first = await createRequest(product, owner.id, { ...at, venue: grange });
@@ -174,7 +174,7 @@ test("requests of one project to two venues are not duplicates of each other", a
   expect((await reportOf(product, first.id))?.state).not.toBe("returned");
 });
 
-test("the statistics count the requests of each venue in the period, and its views only while premium runs", async () => {
+test("the statistics count the requests of each venue in the period, and each venue's views only while premium runs", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const now = Date.now();
   const ago = (days: number) => ({
@@ -256,8 +256,8 @@ describe("the calendar day of a request to a venue", () => {
 
     await owner.visitor.post(`/event-requests/${id}`, { intent: "day_free", day: DATE });
     expect(await takenDays(grange.id)).toEqual([]);
-    // An older tab sends the same form again. The state is unchanged, so the day, which was freed meanwhile, stays
-    // free.
+    // An older tab sends the same form again. The state does not change, and the day, which the owner has freed
+    // meanwhile, stays free.
     await owner.visitor.post(`/event-requests/${id}`, win);
     expect(await takenDays(grange.id)).toEqual([]);
 

@@ -153,7 +153,7 @@ describe("the contact of a request", () => {
 });
 
 describe("another provider's request", () => {
-  test("a read or write of another provider's request gets the same response as that of a request that does not exist", async () => {
+  test("a read or write of another provider's request gets the same response as for a request that does not exist", async () => {
     const owner = await createAccount(product);
     const other = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, owner.id);

@@ -113,7 +113,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("a code works once, and then neither this code nor an earlier code works, even in two browsers in parallel", async () => {
+  test("a code works only once, even in two parallel browsers, and after it no earlier code works", async () => {
     const account = await protectedAccount();
     const browsers = await Promise.all([1, 2, 3, 4].map(() => beforeCode(account)));
     const code = codeNow();
@@ -198,7 +198,7 @@ describe("recovery codes", () => {
   });
 });
 
-test("an administrator without a second factor must set one up before any page under /admin", async () => {
+test("an administrator without a second factor must set up a second factor before any page under /admin", async () => {
   const { visitor } = await createAccount(product, { role: "ROLE_ADMIN", hasSecondFactor: false });
   for (const path of ["/admin/moderation", "/admin/moderation/x"])
     expect((await visitor.visit(path)).location).toBe("/security/second-factor");

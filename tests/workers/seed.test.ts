@@ -99,7 +99,7 @@ describe("the seeded database", () => {
     expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
   });
 
-  test("waiting refunds can be granted, and one of them has failed before", async () => {
+  test("waiting refunds can be granted, and one of these refunds has failed before", async () => {
     const waiting = await listRefundQueue({ db: openProduct(db, null) });
     expect(waiting.map(({ email, isUnused, hasFailed }) => ({ email, isUnused, hasFailed }))).toEqual([
       { email: "refunds@fr.example.com", isUnused: true, hasFailed: true },
@@ -119,8 +119,8 @@ describe("the seeded database", () => {
   });
 });
 
-// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. Then a new
-// instance tries again.
+// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. In that
+// case it is retried in a new instance.
 test("the sandbox has the same premium accounts as the product", { retry: 2, timeout: 180_000 }, async () => {
   const now = Date.now();
   const fresh = await startLocal({ persist: null, script: null });

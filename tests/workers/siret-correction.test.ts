@@ -31,7 +31,7 @@ const auditOf = async ({ id }: Account) =>
   ).results;
 
 describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
-  test("the home page explains why the profile is hidden and links to the correction, and a known number shows the profile again", async () => {
+  test("the home page explains why the profile is hidden and links to the correction, and a number in the register shows the profile again", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");

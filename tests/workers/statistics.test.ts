@@ -113,7 +113,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("with or without premium, the rate of won requests is a share of the contacted couples, and is missing without such couples", async () => {
+  test("the rate of won requests is a share of the contacted couples, with or without premium, and is not shown if there are none", async () => {
     for (const isPremium of [true, false]) {
       const { id, visitor } = await createProvider(product, { isPremium });
       const make = () => createRequest(product, id, { receivedDay: today, seenAt: 1, unlockedAt: 1 });
@@ -338,7 +338,7 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
-  test(`the time is compared with the providers of the same country and role if there are ${GROUP_MIN} of them or more`, async () => {
+  test(`the time is compared with ${GROUP_MIN} or more providers of the same country and role, and with fewer there is no comparison`, async () => {
     const created = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();

@@ -488,8 +488,8 @@ describe("uploads", () => {
   });
 
   /**
-   * The limits while ten photographs are uploaded and prepared: the delay of another request, and the memory in
-   * addition.
+   * The limits on the delay of another request and on the additional memory, while ten photographs are uploaded and
+   * prepared.
    */
   const MOST_WAIT_MS = 500;
   const MOST_MEMORY_MB = 100;
@@ -498,7 +498,7 @@ describe("uploads", () => {
   test.runIf(canMeasure)(
     "while ten files of 8 MB are uploaded, another request waits less than 500 ms and memory grows by less than 100 MB",
     async () => {
-      // A new product is started, because other tests have used memory in which this test's use would not show.
+      // A new product is started, because memory that other tests have used would hide the memory that this test uses.
       const fresh = await startProduct();
       const worker = findWorkerProcess();
       try {

@@ -323,7 +323,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
   });
 
-  test("if two venues read each other's calendar, a day that was freed does not stay taken", async () => {
+  test("if two venues read each other's calendar, a day that one of them frees does not stay taken", async () => {
     const one = await owner();
     const other = { ...one, venue: await createVenue(product, one.id, { name: "Les Communs" }) };
     other.page = venueCalendarsPath(other.venue);
@@ -518,7 +518,7 @@ test("only the owner can use the calendars, and the button that reads a calendar
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // The page of the person's own venue does not reach a calendar of another account either.
+  // The owner's page does not reach a calendar of another account either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;
@@ -570,7 +570,7 @@ describe("the private feed of taken days", () => {
     expect(product.log.join("\n")).not.toContain((await feedOf(me))?.split(".")[1]);
   });
 
-  test("the address stays if it is created again, ends if it is changed or removed, and is rejected in any other form", async () => {
+  test("the address stays if it is created again and ends if it is changed or removed, and no other form of the address is accepted", async () => {
     const me = await owner();
     expect(await feedOf(me)).toBeNull();
     await post(me, { intent: "create" });

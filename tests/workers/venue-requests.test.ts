@@ -76,7 +76,7 @@ const requestsOf = async (providerId: string) =>
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the venues a couple chooses from", () => {
-  test("nearby premium venues come before the others, both by distance, and each page is sorted by how well its venues fit", async () => {
+  test("nearby premium venues come before the others, both sorted by distance, and then each page is sorted by how well venues fit", async () => {
     // This place is north of Saint-Rémy in the Calvados. No other test has venues there.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
     const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });
@@ -207,7 +207,7 @@ describe("the link from the page of a venue to the form", () => {
   const CHECKED = /name="wanted"[^>]*checked=""[^>]*value="venue"/;
   const banner = (name: string) => `${name} figurera déjà dans votre choix`;
 
-  test("the venue is already chosen, also on the way from the profile of an account that has one venue", async () => {
+  test("the venue is already chosen in the form, also if the couple comes from the profile of an account with one venue", async () => {
     const { owner, venueId } = await owned({ name: "Bastide Neuve" });
     for (const query of [`venue=${venueId}`, `provider=${owner.id}`]) {
       const visitor = product.visitor();

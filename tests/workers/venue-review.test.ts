@@ -66,7 +66,7 @@ async function asRead(id: string, form: Record<string, string>): Promise<Record<
 }
 
 describe("the queue", () => {
-  test("the queue shows new and changed venues of enabled accounts, the oldest first, and has a filter for new or changed venues", async () => {
+  test("the queue shows new and changed venues of enabled accounts, oldest first, and can be filtered by “new” or “changed”", async () => {
     const changed = await waiting({ validation: "validated", reviewSince: 20, name: "Moulin changé" });
     const fresh = await waiting({ reviewSince: 10, name: "Château neuf", isPublished: false });
     const decided = await waiting({ validation: "validated", reviewSince: null });
@@ -384,7 +384,7 @@ describe("the search among all venues", () => {
     return { text, ids: foundIn(text) };
   };
 
-  test("the search finds venues in any state by the first letters of words in name and place, ignoring accents, the newest first", async () => {
+  test("the search finds venues in any state by the first letters of words in name and place, ignoring accents, and lists the newest first", async () => {
     const shown = await waiting({
       validation: "validated",
       reviewSince: null,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The main part of a page. If this part links to a request, the page has named the request. */
+/** The main part of a page. It links to a request only if the page names this request. */
 const mainOf = async ({ visitor }: Account, path: string): Promise<string> =>
   /<main[\s\S]*<\/main>/.exec((await visitor.visit(path)).text)?.[0] ?? "";
 
