@@ -29,7 +29,7 @@ function lockedIn(file: string) {
 describe.each(["package-lock.json", "scripts/data/package-lock.json"])("the packages of %s", (file) => {
   const locked = lockedIn(file);
 
-  test("every package supports every Node version that engines names", () => {
+  test("every package supports every Node version in the field `engines` of package.json", () => {
     const rejecting = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
     expect(rejecting.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
   });

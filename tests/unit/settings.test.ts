@@ -115,7 +115,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ["a test secret and a live key", { STRIPE_SECRET_KEY: "rk_test_1" }, OTHER_MODE],
   ["a key that cannot be one", { STRIPE_WEBHOOK_SECRET: "secret" }, "STRIPE_WEBHOOK_SECRET cannot be read"],
   ["words in place of a number", { SMS_DAILY_BUDGET: "many" }, "SMS_DAILY_BUDGET cannot be read"],
-])("production does not start with %s, and reports it", (_what, wrong, problem) => {
+])("production does not start with %s, and reports the wrong setting", (_what, wrong, problem) => {
   expect(problemsOf({ ...PRODUCTION, ...wrong })).toEqual([problem]);
 });
 
@@ -133,6 +133,6 @@ test("all wrong settings are reported together, without their values", () => {
   ]);
 });
 
-test("a malformed setting also stops the local product", () => {
+test("a malformed setting also prevents the start of the local product", () => {
   expect(problemsOf({ GEOCODER: "google" }, true)).toEqual(["GEOCODER cannot be read"]);
 });

@@ -122,7 +122,7 @@ async function stateOf(db: D1Database): Promise<string> {
     const columns = new Map<string, string[]>();
     for (const { name } of tables.results.filter(({ name }) => !UNWATCHED.test(name))) {
       const { results } = await db.prepare(`PRAGMA table_info("${name}")`).all<{ name: string }>();
-      // Every request may record the day of the visit, so that column is left out.
+      // Every request may record the day of the visit, so the column of this day is left out.
       const names = results.map((column) => column.name).filter((column) => column !== "last_seen_at");
       columns.set(name, names);
     }

@@ -153,7 +153,7 @@ describe("details of a company", () => {
     expect(await told()).toEqual([true, true, true]);
   });
 
-  test("if two accounts have the same SIRET, both and the moderator are warned, but the other account is not named", async () => {
+  test("if another account has the same SIRET, the provider and the moderator are warned, and the provider does not read the other name", async () => {
     const siret = "90000000100017";
     const [first, second] = [await createAccount(product), await createAccount(product)];
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });

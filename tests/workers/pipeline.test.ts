@@ -401,7 +401,7 @@ describe("rejections of routes without a page", () => {
       says: "common:not_found.title",
     },
   ] as const)(
-    "$who at $path: a person reads $says and a script gets data",
+    "for $who at $path a person reads $says and a script gets data",
     async ({ who, path, status, language, says, ...rest }) => {
       const at = path.replace(":token", exportToken);
       const visit = (headers: Visit["headers"] = {}) => people[who].visit(at, { ...rest, headers });

@@ -134,7 +134,7 @@ describe("suggestions from Photon in addition to the gazetteer", () => {
     ]);
   });
 
-  test("a couple can choose a hamlet that only Photon knows for the wedding, with or without scripts", async () => {
+  test("a couple can choose a hamlet that only Photon knows as the place of the wedding, with or without scripts", async () => {
     const [hamlet] = await suggest("La Foce");
     for (const place of [
       { q: "La Foce, 53042", placeId: String(hamlet?.["id"]) },

@@ -81,7 +81,7 @@ describe("an alert", () => {
     expect((await planner.visitor.post("/promotions/close", { promotion: "x", page: "/" })).status).toBe(400);
   });
 
-  test("an alert of one domain is shown only on this domain, before an alert of all domains", async () => {
+  test("an alert of one domain is shown only on this domain, where it takes precedence over an alert of all domains", async () => {
     await publish(admin.visitor, promotionForm({ domain: "be" }, { fr: { title: "En Belgique" } }));
     await publish(admin.visitor, promotionForm({}, { fr: { title: "Partout" } }));
     const belgian = await createAccount(product, { domain: "be", language: "fr" });

@@ -268,7 +268,7 @@ describe("the sandbox pages", () => {
     expect((await sandbox.visit("https://api.brevo.com/v3/contacts")).status).toBe(404);
   });
 
-  test("the pages reject forms sent from another site and unknown failure modes", async () => {
+  test("the pages reject a form from another site and a form with an unknown failure mode", async () => {
     const foreign = { origin: "https://evil.example" };
     expect((await sandbox.visit("/sandbox/outbox/clear", {}, foreign)).status).toBe(403);
     expect((await sandbox.visit("/sandbox/failures", { mail: "explode" })).status).toBe(400);

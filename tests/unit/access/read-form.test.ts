@@ -22,7 +22,7 @@ test("a field without its own error texts gets the common text for missing or in
   });
 });
 
-test("a control character in a field is an error, with the field's own error text if the field has one", () => {
+test("a control character in a field is an error, which has the field's own error text if there is such a text", () => {
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });

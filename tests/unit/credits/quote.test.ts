@@ -17,7 +17,7 @@ test("the total of a quote equals the price, and the saving is its difference fr
   );
 });
 
-test("the best price is the smallest quantity with the lowest unit price", () => {
+test("the quantity with the best price is the smallest quantity that has the lowest unit price", () => {
   expect(BEST_QUOTE).toMatchObject({ credits: 30, unitCents: 1500 });
   for (const { totalCents, credits } of QUOTES) expect(totalCents / credits).toBeGreaterThanOrEqual(1500);
   expect(QUOTES).toHaveLength(50);

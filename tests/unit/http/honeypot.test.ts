@@ -5,7 +5,7 @@ const settings = { FORM_SECRET: "a secret of this test" };
 const at = (moment: number) => ({ clock: { now: () => moment }, settings });
 const SHOWN = 1_800_000_000_000;
 
-test("a form that a person fills in passes", async () => {
+test("a form that a person has filled in is accepted", async () => {
   const stamp = await formStamp(at(SHOWN));
   expect(await checkHoneypot(at(SHOWN + FILL_MIN), { stamp })).toBe("person");
   expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE), { stamp, homepage: "" })).toBe("person");

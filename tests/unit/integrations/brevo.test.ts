@@ -79,7 +79,7 @@ test.each([
   expect((await sendSms(transport, settings, sms)).kind).toBe(kind);
 });
 
-test("a mail accepted without an id counts as accepted", async () => {
+test("a mail counts as accepted even if Brevo's response contains no id", async () => {
   const { transport } = fakeTransport(json({}, 201));
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
 });

@@ -88,7 +88,7 @@ test.each([
   expect(calls).toHaveLength(2);
 });
 
-test("an empty list of the open register means “not found”; its status 404 does not", async () => {
+test("an empty list of the open register means “not found”, but the status 404 of this register does not", async () => {
   const empty = fakeTransport(open());
   expect(await findEstablishment(empty.transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
   const lost = fakeTransport(json({}, 404));

@@ -123,6 +123,9 @@ describe("billing details", () => {
   });
 });
 
-test.each(DOMAIN_CODES)("the example number of domain %s has the format of its country", (code) => {
-  expect(readVat(VAT_EXAMPLES[code], DOMAINS[code].country)).toBe(VAT_EXAMPLES[code]);
-});
+test.each(DOMAIN_CODES)(
+  "the example of a VAT number on the domain %s has the format of its country",
+  (code) => {
+    expect(readVat(VAT_EXAMPLES[code], DOMAINS[code].country)).toBe(VAT_EXAMPLES[code]);
+  },
+);

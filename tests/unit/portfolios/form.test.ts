@@ -28,7 +28,7 @@ const errorsOf = (fields: Record<string, string | readonly string[]>): Record<st
   );
 
 describe("the form of a portfolio", () => {
-  test("the required fields of a portfolio are sufficient", () => {
+  test("a portfolio that has only its required fields is accepted", () => {
     const submission = read({});
     expect(submission.status === "success" && submission.value).toEqual({
       ...GOOD,

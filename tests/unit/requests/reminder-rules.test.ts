@@ -12,7 +12,7 @@ const day = fc
   .integer({ min: Date.parse("2020-01-01"), max: Date.parse("2035-12-31") })
   .map((at) => new Date(at).toISOString().slice(0, 10));
 
-test("a reminder may be set from tomorrow to the last allowed day, and every day of the buttons is allowed", () => {
+test("a reminder may be set from tomorrow to the last allowed day, and each button gives an allowed day", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -900, max: 900 }), (today, days) => {
       const wanted = addDays(today, days);

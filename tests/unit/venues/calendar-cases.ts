@@ -181,7 +181,7 @@ const ZONES: readonly CalendarCase[] = [
         "RRULE:FREQ=WEEKLY;COUNT=3",
       ],
     ],
-    // Paris is six hours ahead, then five for two weeks.
+    // Paris is six hours ahead of New York, then five hours for two weeks.
     days: ["2028-03-04", "2028-03-11", "2028-03-18"],
   },
 ];
