@@ -83,7 +83,7 @@ describe("the documents", () => {
   });
 });
 
-describe("the code", () => {
+describe("citations in the code", () => {
   const CITATION = /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g;
   const RECORD = /docs\/decisions\/(\d{3})(?!-|\d)/g;
   const records = readdirSync("docs/decisions");

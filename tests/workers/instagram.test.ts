@@ -53,7 +53,7 @@ async function connected(): Promise<Account> {
   return account;
 }
 
-describe("connecting", () => {
+describe("connecting an Instagram account", () => {
   test("a provider goes to Instagram and back, confirms the connection, and gets ten hidden pictures with their captions", async () => {
     const account = await premium();
     const { visitor } = account;

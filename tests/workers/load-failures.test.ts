@@ -111,7 +111,7 @@ describe.each(["", "/…"])("views that cannot be loaded, on the page /portfolio
   );
 });
 
-describe("the text files", () => {
+describe("reading the text files of a language", () => {
   const pathsOf = (language: string, read: readonly string[]) =>
     read.filter((path) => path.startsWith(`/assets/texts-${language}-`));
 

@@ -47,7 +47,7 @@ const mailsTo = async (email: string) =>
       .all<{ kind: string; language: string; domain: string; payload: string }>()
   ).results;
 
-describe("the queue", () => {
+describe("the queue of accounts that wait for moderation", () => {
   test("the queue shows only the accounts that wait for moderation, with their data", async () => {
     const provider = await createAccount(product, {
       isOnboarded: false,
@@ -292,7 +292,7 @@ describe("a decision about an account", () => {
   });
 });
 
-describe("the home page", () => {
+describe("the home page of a provider", () => {
   test("the home page shows the newest locked requests and the events within seven days, and never a contact", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000, "Europe/Paris");

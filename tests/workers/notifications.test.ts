@@ -259,7 +259,7 @@ test("a job reads few rows, even if there are many old requests", async () => {
   expect(idle.db.meter.rowsRead - before).toBeLessThan(20);
 });
 
-describe("the settings", () => {
+describe("the settings of notifications", () => {
   test("the settings tell a premium provider with a landline that no SMS can be sent, but not a provider with a mobile", async () => {
     const [mobile, landline] = [
       await createAccount(product, { isPremium: true }),

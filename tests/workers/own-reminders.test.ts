@@ -111,7 +111,7 @@ describe("a reminder that the provider sets for a request", () => {
   });
 });
 
-describe("the home page", () => {
+describe("reminders on the home page", () => {
   const isOnHome = async ({ visitor }: Account) =>
     says("fr", "home:reminders.title", (await visitor.visit("/")).text);
 

@@ -261,7 +261,7 @@ describe("changes whose webhook was lost", () => {
   });
 });
 
-describe("subscribing", () => {
+describe("subscribing to Premium", () => {
   test("the form redirects to the hosted page, and the return starts premium at once and shows a message", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const answer = await subscribe(account);

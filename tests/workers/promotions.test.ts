@@ -35,7 +35,7 @@ const publishPopup = (fields: Record<string, string> = {}) =>
 const close = (account: Account, promotion: string, page = "/") =>
   account.visitor.post("/promotions/close", { promotion, page });
 
-describe("an alert", () => {
+describe("a promotion that is an alert", () => {
   test("an active alert is shown to its audience, and each reader sees it in their language", async () => {
     const planner = await createAccount(product);
     const venue = await createAccount(product, { role: "ROLE_VENUE" });
@@ -108,7 +108,7 @@ describe("an alert", () => {
   });
 });
 
-describe("a popup", () => {
+describe("a promotion that is a popup", () => {
   const everywhere = (account: Account) => {
     const session = account.visitor.cookies.get("session") ?? "";
     account.visitor.cookies.clear();

@@ -265,7 +265,7 @@ describe("the pages of pictures", () => {
   });
 });
 
-describe("the badge", () => {
+describe("the badge of a provider", () => {
   const elsewhere = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image" };
   const fileOf = (id: string, file = "big-white-fr.svg") => `/badge/${id}/${file}`;
 

@@ -71,7 +71,7 @@ async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
   return [one, other];
 }
 
-describe("orders", () => {
+describe("checking orders again", () => {
   test("an order for which Stripe returns an error is checked again later, and the other orders are checked now", async () => {
     const [poison, good] = await two(paidOrders(2));
     const ctx = await scopeWithout(poison.intentId);
@@ -159,7 +159,7 @@ describe("orders", () => {
   });
 });
 
-describe("refunds", () => {
+describe("retrying refunds", () => {
   const succeeded = ({ intentId }: CreatedOrder) => sendPaidEvent(product, intentId);
 
   test("a refund for which Stripe returns an error waits, and the other refunds are paid back", async () => {
@@ -192,7 +192,7 @@ describe("refunds", () => {
   });
 });
 
-describe("events", () => {
+describe("retrying events", () => {
   test("an event that cannot be applied does not block other events, and is retried at growing intervals", async () => {
     const orders = await two(paidOrders(2));
     const [poison] = orders;
@@ -218,7 +218,7 @@ describe("events", () => {
   });
 });
 
-describe("subscriptions", () => {
+describe("checking subscriptions again", () => {
   test("a subscription that is unknown or unreadable is checked after all other subscriptions", async () => {
     const subscribers = await Promise.all(
       ["foreign", "unreadable"].map(async () => {
@@ -274,7 +274,7 @@ describe("subscriptions", () => {
   });
 });
 
-describe("data copies", () => {
+describe("retrying data copies", () => {
   /** An R2 bucket that counts every upload of a file. Its uploads fail while `isBroken` returns true. */
   const watchedBucket = (bucket: R2Bucket, isBroken: (part: number) => boolean) => {
     const seen = { parts: 0, aborted: 0 };

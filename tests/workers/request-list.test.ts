@@ -48,7 +48,7 @@ const COLUMNS = {
 const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
   `ORDER BY ${COLUMNS[sort].map((column) => `${column} ${direction}`).join(", ")}`;
 
-describe("paging", () => {
+describe("the pages of the request list", () => {
   test("forwards, backwards and by page number, the list shows every row once and in the right order", async () => {
     const { id: providerId } = await createAccount(product);
     const { id: other } = await createAccount(product);

@@ -169,7 +169,7 @@ async function subscriber(card = "4242 4242 4242 4242") {
   return { customer, session, page, form };
 }
 
-describe("3-D Secure", () => {
+describe("the bank's dialog (3-D Secure)", () => {
   test.each([
     ["approve", "succeeded", "succeeded", null],
     ["fail", "failed", "requires_payment_method", "payment_intent_authentication_failure"],
@@ -206,7 +206,7 @@ describe("3-D Secure", () => {
   });
 });
 
-describe("Checkout", () => {
+describe("the hosted payment page (Checkout)", () => {
   test("an error keeps the payment page open, and a session can be paid only once", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "payment",

@@ -128,7 +128,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("devices", () => {
+describe("the list of devices", () => {
   test("the page names each device and can sign it out, and marks the device that shows the page", async () => {
     const account = await createAccount(product);
     const other = product.visitor();

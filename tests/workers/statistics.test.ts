@@ -217,7 +217,7 @@ describe("the statistics page", () => {
   });
 });
 
-describe("the next step", () => {
+describe("the next step that the statistics suggest", () => {
   test("if requests wait, they are the next step, with a link to the oldest request of the last month", async () => {
     const { id, visitor } = await createProvider(product, { credits: 1 });
     const make = (back: number) => createRequest(product, id, { receivedDay: addDays(today, -back) });

@@ -273,7 +273,7 @@ describe("thirty parallel uploads while there is room for one picture", () => {
   }
 });
 
-describe("uploads", () => {
+describe("uploads of several accounts at once", () => {
   const GALLERY = "/images";
   const sender = (cookie = "") => ({
     host: "127.0.0.1",

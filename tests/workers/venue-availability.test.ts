@@ -147,7 +147,7 @@ describe("a period of the calendar", () => {
   );
 });
 
-describe("the page", () => {
+describe("the page of the calendar", () => {
   test("the calendar has three pages of a year, and a form returns to the page from which it was sent", async () => {
     const me = await owner();
     const first = await me.visitor.visit(me.page);

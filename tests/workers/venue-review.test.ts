@@ -65,7 +65,7 @@ async function asRead(id: string, form: Record<string, string>): Promise<Record<
   return { ...form, media: /name="media" value="([^"]*)"/.exec(text)?.[1] ?? "missing" };
 }
 
-describe("the queue", () => {
+describe("the queue of venues that wait for review", () => {
   test("the queue shows new and changed venues of enabled accounts, oldest first, and can be filtered by “new” or “changed”", async () => {
     const changed = await waiting({ validation: "validated", reviewSince: 20, name: "Moulin changé" });
     const fresh = await waiting({ reviewSince: 10, name: "Château neuf", isPublished: false });

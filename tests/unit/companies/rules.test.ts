@@ -10,7 +10,7 @@ import {
 
 const problemOf = (typed: string) => companyNameProblem(tidyCompanyName(typed));
 
-describe("company name", () => {
+describe("the name of a company", () => {
   test.each([
     "L’Œil & la Manière",
     "Atelier 24",
@@ -70,7 +70,7 @@ describe("company name", () => {
   });
 });
 
-describe("creation date", () => {
+describe("the creation date of a company", () => {
   const today = "2026-11-21";
   test.each([
     ["1800-01-01", null],

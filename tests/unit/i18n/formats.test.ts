@@ -59,7 +59,7 @@ describe("the first of a month", () => {
   });
 });
 
-describe("months", () => {
+describe("the names of months", () => {
   test("a Portuguese table shows the month as a word where Intl gives digits", () => {
     expect(formatShortDay("2026-05-08", { locale: "pt-PT" })).toBe("8 de maio de 2026");
   });

@@ -27,7 +27,7 @@ const WRITES_SOURCE =
   /\b(?:INSERT INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|venues|venue_features|venue_services|venue_taken_days)\b|UPDATE media SET state = 'ready'|UPDATE accounts\s+SET[^`]*\b(?:moderation|onboarding_finished_at|disabled_at|premium_status)\b/;
 const REFRESHES = /\brefresh(?:Listings|Content|Album)\(/;
 
-/** Files that write such a table, but only columns or states that no listing shows. */
+/** Files that write these tables without a refresh, because no listing shows what they change. */
 const SHOWS_NOTHING: Readonly<Record<string, string>> = {
   "app/models/public-profile/choose-accent.server.ts": "no listing has the colour of a page",
   "app/models/pictures/receive-picture.server.ts": "a file that was just sent is not ready",

@@ -65,7 +65,7 @@ describe("data of a chosen place", () => {
   );
 });
 
-describe("step 3", () => {
+describe("the third step of onboarding", () => {
   test("at least one service and one language are required", () => {
     const result = servicesStepSchema.safeParse({ intent: "next" });
     const problems = Object.fromEntries(

@@ -18,7 +18,7 @@ const TODAY = "2026-11-21";
 const DAY = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.parse(TODAY) + days * DAY).toISOString().slice(0, 10);
 
-describe("days", () => {
+describe("the days of an event", () => {
   test("only real days of the calendar are accepted", () => {
     for (const day of ["2028-02-29", "2026-12-31"]) expect(isDay(day), day).toBe(true);
     for (const day of [
@@ -69,7 +69,7 @@ describe("the period of an event", () => {
   });
 });
 
-describe("texts", () => {
+describe("the texts that couples type", () => {
   test("a text keeps emoji and line breaks and rejects control characters", () => {
     expect(isReadable("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
     const strays = ["\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f", "\u0080", "\u0085", "\u009f"];
@@ -112,7 +112,7 @@ function errorsOf(schema: ReturnType<typeof detailsSchema>, input: unknown): Rec
   return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
 
-describe("the first step", () => {
+describe("the first step of the couples' form", () => {
   const schema = detailsSchema(TODAY);
 
   test("a complete form is accepted, and duplicate languages are removed", () => {

@@ -17,7 +17,7 @@ import {
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-describe("codes", () => {
+describe("the codes of the second factor", () => {
   /** RFC 6238, appendix B, SHA-1, last six of the eight digits. */
   const SECRET = utf8("12345678901234567890");
 
@@ -50,7 +50,7 @@ describe("codes", () => {
   });
 });
 
-describe("stored secrets", () => {
+describe("the stored secrets of the second factor", () => {
   test("an encrypted secret can be decrypted only with its account and key", async () => {
     const secret = new Uint8Array([1, 2, 3]);
     const sealed = await sealSecret(secret, "a", "key");

@@ -51,7 +51,7 @@ function toldBy(found: OwnFigures) {
   return "faster" in step ? step.faster : null;
 }
 
-describe("the next step", () => {
+describe("the next step that the statistics suggest", () => {
   test("if several steps apply, the first of them is chosen", () => {
     const slow = { minutes: 9 * HOUR, sampleSize: 40 };
     const all: OwnFigures = {

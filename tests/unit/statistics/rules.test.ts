@@ -25,7 +25,7 @@ const day = moment.map((at) => new Date(at).toISOString().slice(0, 10));
 const period = fc.constantFrom(...PERIODS);
 const HOUR = 3_600_000;
 
-describe("a period", () => {
+describe("a period of the statistics", () => {
   test("the address names the period, which is 7 days if the address names no known period", () => {
     for (const name of PERIODS) expect(parsePeriod(name)).toBe(name);
     fc.assert(
@@ -83,7 +83,7 @@ describe("a period", () => {
   });
 });
 
-describe("rates", () => {
+describe("the rates of the statistics", () => {
   const sums = fc
     .array(
       fc.record({

@@ -82,7 +82,7 @@ describe("the planner's menu", () => {
   });
 });
 
-describe("other roles", () => {
+describe("the menus of other roles", () => {
   test("only administrators have the administration entries", () => {
     const administration = rowsFor("ROLE_ADMIN").map(({ key }) => key);
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const)

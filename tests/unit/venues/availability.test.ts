@@ -18,7 +18,7 @@ import { addDays, isDay } from "../../../app/models/core/time.rules.ts";
 const TODAY = "2026-11-25";
 const offsets = fc.uniqueArray(fc.nat(PERIOD_DAYS_MAX - 1), { minLength: 1 });
 
-describe("the calendar", () => {
+describe("the calendar of a venue", () => {
   test("the calendar covers three years of whole months", () => {
     expect(horizonOf(TODAY)).toEqual({ today: TODAY, last: "2029-10-31" });
     expect(AVAILABILITY_MONTHS).toBe(36);
@@ -65,7 +65,7 @@ test("spans contain exactly the given days, and two spans never touch each other
   );
 });
 
-describe("undoing", () => {
+describe("the undo of a change in the calendar", () => {
   test("the undo of a change does the opposite on the same days", () => {
     fc.assert(
       fc.property(offsets, fc.constantFrom("take" as const, "free" as const), (some, marking) => {
@@ -91,7 +91,7 @@ describe("undoing", () => {
   });
 });
 
-describe("the form", () => {
+describe("the form that marks days of the calendar", () => {
   const parse = (form: Record<string, string>) => availabilitySchema(TODAY).safeParse(form);
   const problem = (from: string, to: string) =>
     parse({ intent: "take", from, to }).error?.issues.map(({ path, message }) => [path[0], message]);
