@@ -13,7 +13,7 @@ import { textFilesOf } from "./context/text-files";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { passesFirstLimit } from "~/http/limits/first-limit";
-import { answerHealth, answerMisconfigured } from "./http/health";
+import { answerHealth, misconfiguredResponse } from "./http/health";
 import { asksForPage, pageForData } from "./http/page-for-data";
 import { cardScriptUrl, isStandInHost } from "~/http/security/card-script";
 import { plainErrorPage } from "./http/plain-error-page";
@@ -217,7 +217,7 @@ export default {
       const domain = domainOfBroken(request, env);
       const isAsked = error instanceof SettingsError && new URL(request.url).pathname === "/health";
       const response = isAsked
-        ? answerMisconfigured(error)
+        ? misconfiguredResponse(error)
         : await plainErrorPage("unexpected", { request, requestId, domain });
       answer = { response, ctx: null };
     }

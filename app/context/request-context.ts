@@ -2,7 +2,7 @@ import type { CookieJar } from "~/http/cookies";
 import type { Flash } from "~/http/flash";
 import type { RateLimiter } from "~/http/limits/rate-limits";
 import type { UnreadForm } from "~/http/forms/unread-form";
-import type { PaymentNeeds } from "~/http/security/security-headers";
+import type { PaymentForm } from "~/http/security/security-headers";
 import type { Device } from "~/models/accounts/sessions/known-devices.server";
 import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
@@ -27,7 +27,7 @@ export interface RequestContext extends CallerContext {
    * What the page needs for payments. It is set while the page is rendered, because the content security policy depends
    * on it.
    */
-  payments: PaymentNeeds | null;
+  payments: PaymentForm | null;
   /** Origins of the video players that the page may show in frames. */
   frameOrigins: Set<string>;
   /**

@@ -1,4 +1,4 @@
-import { uploadToAlbum } from "~/enhance/parts/pictures/album-upload";
+import { enhanceAlbumUploads } from "~/enhance/parts/pictures/album-upload";
 import { sendInPlace } from "~/enhance/parts/network/in-place";
 import { saveWords } from "~/enhance/parts/pictures/picture-words";
 import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
@@ -8,7 +8,7 @@ import { sortPictures } from "~/enhance/parts/pictures/sort-pictures";
 import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 
 /** Scripts of the pages with an album of pictures. These pages also load the scripts of shell.ts. */
-uploadToAlbum();
+enhanceAlbumUploads();
 sendInPlace();
 sortPictures();
 saveWords();

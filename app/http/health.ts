@@ -60,7 +60,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
 }
 
 /** The response if a wrong setting prevents the start. It names the settings and the problems, never the values. */
-export const answerMisconfigured = ({ problems }: SettingsError): Response =>
+export const misconfiguredResponse = ({ problems }: SettingsError): Response =>
   Response.json({ status: "misconfigured", settings: problems }, { status: 503 });
 
 interface DatabaseHealth {

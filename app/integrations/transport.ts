@@ -17,7 +17,7 @@ export type UnavailableReason =
 export type CallResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The provider rejects the request, so a retry cannot help. `body` is the parsed JSON of the response, or null. */
+  /** The third party rejects the call, so a retry cannot help. `body` is the parsed JSON of the response, or null. */
   | { kind: "invalid"; status: number; body: unknown }
   /** `retryAfter` is in seconds. It is missing if the provider does not send it. */
   | { kind: "rate_limited"; retryAfter?: number }

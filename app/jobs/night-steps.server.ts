@@ -16,13 +16,13 @@ import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
-import { compareIntegrity } from "~/models/stripe-events/check-integrity.server";
+import { runIntegrityTurn } from "~/models/stripe-events/check-integrity.server";
 
 type RunTurn = (ctx: ServiceContext, cursor: string | null) => Promise<Turn>;
 
 const STEPS: Record<NightStep, RunTurn> = {
   integrity: async (ctx, cursor) => {
-    const { report, ...turn } = await compareIntegrity(ctx, cursor);
+    const { report, ...turn } = await runIntegrityTurn(ctx, cursor);
     if (report) {
       const { kind, rowsChecked, differences, examples } = report;
       logEvent({

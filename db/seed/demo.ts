@@ -130,7 +130,7 @@ const viewsOfVenue = (context: DemoContext, made: DemoAccount, { venue, album }:
 const totalOf = (views: readonly ViewRow[], page: string): number =>
   views.reduce((sum, row) => sum + (row.page === page ? row.views : 0), 0);
 
-/** Sets the cached sums of an album's pictures. */
+/** Sets the total number of views of each picture in an album. */
 const withPictureViews = (album: Album, views: readonly ViewRow[]): Album => ({
   ...album,
   pictures: album.pictures.map((row) => ({ ...row, viewsTotal: totalOf(views, `picture:${row.key}`) })),

@@ -95,7 +95,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
   });
 });
 
-test("by keyboard a provider compares the days of a period with those of the previous period, and can hide each series", async ({
+test("with the keyboard, a provider can compare each day with the same day of the previous period and can hide each series", async ({
   page,
 }) => {
   const text = (key: string) => ALL_TEXTS.fr.get(`explore:${key}`) ?? "?";

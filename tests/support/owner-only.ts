@@ -53,8 +53,7 @@ export interface DeniedPage extends Attempt {
   shown(target: Target): string;
 }
 /**
- * A form sent during impersonation. `saysWhy` is false if the page after it has no place for the reason of the
- * rejection.
+ * A form sent during impersonation. `saysWhy` is false if the next page cannot show why the form was rejected.
  */
 export interface DeniedForm extends Attempt {
   form: Form;

@@ -312,7 +312,7 @@ describe("the home page of a provider", () => {
     const refused = await make("Écartée", 2, { rejectedAt: now, rejectionReason: "budget" });
     for (const path of ["/", "/dashboard"]) {
       const { text } = await provider.visitor.visit(path);
-      // The dashboard of a planner is the statistics page, which comes below the newest requests to answer.
+      // A planner's /dashboard shows the newest requests to answer, and the statistics below them.
       const listed = path === "/" ? ["Lointaine", "Proche", "Ouverte"] : ["Lointaine", "Proche"];
       for (const name of listed) expect(text, name).toContain(name);
       for (const name of ["Huitième", "Écartée", "Passée"]) expect(text, name).not.toContain(name);

@@ -174,7 +174,7 @@ test("two requests of one project to different venues are not duplicates", async
   expect((await reportOf(product, first.id))?.state).not.toBe("returned");
 });
 
-test("the statistics count the requests of each venue in the period, and each venue's views only while premium runs", async () => {
+test("the statistics show the requests of each venue in the period, and its views only if the account has Premium", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const now = Date.now();
   const ago = (days: number) => ({

@@ -8,7 +8,7 @@ export interface PolicyNeeds {
   isPreloaded?: boolean;
   /** Origin of the map's style, tiles and pictures; not set for the embedded base map. */
   mapOrigin?: string | null;
-  payments?: PaymentNeeds | null;
+  payments?: PaymentForm | null;
   /** Address of Stripe.js; set only for a page with the card form. */
   cardScript?: URL;
   /** Origins of players on the page. */
@@ -18,7 +18,7 @@ export interface PolicyNeeds {
 }
 
 /** card: the page shows Stripe's card field; hosted: its forms redirect to Stripe's pages. */
-export type PaymentNeeds = "card" | "hosted";
+export type PaymentForm = "card" | "hosted";
 
 const CARD_SCRIPT = new URL("https://js.stripe.com");
 

@@ -29,8 +29,8 @@ export interface AuditPage {
 const COLUMNS = sql`l.id, l.at, l.actor_id, l.subject_id, l.action, l.detail`;
 
 /**
- * Condition of the partial indexes audit_log_action and audit_log_subject_action. The indexes leave out two actions
- * that are so frequent that a scan without an index finds them quickly: unlocked and rejected requests.
+ * Condition of the partial indexes audit_log_action and audit_log_subject_action. They exclude the actions
+ * `request.unlocked` and `request.rejected`: both are so frequent that the newest entries soon fill a page.
  */
 const IS_INDEXED = sql`l.action <> 'request.unlocked' AND l.action <> 'request.rejected'`;
 const isEveryday = (action: string) => action === "request.unlocked" || action === "request.rejected";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { seenField } from "~/models/core/seen.rules";
 import {
-  isSearchAlone,
+  isOnlySearchFilled,
   placeFieldShape,
   typedAddressSchema,
   type PlaceFields,
@@ -12,7 +12,7 @@ export const companyAddressSchema = z.discriminatedUnion("intent", [
   z
     .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("save") })
     .superRefine((address, context) => {
-      if (address.placeId !== undefined || isSearchAlone(address)) return;
+      if (address.placeId !== undefined || isOnlySearchFilled(address)) return;
       for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
         context.addIssue({ code: "custom", path, message });
     }),

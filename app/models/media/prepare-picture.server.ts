@@ -6,7 +6,7 @@ import { readFocus } from "./crop.rules";
 import { decodeInTurn } from "./decode-turns";
 import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
 import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
-import { scalePicture, type PictureFormat, type ScaledPicture } from "./scale-picture.server";
+import { scalePicture, type ScaleSettings, type ScaledPicture } from "./scale-picture.server";
 import { minutes } from "~/models/core/time.rules";
 
 /** An uploaded file that waits for its preparation. */
@@ -101,7 +101,7 @@ async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
 async function makePicture(
   { media }: ServiceContext,
   { key, attempts }: Upload,
-  format: Omit<PictureFormat, "focus">,
+  format: Omit<ScaleSettings, "focus">,
 ): Promise<ScaledPicture | PictureRejection> {
   const original = attempts < MOST_ATTEMPTS ? await media.get(objectOf("originals", key)) : null;
   if (!original) return "failed";

@@ -30,7 +30,7 @@ export interface ScaledPicture {
 }
 
 /** The settings for making a picture from a file. */
-export interface PictureFormat {
+export interface ScaleSettings {
   box: PictureBox;
   /** Widths of the picture's smaller copies, widest first. */
   copies: readonly CopyWidth[];
@@ -79,7 +79,7 @@ function longestWithin({ width, height }: PictureHeader, orientation: number, bo
 export async function scalePicture(
   file: Uint8Array,
   header: PictureHeader,
-  { box, copies, focus = null }: PictureFormat,
+  { box, copies, focus = null }: ScaleSettings,
 ): Promise<ScaledPicture | PictureRejection> {
   provideImageData();
   const { orientation, profile, hasProfile } = readMetadata(file, header);

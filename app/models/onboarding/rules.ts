@@ -4,7 +4,7 @@ import { seenField } from "~/models/core/seen.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
 import {
   addressSchema,
-  isSearchAlone,
+  isOnlySearchFilled,
   placeFieldShape,
   typedAddressSchema,
 } from "~/models/places/address.rules";
@@ -94,7 +94,7 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
   z
     .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("next") })
     .superRefine((address, context) => {
-      if (address.placeId !== undefined || isSearchAlone(address)) return;
+      if (address.placeId !== undefined || isOnlySearchFilled(address)) return;
       for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
         context.addIssue({ code: "custom", path, message });
     }),

@@ -68,8 +68,12 @@ export const placeFieldShape = {
 export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
 
 /** True if only the search field is filled in. Without JavaScript, Enter in that field submits the whole form. */
-export const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
-  Boolean(q) && placeId === undefined && !zipcode && !city;
+export const isOnlySearchFilled = ({
+  q,
+  placeId,
+  zipcode,
+  city,
+}: Omit<PlaceFields, "countryCode">): boolean => Boolean(q) && placeId === undefined && !zipcode && !city;
 
 /** Fields that a person must type if no place was chosen. */
 export const typedAddressSchema = z

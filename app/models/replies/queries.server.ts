@@ -6,7 +6,7 @@ import { REPLIES_MAX, TEMPLATES_MAX } from "./limits.rules";
 
 export type Template = Row<"reply_templates", "id" | "language" | "name" | "subject" | "body">;
 
-/** All templates of a provider, oldest first. */
+/** All templates of a provider, by language and then oldest first. */
 export const templatesOf = (providerId: string): Query<Template> => sql<Template>`
   SELECT id, language, name, subject, body FROM reply_templates
   WHERE provider_id = ${providerId} ORDER BY language, id LIMIT ${TEMPLATES_MAX * LANGUAGES.length}`;

@@ -62,7 +62,7 @@ async function setState(
     AND (r.unlocked_at IS NOT NULL OR EXISTS (
       SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
   const isDayWon = day !== null && state === "won";
-  // The day is taken before the request is updated, because the condition needs the request's old state.
+  // The day is marked as taken before the request is updated, because the condition needs the request's old state.
   const taking = sql`
     INSERT INTO venue_taken_days (venue_id, day, source)
     SELECT v.id, r.event_date, 'owner'

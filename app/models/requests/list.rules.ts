@@ -253,7 +253,7 @@ export interface StatusBucket {
 }
 
 /**
- * Finds the day to which a row belongs in the ascending order by status.
+ * Returns the bucket (status and day) of the row at position `skip`, if requests are sorted by status, ascending.
  * @param days in ascending order
  */
 export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBucket {

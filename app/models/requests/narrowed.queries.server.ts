@@ -51,8 +51,8 @@ export async function findListPage(
 }
 
 /**
- * One page of a filtered list. Examines at most NARROWED_MAX requests, through one index or through the words of the
- * search; a page number beyond the last becomes the last page.
+ * Returns one page of a filtered list. Reads at most NARROWED_MAX requests, found by one index or by the search words.
+ * A page number that is too high gives the last page.
  */
 async function listNarrowed(
   { db }: Pick<ModelContext, "db">,

@@ -74,7 +74,7 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
  * portions, so that no statement grows with the data. Each finished kind writes one row for /health, and the caller
  * logs the differences.
  */
-export async function compareIntegrity(
+export async function runIntegrityTurn(
   ctx: ServiceContext,
   cursor: string | null,
 ): Promise<Turn & { report: IntegrityReport | null }> {

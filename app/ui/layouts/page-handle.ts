@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import type { TextKey } from "~/i18n/text-key";
 import { SCRIPTS_ON_EVERY_PAGE } from "~/runtime/page-sheets";
-import type { PaymentNeeds } from "~/http/security/security-headers";
+import type { PaymentForm } from "~/http/security/security-headers";
 
 /**
  * Settings of a page in its route's `const handle`. They do not name a stylesheet, because the page's imports determine
@@ -18,7 +18,7 @@ export interface PageHandle {
    * Payment needs of the page: the card form, or forms that redirect to Stripe. They extend the content security
    * policy.
    */
-  payments?: PaymentNeeds | null;
+  payments?: PaymentForm | null;
   /** Delays the first paint until an element has arrived that would otherwise move painted content. */
   firstPaint?: FirstPaint | null;
 }

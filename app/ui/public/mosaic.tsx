@@ -60,7 +60,7 @@ export interface MosaicProps {
   name: string;
   /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
   photosPath: string | null;
-  /** Path below which each picture has its page; by default `photosPath`. */
+  /** Base path of the pages of pictures; by default `photosPath`. */
   picturesPath?: string;
 }
 
@@ -149,7 +149,7 @@ export function PhotoGrid({
 }: {
   pictures: readonly PhotoInWords[];
   name: string;
-  /** Path below which each picture has its page. */
+  /** Base path of the pages of pictures. */
   path: string;
   /** Number of pictures on the page before this grid. */
   from?: number;

@@ -13,7 +13,7 @@ export interface PhotosPageProps {
   pictures: readonly PhotoInWords[];
   accent: Accent | null;
   frame: PublicFrame;
-  /** Path below which each picture has its page; null if the pictures have no pages and open as files. */
+  /** Base path of the pages of pictures; null if the pictures have no pages and open as files. */
   picturesPath?: string | null;
 }
 

@@ -120,7 +120,7 @@ describe.each(PURCHASES)("a purchase response with the status %s", (status, fren
   });
 });
 
-test("a missing answer shows the network error in French and Dutch", () => {
+test("if the purchase gets no response, the network error is shown in French and Dutch", () => {
   const problem = { kind: "rejected", status: null, text: null, key: purchaseErrorKey(null) } as const;
   expect(shown("fr", problem)).toBe(
     "Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans quelques minutes.",

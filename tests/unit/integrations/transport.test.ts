@@ -73,7 +73,7 @@ test.each([
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited", retryAfter });
 });
 
-test("the status 429 without a valid wait has no retryAfter", async () => {
+test("a 429 response without a valid Retry-After header gives no retryAfter", async () => {
   const { transport } = fakeTransport(json({}, 429), json({}, 429, { "retry-after": "soon" }));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });

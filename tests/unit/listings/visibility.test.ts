@@ -35,7 +35,7 @@ const SHOWS_NOTHING: Readonly<Record<string, string>> = {
   "app/models/media/profile-picture.server.ts": "no listing has the picture of the person",
 };
 
-test("every use case that writes a table behind listings also refreshes the listings in its batch", () => {
+test("every use case that writes to a table from which listings are computed refreshes the listings in the same batch", () => {
   const writing = MODELS.filter((file) => WRITES_SOURCE.test(read(file)));
   expect(writing.length).toBeGreaterThan(15);
   const without = writing.filter((file) => !REFRESHES.test(read(file)));

@@ -289,7 +289,7 @@ class Upload {
   }
 }
 
-export function uploadToAlbum(): void {
+export function enhanceAlbumUploads(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-album-upload]")) {
     const input = form.querySelector<HTMLInputElement>('input[type="file"]');
     const lines = form.querySelector<HTMLElement>("[data-files]");

@@ -30,7 +30,8 @@ function announce(
 }
 
 /**
- * Saves the place of a picture, shows the order from the server's response, and announces it.
+ * Saves the new place of a picture and shows the order that the server returns. Announces to screen readers whether
+ * the picture was moved.
  * @returns whether it is saved
  */
 async function save(album: HTMLElement, picture: HTMLElement, to: string): Promise<boolean> {

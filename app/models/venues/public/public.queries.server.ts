@@ -10,7 +10,7 @@ import { VENUE_PICTURES_MAX, VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** Number of reviews on a page, the newest. */
+/** Maximum number of reviews on a venue's page; the newest are shown. */
 const REVIEWS_SHOWN = 30;
 
 /**

@@ -9,7 +9,7 @@ import { findCompany, storedAddress, type Company } from "~/models/companies/que
 import { submitAddress } from "~/models/companies/submit-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { readSeen } from "~/models/core/save-if-unchanged.server";
-import { isSearchAlone, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
+import { isOnlySearchFilled, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { AddressForm } from "~/ui/company/address-form";
@@ -74,9 +74,9 @@ export const action = access.provider.action(
     const isSame = isSameAddress(stored, input);
     // Without scripts Enter in the search field also submits the form, so a changed search text means a search.
     const isSearched = q !== "" && q !== searchTextOf(stored) && input.placeId === undefined;
-    if (input.intent === "search" || (isSearched && (isSame || isSearchAlone(input))))
+    if (input.intent === "search" || (isSearched && (isSame || isOnlySearchFilled(input))))
       return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: q })}`, 303);
-    if (isSearchAlone(input)) return invalid(missingParts(input));
+    if (isOnlySearchFilled(input)) return invalid(missingParts(input));
     const submitted = await submitAddress(ctx, me, stored, input);
     if (submitted.kind === "invalid")
       return data({ ...invalid(submitted.errors).data, found: submitted.found }, { status: 400 });
