@@ -20,12 +20,16 @@ export type SheetName = (typeof SHEETS)[number];
 
 /**
  * Returns the name of a route's stylesheet. Inside the shell it is the name of the route's folder, elsewhere the kind
- * of page. `id` is the route's file below app, such as `routes/shell/money/credits`.
+ * of page. `id` is the route's file below app, such as `routes/shell/money/credits`. A page outside these folders, such
+ * as an error page, gets the stylesheet of signed-out pages.
+ * @throws if a folder of the shell is not in `SHEETS`
  */
 export function sheetOf(id: string): SheetName {
   const [, kind, noun] = id.split("/");
   const folder = kind === "shell" ? (noun === "layout" ? "home" : noun) : kind;
-  return SHEETS.find((name) => name === folder) ?? "signed-out";
+  const sheet = SHEETS.find((name) => name === folder);
+  if (!sheet && kind === "shell") throw new Error(`app/runtime/page-sheets.ts has no stylesheet "${folder}"`);
+  return sheet ?? "signed-out";
 }
 
 /** The stylesheets of pages inside the dashboard shell. */
