@@ -26,6 +26,7 @@ test("the palette is loaded at its first opening, can be used by keyboard, and r
   await expect(opener(page)).toBeFocused();
 
   await opener(page).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type("berth");
   const request = options(page).filter({ hasText: "Camille Berthier" });
   await expect(request).toBeVisible();
