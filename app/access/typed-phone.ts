@@ -1,8 +1,8 @@
 import { readContactPhone } from "~/models/accounts/phone.server";
 
 /**
- * Returns the error of the phone number in a form, even if the schema has already rejected other fields. An empty
- * number has no error. Actions pass this function as `alsoWrong`.
+ * Returns the error of the phone number in a form, even if the schema has already rejected other fields. If
+ * no number is typed, there is no error. An action gives this function to its option `alsoWrong`.
  * @param keyOf returns the text key for each kind of error
  */
 export function typedPhoneErrors(

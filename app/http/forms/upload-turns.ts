@@ -91,8 +91,8 @@ const bytesHeld = (isAside: boolean): number =>
   [...turns].reduce((sum, turn) => (turn.isAside === isAside ? sum + turn.bytes : sum), 0);
 
 /**
- * Returns the accounts that send and the uploads that wait. Before that, it removes the uploads whose request has
- * ended.
+ * Removes the uploads whose request has ended. Returns the accounts whose upload is being received, and the uploads
+ * that still wait for their turn.
  */
 function currentUploads(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);
