@@ -32,16 +32,21 @@ export async function findEmailChange(
   return taken ? null : change;
 }
 
-/** The session that opened the link, if it belongs to the account. It gets a new token and continues. */
+/**
+ * The session in which the link was opened, if it belongs to the account. Confirming the change does not end this
+ * session, but gives it a new token.
+ */
 export interface OpeningSession {
   tokenHash: string;
   accountId: string;
 }
 
 /**
- * Makes the new address the sign-in address, once. The same batch ends other sessions, invalidates reset links and
- * mails the old address. Its last statement uses up the link, so that only one of several parallel attempts succeeds.
- * @returns the new token of the opening session; null if the link was opened signed out or by another account
+ * Replaces the account's e-mail address with the confirmed new address. The same batch ends other sessions, invalidates
+ * reset links and mails the old address. Its last statement uses up the link, so that only one of several parallel
+ * attempts succeeds.
+ * @returns the new token of the session that opened the link; null if the link was opened signed out or by another
+ * account
  * @throws email_link_invalid
  */
 export async function confirmEmailChange(

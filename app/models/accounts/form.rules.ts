@@ -23,8 +23,8 @@ import {
 } from "./rules";
 
 /**
- * An e-mail address field. It removes what people paste around an address, and converts the domain to ASCII. The caller
- * passes the messages, because each screen has its own wording.
+ * An e-mail address field. It removes the extra characters that people paste with an address, and converts the domain
+ * to ASCII. The caller passes the error messages, because each screen has its own wording.
  */
 export const emailField = (required: string, invalid: string) =>
   z
@@ -148,7 +148,7 @@ const namesAndPassword = z.object({
   email: z.string().max(EMAIL_LOCAL_MAX + 1 + EMAIL_DOMAIN_MAX),
   password: z.string().max(PASSWORD_MAX_LENGTH),
 });
-/** Rejects a password that consists of the owner's own name. It is checked even if other fields have errors. */
+/** Rejects a password that consists of the owner's own name. This rule is checked even if other fields have errors. */
 const NOT_OWN_NAME = {
   path: ["password"],
   error: "validation:password_own_name",
@@ -193,7 +193,9 @@ export const requestResetSchema = z.strictObject(
   { error: MALFORMED },
 );
 
-/** The field that repeats a new password. A text that is too long is reported as different from the first entry. */
+/**
+ * The field that repeats a new password. A repetition that is too long is reported as different from the first entry.
+ */
 export const confirmPasswordField = () =>
   z
     .string({ error: "validation:confirmation_required" })

@@ -42,7 +42,7 @@ export interface AccountOfSession extends Pick<
   premiumStatus: Row<"accounts">["premiumStatus"];
   premiumStartAt: number | null;
   premiumEndAt: number | null;
-  /** The step of the wizard that comes next; null once it is finished. */
+  /** The next step of the onboarding wizard; null once the wizard is finished. */
   onboardingStep: OnboardingStep | null;
   /** Whether the company has chosen at least one service. */
   hasServices: boolean;

@@ -12,8 +12,9 @@ import {
 export const PHONE_MIN = 10;
 
 /**
- * Kinds of phone lines to which a call has an ordinary price. Excluded are premium-rate, shared-cost, personal,
- * freephone and company-wide numbers (except the British ones of `costsOrdinary`), pagers and voice mail.
+ * Types of phone numbers that cost an ordinary price to call. Excluded are premium-rate, shared-cost, personal,
+ * freephone and company-wide numbers, pagers and voice mail. British company-wide numbers are the exception: see
+ * `costsOrdinary`.
  */
 const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
   "MOBILE",

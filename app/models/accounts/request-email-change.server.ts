@@ -11,14 +11,14 @@ import { limitSubject } from "~/models/limits/rules";
 import { emailKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
-/** `same`: the account has this address; `not_sent`: too many links have been mailed to it. */
+/** `same`: the account already has this address; `not_sent`: too many links have been mailed to this address. */
 export type EmailChangeOutcome = "asked" | "rate_limited" | "password_wrong" | "same" | "not_sent";
 
 interface WantedEmail {
   email: string;
   /**
-   * Proof that the owner makes the request. `signed_in_again`: the caller has just checked in another way that it is
-   * the owner.
+   * Proof that the account's owner makes the request. `signed_in_again`: the caller has just verified the owner in
+   * another way, so no password is needed.
    */
   proof: { password: string } | "signed_in_again";
 }

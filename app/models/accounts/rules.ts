@@ -106,19 +106,19 @@ function bareAddress(piece: string): string {
   return address.replace(/(@[^?&@]*)[?&][^@]*$/u, "$1").replace(ADDRESS_END, "");
 }
 
-/** Decodes the percent codes of a link. A link with an invalid code is returned unchanged. */
+/** Decodes the percent-encoded characters of a link. A link with an invalid encoding is returned unchanged. */
 function decoded(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {
-    // The link has an invalid percent code.
+    // The percent encoding of the link is invalid.
     return link;
   }
 }
 
 /**
- * Returns an address in the form that mail services accept and that is stored: accents in the domain become xn--
- * (IDNA). An address without such accents, or with a domain that cannot be converted, stays unchanged.
+ * Returns an address in the form that mail services accept and that is stored: a domain with accents is converted to
+ * xn-- (IDNA). An address stays unchanged if its domain has no accents or cannot be converted.
  */
 export function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@") + 1;
@@ -129,8 +129,8 @@ export function asciiDomain(email: string): string {
 }
 
 /**
- * The key of an address. Two addresses with the same key belong to one account: case and compatible spellings are
- * ignored.
+ * The key by which accounts are compared: two addresses with the same key belong to one account. Upper and lower case,
+ * and different Unicode forms of the same character, give the same key.
  */
 export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
@@ -149,13 +149,13 @@ export const COUPLE_NAME =
   /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״&+/.,()\u{200c}\u{200d}]+$/u;
 
 /**
- * Composes accents, reduces spaces and removes invisible characters except joiners between letters, so that length
- * limits count visible characters. A separate accent becomes an apostrophe, a middle dot becomes the Catalan middle
- * dot, and a dash becomes a hyphen.
+ * Combines letters with their accents, collapses spaces and removes invisible characters except joiners between
+ * letters. Length limits therefore count visible characters. A standalone accent becomes an apostrophe, a middle dot
+ * becomes the Catalan middle dot, and a dash becomes a hyphen.
  */
 export const tidyName = (name: string): string =>
   name
-    // This step comes before the accents are composed, because composing would turn a separate acute accent into a
+    // This step comes first, because combining letters with their accents would turn a standalone acute accent into a
     // space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
@@ -179,9 +179,7 @@ export const tidyCoupleName = (name: string): string =>
 /** Sign-in requires only four characters, so that passwords from older rules keep working. */
 export const SIGN_IN_PASSWORD_MIN = 4;
 
-/**
- * Lifetime of a reset link. RESET_REPEAT_MINUTES is how long a second request gets the response "already requested".
- */
+/** Lifetime of a reset link. During RESET_REPEAT_MINUTES, a second request gets the response "already requested". */
 export const RESET_LIFETIME_MINUTES = 60;
 export const RESET_REPEAT_MINUTES = 15;
 

@@ -5,7 +5,7 @@ import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwo
 const MALFORMED = "common:errors.malformed_form";
 
 /**
- * The current password, which proves that the owner uses this session. It is checked in the same form as at sign-in.
+ * The current password, which proves that the owner uses this session. It is normalised in the same way as at sign-in.
  */
 export const currentPasswordField = z
   .string({ error: "security:password.required" })

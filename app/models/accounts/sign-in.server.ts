@@ -9,7 +9,7 @@ import type { SignInInput } from "./form.rules";
 
 /**
  * Checks address and password, and starts a session with a new token. If the account has a second factor, the session
- * waits for its code; a hash with older parameters is replaced.
+ * waits for its code. A hash with older parameters is replaced.
  * @throws invalid_credentials; known and unknown addresses take the same time
  */
 export async function signIn(

@@ -18,8 +18,8 @@ export interface StartedImpersonation {
 
 /**
  * Starts impersonation in a new session, for at most an hour and never longer than the administrator's own session
- * (`actor_session`). It replaces an earlier impersonation from the same session. The statement rejects an administrator
- * as the target, and a start inside another impersonation.
+ * (`actor_session`). It replaces an earlier impersonation from the same session. The SQL statement checks that the
+ * target is no administrator and that the caller is not already impersonating somebody.
  * @returns null if this account cannot be impersonated
  */
 export async function startImpersonation(

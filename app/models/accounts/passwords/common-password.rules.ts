@@ -17,7 +17,7 @@ export function commonWords(): ReadonlySet<string> {
 
 const LIGATURES: Partial<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o" };
 
-/** Lower case, without accents. */
+/** Returns a text in lower case, without accents. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -28,7 +28,7 @@ const plain = (text: string): string =>
 const lettersOf = (text: string): string => text.replace(/\P{L}/gu, "");
 const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, "");
 
-/** Digits and signs that replace letters. 1, ! and | can each replace two letters. */
+/** Digits and signs that people type instead of a letter. Each of 1, ! and | can replace two different letters. */
 const DISGUISES: Record<"i" | "l", Partial<Record<string, string>>> = (() => {
   const shared = {
     "@": "a",
@@ -65,15 +65,15 @@ function readingsOf(password: string): Set<string> {
 }
 
 /**
- * A password is also common if it consists of a word of at least HIDDEN_WORD_MIN letters and of at most this many other
- * letters: "juventusfc".
+ * Maximum number of other letters beside a common word of at least HIDDEN_WORD_MIN letters. A password with no more
+ * letters than that is common too: "juventusfc".
  */
 const MORE_LETTERS = 2;
 const HIDDEN_WORD_MIN = 5;
 
 /**
- * Minimum length of a name that is searched for. Shorter names are ignored, because many passwords contain the same two
- * letters by chance.
+ * Minimum length of a name that is searched for in a password. Shorter names are ignored, because many passwords
+ * contain the same two letters by chance.
  */
 const NAME_MIN = 3;
 
@@ -100,17 +100,20 @@ const ROW_MIN = 3;
 const isPartOfRow = (letters: string): boolean =>
   letters.length >= ROW_MIN && ROWS.some((row) => row.includes(letters));
 
-/** Six digits that count up or down, or that repeat the same one, two or three digits. */
+/** Six digits that count up or down, or that repeat a group of one, two or three digits. */
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
-/** A password of six counted digits and at most this many letters is common, whatever the letters are: "Aa123456!". */
+/**
+ * Maximum number of letters beside six digits of such a sequence. A password with so few letters is common, whatever
+ * the letters are: "Aa123456!".
+ */
 const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;
 const isCounted = (password: string): boolean =>
   COUNTED.test(password.replace(/\D/gu, "")) && lettersOf(password).length <= LETTERS_BESIDE_DIGITS;
 
 /**
- * True if all letters of a password together form a common word or a sequence of keys, with at most two more letters.
- * Attackers first try digits, signs and capitals around such a word; a password of several words is accepted.
+ * True if all letters of a password, joined together, are a common word or a sequence of keys with at most two more
+ * letters. Attackers first try digits, signs and capitals around such a word; a password of several words is accepted.
  */
 export function isCommonPassword(password: string): boolean {
   if (isCounted(password)) return true;
@@ -121,7 +124,7 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-/** The names of the person, of the company, and in the e-mail address of an account. */
+/** The names that belong to an account: of the person, of the company, and in the e-mail address. */
 export interface AccountNames {
   firstname: string;
   lastname: string;

@@ -1,6 +1,6 @@
 /**
  * The only password rule: at least 8 characters with a lower-case letter, an upper-case letter, a digit and a symbol.
- * The schemas are in other files, so that the script of the password field stays small.
+ * The form schemas are in other files, so that the browser loads little code for the password field.
  */
 export const PASSWORD_MIN_LENGTH = 8;
 /**

@@ -3,8 +3,8 @@ import { createHmac, randomBytes, scryptSync, timingSafeEqual } from "node:crypt
 import { canonicalPassword } from "./password.rules";
 
 /**
- * Cost of scrypt. It is stored in every hash, so that the cost can be raised later. At sign-in, older hashes are
- * replaced.
+ * The cost of scrypt. Every hash contains its cost, so the cost can be raised later: a hash with an older cost is
+ * replaced at the next sign-in.
  */
 interface Cost {
   /** log2 of N. */
@@ -17,7 +17,7 @@ interface Cost {
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The highest cost that is computed. A wrong stored hash therefore cannot use more time or memory. */
+/** The highest cost that is accepted in a stored hash. A damaged hash therefore cannot use more time or memory. */
 const LARGEST: Cost = { ln: 17, r: 8, p: 5 };
 
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([\w+/]+=*)$/;
@@ -41,7 +41,9 @@ export function hashPassword(password: string, pepper: string, cost: Cost = COST
 
 export interface Verification {
   isRight: boolean;
-  /** Whether the hash has older parameters. The caller then hashes the password again, while the password is known. */
+  /**
+   * Whether the hash has older parameters. The caller then replaces it, because the password is known at that moment.
+   */
   isOutdated: boolean;
 }
 

@@ -9,7 +9,9 @@ import { minutes } from "~/models/core/time.rules";
 
 export type ResetRequestOutcome = "sent" | "already_requested";
 
-/** Stands for the account of an unknown address, so that the same statements run. No account has this id. */
+/**
+ * A placeholder for the account id if the address is unknown, so that the same statements run. No account has this id.
+ */
 const NOBODY = { id: "", firstname: "" };
 
 /**
@@ -47,7 +49,8 @@ export async function requestPasswordReset(
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );
-  // The outbox is woken even if no mail was written, so that the response takes equally long for an unknown address.
+  // The job of the outbox is started even if no mail was written, so that the response takes equally long for an
+  // unknown address.
   ctx.wakeOutbox();
   return didChange(results.at(-1)) ? "sent" : "already_requested";
 }

@@ -4,10 +4,13 @@ export const SMS_CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 
-/** Minimum remaining time of a code that is sent. With less time, the code would arrive too late. */
+/** A code is sent only if it stays valid for at least this time. Otherwise the SMS could arrive too late. */
 export const CODE_LEFT_MS = minutes(1);
 
-/** Maximum number of codes in any period of the given length. A code is sent only if all these limits allow it. */
+/**
+ * The limits for sending codes: at most `most` codes in any period of length `window`. A code is sent only if all
+ * limits allow it.
+ */
 export const SMS_CAPS = {
   number: { most: 3, window: hours(1) },
   numberDay: { most: 5, window: hours(24) },
@@ -18,5 +21,5 @@ export const SMS_CAPS = {
 } as const;
 export type SmsCap = keyof typeof SMS_CAPS;
 
-/** A number's prefix: plus, calling code and the first digits of the range. */
+/** The first characters of a number: the plus sign, the calling code and the first digits. */
 export const prefixOf = (phone: string): string => phone.slice(0, 7);

@@ -12,8 +12,7 @@ export interface CodeSubject {
 }
 
 /**
- * The stored form of a code. It needs a secret key, because anybody can compute the hashes of all million codes without
- * a key.
+ * The stored form of a code. It needs a secret key: without one, anybody could compute the hashes of all million codes.
  */
 export const codeHmac = (
   secret: string,

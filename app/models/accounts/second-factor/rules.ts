@@ -14,10 +14,10 @@ export const ISSUER = "Trousseau";
  */
 export const STEP_DRIFT = 1;
 
-/** Single-use codes for a lost phone. */
+/** The number of recovery codes. Each works once, for a person who lost the phone. */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_LENGTH = 10;
-/** Crockford's alphabet, without look-alikes. */
+/** Crockford's alphabet, which has no letters that look like digits. */
 export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Time limit for the second step after a correct password. */
@@ -26,10 +26,10 @@ export const SECOND_STEP_MINUTES = 10;
 /** Time limit for entering the first code after the key was shown. */
 export const SETUP_MINUTES = 15;
 
-/** Maximum age of the last code for actions that require a fresh one. */
+/** Maximum age of the session's last code, for actions that require a fresh code. */
 const FRESH_MINUTES = 10;
 
-/** Whether this session's last code is fresh enough. */
+/** Whether the session's last code is fresh enough for actions that require a fresh code. */
 export const isFresh = (secondFactorAt: number | null, now: number): boolean =>
   secondFactorAt !== null && now - secondFactorAt < minutes(FRESH_MINUTES);
 

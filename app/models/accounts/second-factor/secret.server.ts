@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { openBytes, sealBytes } from "~/models/core/sealed-bytes";
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH, SECRET_BYTES } from "./rules";
 
-/** @param key the setting SECOND_FACTOR_KEY */
+/** @param key the value of the setting SECOND_FACTOR_KEY */
 const sealOf = (accountId: string, key: string) => ({
   key,
   purpose: "second factor, secrets",
@@ -30,8 +30,8 @@ export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode());
 
 /**
- * Hashes a recovery code with a secret key. Without a secret key, somebody with a copy of the table could find a code
- * of only fifty bits by trying.
+ * Hashes a recovery code with a secret key. A code has only fifty bits: without the key, somebody with a copy of the
+ * table could find it by trying all values.
  */
 export const hashRecoveryCode = (code: string, accountId: string, key: string): string =>
   createHmac("sha256", `second factor, recovery:${key}`).update(`${accountId}:${code}`).digest("hex");

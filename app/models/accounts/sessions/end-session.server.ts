@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Ends one session at sign-out, or when a session with a new token replaces it. A sign-out during impersonation also
+ * Ends one session: at sign-out, or when a session with a new token replaces it. A sign-out during impersonation also
  * ends the administrator's own session.
  */
 export const endSession = (tokenHash: string): Query =>

@@ -16,12 +16,12 @@ export interface Me {
   lastname: string;
   role: Role;
   language: string;
-  /** Country of the domain of registration. */
+  /** Country of the domain on which the account was registered. */
   domain: string;
   companyName: string | null;
   /** Country of the company's address; null while the company has no address. */
   companyCountry: string | null;
-  /** The last part of the public profile's address on that domain; null if there is none. */
+  /** The last part of the public profile's address, on the domain of registration; null if there is none. */
   slug: string | null;
   /** Key of the profile picture. */
   pictureKey: string | null;
@@ -179,7 +179,7 @@ function toMe(row: SessionRow, now: number): Me {
     isPublished: isVisibleAccount({
       moderation: row.moderation,
       hasFinishedOnboarding: row.onboardingFinishedAt !== null,
-      // These are always false, because the query finds no session of a disabled or deleted account.
+      // `isDisabled` and `isDeleted` are always false, because the query finds no session of such an account.
       isDisabled: false,
       isDeleted: false,
       siretStatus: row.siretStatus,

@@ -21,5 +21,8 @@ export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
 
 /** Minimum time between two writes of the idle expiry, so that most page views write nothing. */
 export const SESSION_TOUCH_INTERVAL = minutes(5);
-/** The last visit is written at most this often, because only years of inactivity matter. */
+/**
+ * Minimum time between two writes of the last visit. The exact time is not needed, because only years of inactivity
+ * matter.
+ */
 export const LAST_SEEN_INTERVAL = days(1);

@@ -29,7 +29,7 @@ export interface SessionOwner {
   role: Role;
   /** Browser name for the list of sessions; null if unknown. */
   device?: string | null;
-  /** When the second factor was entered; null if it was not entered or the account has none. */
+  /** When the second factor was entered; null if it was not entered or the account has no second factor. */
   secondFactorAt?: number | null;
   /** Starts a short session that only waits for the second factor and signs nobody in. */
   waitsForCode?: boolean;
