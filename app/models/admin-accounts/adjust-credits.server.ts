@@ -6,7 +6,7 @@ import type { Adjustment } from "./form.rules";
 
 export type AdjustmentOutcome =
   | { kind: "adjusted"; credits: number }
-  /** The same form was already processed. */
+  /** The same form was already sent and processed. */
   | { kind: "repeated" }
   /** The balance is too low; some credits may be reserved by a granted refund. */
   | { kind: "too_few" };

@@ -61,7 +61,7 @@ export function parseAccountQuery(params: URLSearchParams, domains: readonly str
   };
 }
 
-/** The query string of another page of the list, with the same filters and words. */
+/** The query string of another page of the list, with the same filters and search words. */
 export function accountQueryString(query: AccountQuery, after: number | null): string {
   const params = new URLSearchParams();
   for (const name of ["q", "domain", "role", "state", "plan"] as const)
@@ -71,7 +71,10 @@ export function accountQueryString(query: AccountQuery, after: number | null): s
   return text ? `?${text}` : "";
 }
 
-/** The filters and words as one accounts_fts expression; null if there are none, so that all accounts are listed. */
+/**
+ * The filters and search words as one full-text expression for accounts_fts; null if there are none, so that all
+ * accounts are listed.
+ */
 export function accountMatch({ q, domain, role, state, plan }: AccountQuery): string | null {
   const facets = [
     domain && `domain${domain}`,

@@ -5,8 +5,8 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 /**
  * Disables an account and ends its sessions, including impersonations, so access ends with the next request.
- * Administrators cannot disable their own account, and the statement checks that the caller is still an administrator.
- * At least one administrator therefore always remains.
+ * Administrators cannot disable their own account, and the statement checks that the caller is still an administrator,
+ * so at least one administrator always remains.
  * @returns whether this call disabled the account
  */
 export async function disableAccount(

@@ -14,8 +14,8 @@ interface Recipient extends Row<"event_requests", "providerId" | "eventDate">, R
 
 export interface MarkedFake {
   /**
-   * Number of requests that this call marked. It is 0 if another administrator was faster or the project has no
-   * requests.
+   * Number of requests that this call marked. It is 0 if another administrator marked them first, or if the project has
+   * no requests.
    */
   marked: number;
   /** Number of credits that this call returned. */

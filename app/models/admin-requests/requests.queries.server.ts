@@ -42,7 +42,10 @@ interface StoredLine extends WithoutCounts, WithCounts {
   anchor: Row<"projects" | "event_requests">["id"] | Row<"project_search">["position"];
 }
 
-/** `p` is projects. One subquery computes the three counts; a couple writes to at most five providers. */
+/**
+ * In this query, `p` is the table projects. One subquery computes the three counts; a couple writes to at most five
+ * providers.
+ */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
   p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(fake_at)
@@ -106,7 +109,7 @@ const named = (match: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = s.project_id
   WHERE projects_fts MATCH ${match} AND f.rowid < ${position(after)} ORDER BY f.rowid DESC LIMIT ${LIMIT}`;
 
-/** A text that sorts after every id. */
+/** A text that is greater than every id, for the start of the first page. */
 const END = "g";
 
 /** Finds projects by the couple's e-mail address. The address itself is never selected. */

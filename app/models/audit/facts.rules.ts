@@ -25,7 +25,7 @@ export interface AuditFacts {
   report: string;
   venue: string;
   venueId: string;
-  /** The register's status of a SIRET; `none` without a SIRET. */
+  /** The status of a SIRET in the company register; `none` if there is no SIRET. */
   status: string;
   country: string;
   /** The English name of an entry of a list. */
@@ -41,7 +41,7 @@ export interface AuditFacts {
   promoted: boolean;
   /** True if all other sessions were ended, false if only one session was ended. */
   all: boolean;
-  /** The event that caused the change, if no person caused it by pressing a button. */
+  /** The event that triggered the change, if it was not triggered by a person's click. */
   by: string;
   /** Method and path of a request. */
   where: string;

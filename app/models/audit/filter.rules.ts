@@ -11,7 +11,7 @@ export interface AuditCursor {
 export interface AuditSearch {
   /** E-mail address or id of the account that acted. */
   actor: string;
-  /** E-mail address or id of the account concerned, or the name of a setting. */
+  /** E-mail address or id of the account that the entry is about, or the name of a setting. */
   subject: string;
   action: string;
   /** Calendar days, YYYY-MM-DD; empty means no limit. */
@@ -59,7 +59,7 @@ export function auditSearch(search: AuditSearch, cursor: AuditCursor | null = nu
   return text ? `?${text}` : "";
 }
 
-/** The smallest id at a point in time, because our ids begin with their milliseconds. */
+/** Returns the smallest possible id for a point in time. Our ids begin with their creation time in milliseconds. */
 export function firstIdOf(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;

@@ -11,7 +11,7 @@ export interface HistoryLine {
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";
-  /** Name of the other account; null if that account no longer exists. */
+  /** Name of the account that acted, if it is another account; null if that account no longer exists. */
   actorName: string | null;
 }
 

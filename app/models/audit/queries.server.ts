@@ -45,8 +45,9 @@ async function idOf({ db }: Pick<ModelContext, "db">, text: string): Promise<str
 }
 
 /**
- * One page of the log, newest first. Its index is that of the subject, the actor or the action, in this order; without
- * them the log is read by time. Days become bounds of the id, which begins with its timestamp.
+ * One page of the log, newest first. The query uses the index of the subject, the actor or the action, in this order of
+ * preference; without these filters it reads the log by time. Days are converted to ids, because an id begins with its
+ * timestamp.
  */
 export async function readAudit(
   ctx: Pick<ModelContext, "db" | "clock">,

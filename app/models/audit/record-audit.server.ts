@@ -13,7 +13,7 @@ export const isAuditAction = (text: string): text is AuditAction =>
 export interface AuditEntry {
   /** The account that acted; null for the system. */
   actorId: string | null;
-  /** The account concerned; for settings of the marketplace, the setting's name. */
+  /** The account that the entry is about; for settings of the marketplace, the name of the setting. */
   subjectId: string;
   action: AuditAction;
   detail?: Partial<AuditFacts>;

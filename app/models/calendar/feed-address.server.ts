@@ -1,7 +1,7 @@
 import { isUuid } from "~/models/core/identifiers";
 import { isSigned, signatureOf } from "~/models/core/signature";
 
-/** A feed and the domain on which it is read. */
+/** A provider's private calendar (feed), and the domain on which calendar programs read it. */
 interface Feed {
   feedId: string;
   domain: string;

@@ -69,7 +69,7 @@ const momentValue = (moment: number): string =>
 const textLine = (name: string, text: string | undefined): string[] =>
   text ? [`${name}:${escapedCalendarText(text)}`] : [];
 
-/** The lines of an entry. An unconfirmed event does not make its days busy. */
+/** The lines of an entry. The days of an unconfirmed event are shown as free. */
 const entryLines = (entry: CalendarEntry): string[] => [
   "BEGIN:VEVENT",
   `UID:${entry.uid}`,

@@ -1,6 +1,9 @@
 import { isDay } from "~/models/core/time.rules";
 
-/* Parses files of RFC 5545 as far as needed to find busy days: VEVENTs and busy periods with their times and rules. */
+/*
+ * Parses RFC 5545 calendar files, only as far as needed to find busy days: VEVENTs and busy periods, with their times
+ * and rules.
+ */
 
 /** A line of a calendar: `DTSTART;TZID=Europe/Paris:20270612T150000`. */
 export interface Property {
@@ -89,7 +92,7 @@ export interface DefinedZone {
 export interface CalendarContent {
   /** Each busy period counts as one event. */
   events: EventProperties[];
-  /** The time zones that the file defines, by the names that its times use. */
+  /** The time zones that the file defines. The key is the name by which the times in the file refer to the zone. */
   zones: ReadonlyMap<string, DefinedZone>;
 }
 
@@ -125,8 +128,8 @@ export function readEvents(text: string): CalendarText {
 }
 
 /**
- * Whether the open components are inside a time zone. A file may nest many components, so only the second component is
- * checked.
+ * Whether the current line belongs to the definition of a time zone. Only the second level is checked, because a file
+ * may nest many components.
  */
 const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
 
@@ -215,7 +218,7 @@ export function readDuration(value: string): number | null {
 
 const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
 
-/** The number of times to parse: one for each event, and all times in lists. */
+/** The number of dates and times that must be parsed: one for each event, and every value in a list. */
 export function countTimes(events: readonly EventProperties[]): number {
   let count = events.length;
   for (const event of events)

@@ -6,8 +6,8 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 import { FEED_EVENTS_MAX } from "./rules";
 
 /**
- * The columns of a request that a calendar shows. They contain no contact, because the calendar's address may be passed
- * on by mistake.
+ * The columns of a request that a calendar shows. They contain no contact, because a provider may give the calendar's
+ * address to others by mistake.
  */
 export type CalendarEvent = Row<
   "event_requests",
@@ -46,7 +46,10 @@ const EVENT_COLUMNS = sql`
 /** Joins the venue of request `r`. */
 const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id = r.provider_id`;
 
-/** SQL: whether request `r` of account `a` is shown as unlocked. It is the rule `displayStatus` in SQL. */
+/**
+ * SQL: whether request `r` of account `a` is shown as unlocked. This is the same rule as in the function
+ * `displayStatus`.
+ */
 const isOpen = (now: number): Query => sql`
   (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
 
@@ -62,7 +65,7 @@ export async function findFeedId(
 
 type FeedOwner = Row<"accounts", "domain" | "language">;
 
-/** Reads the provider of a feed. There is no row if the account no longer gets requests. */
+/** Reads the provider of a feed. The query returns no row if the account no longer receives requests. */
 const ownerStatement = (feedId: string): Query<FeedOwner> => sql<FeedOwner>`
   SELECT a.domain, a.language FROM calendar_feeds f JOIN accounts a ON a.id = f.provider_id
   WHERE f.feed_id = ${feedId} AND ${isAccountOpen}`;

@@ -3,7 +3,7 @@ import { days } from "~/models/core/time.rules";
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 
-/** The occurrences of each weekday that count, such as the second or the last occurrence; null if all of them count. */
+/** For each weekday, the occurrences that the rule selects, such as the second; null if it selects all of them. */
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
 /** A recurrence rule. Lists are sets, because a file may contain long lists. */
@@ -21,7 +21,7 @@ export interface Rule {
   /** Weeks of the year; -1 is the last week. */
   weeks: ReadonlySet<number>;
   months: ReadonlySet<number>;
-  /** BYSETPOS: the positions that count within each interval; -1 is the last position. */
+  /** BYSETPOS: the positions that the rule selects within each interval; -1 is the last position. */
   positions: ReadonlySet<number>;
   /** Weekday on which a week begins. */
   weekStart: number;
@@ -155,7 +155,7 @@ interface Week {
   weeks: number;
 }
 
-/** Creates a function that returns the week of a day. A year's first week is the first week with four of its days. */
+/** Creates a function that returns the week of a day. Week 1 of a year has at least four days in that year. */
 function weekReader(weekStart: number): (day: Numbers) => Week {
   const known = new Map<number, number>();
   const firstWeek = (year: number): number => {
@@ -177,8 +177,8 @@ function weekReader(weekStart: number): (day: Numbers) => Week {
 const RULE_DAYS_MAX = 36_600;
 
 /**
- * The days on which a recurring event begins, from its first day to the last requested day, and the number of
- * examined days. The first day always counts.
+ * The days on which a recurring event begins, from its first day to the last requested day, and the number of examined
+ * days. The first day is always included.
  */
 export function recurringDays(
   rule: Rule,
@@ -196,7 +196,7 @@ export function recurringDays(
   const add = (serial: number) => {
     if (serial > first.serial && serial <= end && !isFull()) days.push(dayOfSerial(serial));
   };
-  // Positions count all days of an interval, including those before the first day and after the last requested day.
+  // BYSETPOS counts all days of an interval, including those before the first day and after the last requested day.
   const hasPositions = rule.positions.size > 0;
   let named: number[] = [];
   let turn = turnOf(first);
@@ -228,8 +228,8 @@ export function recurringDays(
 }
 
 /**
- * Returns a function that numbers the days, weeks, months or years of a rule. For weeks by number, the year is the one
- * to which the week belongs.
+ * Returns a function that numbers the intervals of a rule: days, weeks, months or years. If the rule selects week
+ * numbers, a day belongs to the year that its week belongs to.
  */
 function intervalNumbering(
   { frequency, weekStart, weeks }: Rule,
@@ -267,7 +267,7 @@ function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: 
 }
 
 /**
- * Whether the rule selects this day within its interval. A rule that selects no days repeats the day of the first
+ * Whether the rule selects this day within its interval. If the rule selects no days, it repeats the day of the first
  * event.
  */
 function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
@@ -284,7 +284,7 @@ function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
   return date === first.date && (frequency === "MONTHLY" || months.size > 0 || day.month === first.month);
 }
 
-/** The "20th Monday" is counted in the year, or in a month if the frequency is not yearly or the rule has months. */
+/** A "20th Monday" counts within the year, or within the month if the rule is not yearly or selects months. */
 function isWeekday({ frequency, days, months }: Rule, day: Numbers, ofYear: number): boolean {
   const nths = days.get(day.weekday);
   if (!nths) return false;

@@ -1,4 +1,4 @@
-/** A feed contains the events that began at most this many days ago, and all later events. */
+/** A feed contains all future events, and past events that began at most this many days ago. */
 export const FEED_PAST_DAYS = 60;
 /** Maximum number of events in one feed. The earliest events come first. */
 export const FEED_EVENTS_MAX = 500;

@@ -50,11 +50,11 @@ const BY_WINDOWS_NAME = new Map(
 );
 
 /**
- * The name of a zone in the time zone database. The length is limited, and names of offsets such as +02:00 are
- * excluded, because there are thousands of them.
+ * The name of a zone in the time zone database. The length is limited, and UTC offsets such as +02:00 are not accepted
+ * as names, because there are thousands of them.
  */
 const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
-/** A zone's name after a prefix of an older program, such as /example.org/20260101/Europe/Paris. */
+/** Finds the zone name after the prefix that an older program writes, as in /example.org/20260101/Europe/Paris. */
 const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
 
 /** The canonical name of a zone; null if the name is unknown. */
@@ -65,7 +65,7 @@ function knownZone(name: string): string | null {
   return ZONE_NAME.test(plain) ? canonicalZone(plain) : null;
 }
 
-/** Zones by their minutes ahead of UTC in winter and in summer. */
+/** The known zones, grouped by their minutes ahead of UTC in winter and in summer. */
 const BY_OFFSETS = new Map([
   ["-60 0", "Atlantic/Azores"],
   ["0 60", "Europe/London"],
@@ -85,7 +85,8 @@ const BY_OFFSETS = new Map([
 ]);
 
 /**
- * Finds a known zone for a zone that the file defines: by its place, or else by its offsets. Null if no zone is found.
+ * Finds a known zone that corresponds to a zone defined in the file: by its place, or else by its offsets. Null if no
+ * zone is found.
  */
 function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string | null {
   const named = place === null ? null : knownZone(place);
@@ -108,7 +109,7 @@ const ZONES_MAX = 100;
 export type ZoneReader = (zone: Zone, otherwise: string) => string;
 
 /**
- * Creates a reader for the zones of one file. Keep the reader only as long as the file, because each zone name in it
+ * Creates a reader for the zones of one file. Drop the reader together with the file, because each zone name in it
  * keeps the file's whole text in memory.
  * @param defined the zones that the file itself defines, used for unknown names
  */

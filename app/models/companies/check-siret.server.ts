@@ -7,7 +7,8 @@ import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 import { days } from "~/models/core/time.rules";
 
 /**
- * The register's answer about a number, or the reason why there is no answer. `invalid`: the number itself is wrong.
+ * The company register's answer about a SIRET, or the reason why there is no answer. `invalid`: the number itself is
+ * wrong.
  */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 
@@ -15,7 +16,7 @@ export interface RegisterContext extends ModelContext {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
 }
 
-/** How long an answer is cached. Failures of the register are never cached. */
+/** How long an answer of the register is cached. Failures of the register are never cached. */
 const LIFETIMES: Record<RegisterAnswer, number> = {
   active: days(30),
   inactive: days(30),

@@ -25,7 +25,8 @@ const details = (today: string) =>
      */
     siret: siretSchema.optional(),
     /**
-     * The number for which the page has already shown the result of the check. The page does not show the result again.
+     * The number for which the page has already shown the result of the check. The result is not shown again for this
+     * number.
      */
     siretShown: z.string({ error: MALFORMED }).max(100, MALFORMED).optional(),
   });

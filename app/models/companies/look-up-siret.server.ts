@@ -2,8 +2,8 @@ import type { CallerContext } from "~/context/types";
 import { checkSiretBriefly, type SiretOutcome } from "./check-siret.server";
 
 /**
- * Asks the register about a number, within the rate limit. If the limit is exceeded or the register is slow, the number
- * is checked later.
+ * Asks the company register about a number, within the rate limit. If the limit is exceeded or the register is slow,
+ * the number is checked later.
  */
 export async function lookUpSiret(
   ctx: CallerContext,

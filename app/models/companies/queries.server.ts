@@ -22,11 +22,11 @@ export const storedDetails = (providerId: string): Query => sql`
 export const storedAddress = (providerId: string): Query => sql`
   (SELECT json_array(zipcode, city, country_code) FROM companies WHERE provider_id = ${providerId})`;
 
-/** SQL: whether another company than `c` has the same SIRET. */
+/** SQL: whether a company other than `c` has the same SIRET. */
 export const isSiretElsewhere = sql`EXISTS (
   SELECT 1 FROM companies o WHERE o.siret = c.siret AND o.provider_id <> c.provider_id)`;
 
-/** Whether another account has the SIRET of this company. The result does not tell which account. */
+/** Whether another account has the SIRET of this company. The result does not reveal which account. */
 export async function hasSiretElsewhere(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

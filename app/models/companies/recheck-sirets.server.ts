@@ -6,12 +6,12 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 /** Number of SIRETs checked per cron run. The open register allows seven requests a second per IP address. */
 const PER_TICK = 10;
-/** After this many consecutive failures the run ends, because the register is probably down. */
+/** The run ends after this many consecutive failures, because the register is probably down. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Queries the register again about numbers that it has not answered yet. The order is random, so that a few numbers
- * that always fail do not block the others.
+ * Queries the register about numbers for which it has not answered yet. The order is random, so that a few numbers that
+ * always fail do not block the others.
  * @returns the number of answers
  */
 export async function recheckSirets(ctx: RegisterContext): Promise<number> {
@@ -42,7 +42,7 @@ export async function recheckSirets(ctx: RegisterContext): Promise<number> {
 }
 
 /**
- * Checks one number again because an administrator requested it, and saves the answer. Without an answer nothing
+ * Checks one number again because an administrator requested it, and saves the answer. If there is no answer, nothing
  * changes.
  */
 export async function recheckSiret(

@@ -10,12 +10,12 @@ export const COMPANY_NAME_MAX = 50;
 const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
 
 /**
- * Trims the name, reduces spaces and removes invisible characters. A typed apostrophe stays unchanged; a separate
+ * Trims the name, collapses spaces and removes invisible characters. A typed apostrophe stays unchanged; a standalone
  * accent becomes an apostrophe, every middle dot becomes the Catalan one, and a dash becomes a hyphen.
  */
 export const tidyCompanyName = (typed: string) =>
   withoutCopiedMarks(typed)
-    // This step comes before the accents are composed, because composing would turn a separate acute accent into a
+    // This step comes first, because combining letters with their accents would turn a standalone acute accent into a
     // space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
@@ -43,7 +43,7 @@ export function creationDateProblem(day: string, today: string): string | null {
   return day < OLDEST_CREATION_DATE ? "company_services:creation_date_too_old" : null;
 }
 
-/** Longest description of a service. */
+/** Maximum length of the description of a service. */
 export const SERVICE_DESCRIPTION_MAX = 600;
 /** Highest starting price of a service, in cents. */
 export const BUDGET_MAX = 100_000_000;
@@ -55,7 +55,7 @@ export const SIRET_COUNTRY = "FR";
 export const SIRET_STATUSES = ["unchecked", "active", "inactive", "not_found"] as const;
 export type SiretStatus = (typeof SIRET_STATUSES)[number];
 
-/** The possible answers of the register about a number. */
+/** The possible answers of the company register about a SIRET. */
 export const REGISTER_ANSWERS = ["active", "inactive", "not_found"] as const satisfies readonly SiretStatus[];
 export type RegisterAnswer = (typeof REGISTER_ANSWERS)[number];
 

@@ -5,7 +5,7 @@ import type { OfferedService } from "./services-form.rules";
 import { digestOf, readCompanyOffer, storedOffer, type CompanyOffer } from "./services.queries.server";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
-/** The offer with both lists sorted by slug, as the database returns them. */
+/** The company's services and languages, each list sorted by slug as in the database. */
 const inOrder = ({ services, languages }: CompanyOffer): CompanyOffer => ({
   services: services.toSorted((one, other) => (one.service < other.service ? -1 : 1)),
   languages: languages.toSorted(),

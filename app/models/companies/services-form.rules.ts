@@ -22,7 +22,7 @@ export const ticked = (required: string) =>
 
 const box = z.literal("on", { error: MALFORMED }).optional();
 
-/** The fields that a page sends for each service, even for a service that is not chosen. */
+/** The fields that a page sends for each service, even if the service is not selected. */
 export const serviceDetail = z.strictObject({
   service: z.string({ error: MALFORMED }).max(LIST_SLUG_MAX, MALFORMED),
   description: z

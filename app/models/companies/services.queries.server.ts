@@ -3,21 +3,21 @@ import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { OfferedService } from "./services-form.rules";
 
-/** The services and languages of a company, each list sorted by slug. */
+/** The services and languages that a company offers, each list sorted by slug. */
 export interface CompanyOffer {
   services: readonly OfferedService[];
   languages: readonly string[];
 }
 
-/** The slugs of an offer. */
+/** The slugs of the services and languages that a company offers. */
 export const slugsOf = ({ services, languages }: CompanyOffer) => ({
   services: services.map(({ service }) => service),
   languages: [...languages],
 });
 
 /**
- * The offer as one text, computed in the database. Before a write, this text shows whether the offer has changed since
- * the page was read.
+ * A company's services and languages as one text, computed in the database. Before a write, this text shows whether
+ * they have changed since the page was read.
  */
 export const storedOffer = (providerId: string): Query<string> => sql`
   (SELECT json_array(
@@ -27,7 +27,7 @@ export const storedOffer = (providerId: string): Query<string> => sql`
           FROM (SELECT language FROM company_languages WHERE provider_id = ${providerId} ORDER BY language)))))`;
 
 export interface ReadOffer extends CompanyOffer {
-  /** The result of `storedOffer`. */
+  /** The services and languages as one text, as `storedOffer` computes it. */
   state: string;
 }
 
@@ -53,5 +53,8 @@ export async function readCompanyOffer(
   };
 }
 
-/** A digest of the offer. The page sends the digest back, so that the server detects a change in the meantime. */
+/**
+ * A digest of a company's services and languages. The page sends the digest back, so that the server detects a change
+ * in the meantime.
+ */
 export const digestOf = ({ state }: Pick<ReadOffer, "state">): Promise<string> => sha256(state);

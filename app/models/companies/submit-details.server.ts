@@ -25,7 +25,7 @@ export interface SentDetails {
 export type SubmittedDetails =
   /** `isUnchecked`: the register has not answered yet whether the SIRET is valid. */
   | { kind: "saved"; isUnchecked: boolean }
-  /** Text keys by field. */
+  /** Errors as text keys by field name. */
   | { kind: "invalid"; errors: Record<string, string> }
   | { kind: "address_changes" | "changed_meanwhile" };
 

@@ -5,7 +5,7 @@ import { readCompanyOffer, slugsOf, type CompanyOffer } from "./services.queries
 
 export type SubmittedServices =
   | { kind: "saved" | "changed_meanwhile" }
-  /** Text keys by field. */
+  /** Errors as text keys by field name. */
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**

@@ -5,7 +5,7 @@ import { correctSiret } from "./correct-siret.server";
 export type SubmittedSiret =
   /** `isChecked`: the register has confirmed the SIRET; otherwise a job queries the register again later. */
   | { kind: "corrected"; isChecked: boolean }
-  /** The profile is no longer hidden by a SIRET, so nothing was replaced. */
+  /** Nothing was replaced, because the profile is no longer hidden by a SIRET. */
   | { kind: "not_hidden" }
   | { kind: "refused"; outcome: Exclude<SiretOutcome, "active" | "unavailable"> };
 

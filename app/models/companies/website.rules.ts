@@ -26,13 +26,13 @@ export function readWebsite(typed: string): string | null {
   return address.length > WEBSITE_MAX ? null : address;
 }
 
-/** The host with the typed letters, if it has letters outside ASCII: élise.fr, not xn--lise-9oa.fr. */
+/** The host name as typed if it contains letters outside ASCII: élise.fr instead of xn--lise-9oa.fr. */
 function shownHost(typed: string, ascii: string): string {
   const shown = typed.replace(/:\d*$/, "").normalize("NFKC").toLowerCase();
   return parsed(`https://${shown}`)?.hostname === ascii ? shown : ascii;
 }
 
-/** The host of a stored address as its owner typed it. */
+/** The host name of a stored address, without "www." and in the letters that its owner typed. */
 export const hostInWords = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
@@ -59,7 +59,7 @@ function parsed(text: string): URL | null {
   try {
     return new URL(text);
   } catch {
-    // The form reports an invalid address at its field.
+    // The form reports an invalid address at its field, so this function only returns null.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { INTERNAL, OWNER, type PersonalTable } from "~/models/privacy/table.rule
 /** Maximum number of log entries deleted per night. */
 const ENTRIES_A_NIGHT = 1000;
 
-/** Ids start with their time, so the primary key finds the oldest entries. */
+/** Ids begin with their creation time, so the primary key finds the oldest entries. */
 const OLDEST_ID = `printf('%08x-%04x', (:now - ${BOOKS_MS}) / 65536, (:now - ${BOOKS_MS}) % 65536)`;
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
