@@ -1,4 +1,4 @@
-/** The values that D1 binds. Booleans are bound as 0 and 1. */
+/** The types of values that D1 can bind. Booleans are bound as 0 and 1. */
 export type SqlValue = string | number | null;
 
 /**
@@ -77,8 +77,8 @@ interface WaitingRead {
 }
 
 /**
- * How many microtask turns to wait for more reads. The loaders of one page await a different number of promises before
- * they read; these promises need no real time.
+ * How many microtask turns to wait for more reads. The loaders of one page await different numbers of promises before
+ * they read, but these promises take no real time.
  */
 const TURNS = 20;
 
@@ -138,7 +138,10 @@ export class Database {
     return results.slice(0, statements.length);
   }
 
-  /** Like `write`, without the audit row. Only for bookkeeping of a visit (rate limit counters, session lifetime). */
+  /**
+   * Like `write`, without the audit row. Use it only for bookkeeping of a visit (rate limit counters, session
+   * lifetime).
+   */
   async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
     // Reads that were started before this write must not see the write.

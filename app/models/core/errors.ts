@@ -23,7 +23,7 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    /** Details for the log, which no user sees. */
+    /** Details that are only logged and that no user sees. */
     readonly detail?: string,
   ) {
     super(code);

@@ -1,4 +1,4 @@
-/** The data of the event "start-island". The listener that hydrates the island stores its promise in `started`. */
+/** The data of the event "start-island". The listener that hydrates the island puts its promise into `started`. */
 export interface StartIsland {
   started: Promise<void> | null;
 }

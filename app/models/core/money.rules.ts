@@ -1,6 +1,6 @@
 /**
- * A currency before or after an amount. NO_CENTS is how Germans, Belgians and Swiss write "no cents": 1.500,- or
- * 1500.–.
+ * A currency before or after an amount. NO_CENTS is how Germans, Belgians and Swiss write that an amount has no cents:
+ * 1.500,- or 1500.–.
  */
 const CURRENCY = /^(?:€|euros?|eur)|(?:€|euros?|eur)\.?$/giu;
 const NO_CENTS = /[.,][-–—−=]{1,2}$/u;

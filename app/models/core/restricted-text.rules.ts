@@ -1,7 +1,7 @@
 /**
  * A minimal document of paragraphs and lists with plain and bold text. It is typed as text (blank lines, `- `, `1. `,
- * `**bold**`) and stored as JSON without HTML, so stored text cannot inject HTML into a page. Numbered lines are a list
- * only if they count from 1, so a typed number never changes.
+ * `**bold**`) and stored as JSON without HTML, so stored text cannot inject HTML into a page. Numbered lines become a
+ * list only if they count from 1, so the numbers that a person typed never change.
  */
 export interface TextRun {
   text: string;
@@ -16,7 +16,7 @@ export type RestrictedText = TextBlock[];
 
 const BULLET = /^[-*•]\s+(.*)$/;
 const NUMBER = /^([1-9]\d{0,2})[.)]\s+(.*)$/;
-/** The line that begins a numbered list. */
+/** A line that begins a numbered list. */
 const BEGINS = /^\s*1[.)]/;
 /**
  * Bold words neither begin nor end with a space or a star, and contain no two stars in a row. A text can therefore be

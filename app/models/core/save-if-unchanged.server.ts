@@ -4,7 +4,7 @@ import { sha256 } from "./identifiers";
 
 type ReadContext = Pick<ModelContext, "db">;
 
-/** A digest of a state, for the form field `seen`. */
+/** A digest of stored data, for the form field `seen`. */
 export const seenOf = (state: string | null): Promise<string> => sha256(state ?? "");
 
 const readState = async ({ db }: ReadContext, state: Query): Promise<string | null> =>
@@ -25,7 +25,7 @@ const isEqual = (stored: string | null, wanted: readonly unknown[]): boolean =>
  * each other. Saving data that are already stored succeeds; of several parallel calls with different data, only one
  * succeeds.
  * @param form `wanted`: the value of `state` after saving; `seen`: the digest of `state` when the page was read
- * @param write writes if its condition holds, and returns whether it did
+ * @param write writes the data if its condition holds, and returns whether it wrote them
  * @returns whether the wanted data are stored
  */
 export async function saveIfUnchanged(

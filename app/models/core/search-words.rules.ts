@@ -2,7 +2,10 @@
 export const SEARCH_MAX = 80;
 const WORDS_MAX = 6;
 
-/** Splits a text like the full-text indexes: into letters and digits, without accents and case. */
+/**
+ * Splits a text into words in the same way as the full-text indexes: only letters and digits, without accents, in lower
+ * case.
+ */
 function words(text: string): string[] {
   return [...text.normalize("NFC")]
     .slice(0, SEARCH_MAX)

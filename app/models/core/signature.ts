@@ -28,12 +28,12 @@ export async function signatureOf(secret: string, text: string): Promise<string>
   return toBase64Url(new Uint8Array(signature));
 }
 
-/** Whether we made the signature, for exactly this text. */
+/** Whether a signature was made by us for exactly this text. */
 export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(signature)) return false;
   const bytes = fromBase64Url(signature);
-  // Two bits of the last character are unused, so one signature has several spellings. Only the usual spelling is
-  // accepted.
+  // Two bits of the last character are unused, so the same signature can be encoded in several ways. Only the standard
+  // encoding is accepted.
   if (toBase64Url(bytes) !== signature) return false;
   return crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text));
 }

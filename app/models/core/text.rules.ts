@@ -25,8 +25,8 @@ const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, " ").trim();
 
 /**
- * Removes invisible characters that programs add to copied text. Address books put marks of direction around numbers,
- * and editors end lines with separators.
+ * Removes invisible characters that programs add to copied text. Address books add direction marks to numbers, and
+ * editors end lines with separators.
  */
 export const withoutCopiedMarks = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "").replace(/[\u2028\u2029]/g, "\n");
@@ -41,8 +41,8 @@ export const tidyLink = (text: string): string =>
     .replace(/(?<![\s>"'»”“,;])[\s>"'»”“,;]+$/u, "");
 
 /**
- * Removes copied marks, unifies line breaks, composes accents (NFC) and trims. Length limits therefore count visible
- * characters.
+ * Removes invisible copied characters, unifies line breaks, combines letters with their accents (NFC) and trims. Length
+ * limits therefore count visible characters.
  */
 export const tidyText = (text: string): string =>
   withoutCopiedMarks(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();

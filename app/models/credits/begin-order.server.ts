@@ -68,7 +68,7 @@ export async function beginOrder(
 const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 
-/** Creates the payment at Stripe. Of two parallel requests, the second gets the result of the first. */
+/** Creates the payment at Stripe. If two requests do this in parallel, the second gets the result of the first. */
 export async function createOnce<T>(
   ctx: SiteContext,
   make: (api: Stripe) => Promise<T>,

@@ -33,7 +33,7 @@ async function findInvoice(
   }
   if (!invoiceId) return null;
   const invoice = await ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
-  // The page of an unpaid invoice would ask for the money again.
+  // An unpaid invoice is not linked, because its page would ask for the money again.
   const isPaid = invoice.kind === "ok" && invoice.value.status === "paid";
   return isPaid ? (invoice.value.hosted_invoice_url ?? null) : null;
 }

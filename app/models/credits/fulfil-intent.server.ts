@@ -132,7 +132,7 @@ async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Pro
 }
 
 /**
- * Records a payment that differs from its order, so that an administrator refunds it. Each such payment is recorded
+ * Records a payment that differs from its order, so that an administrator can refund it. Each such payment is recorded
  * once, even if another payment has paid the order.
  */
 async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {

@@ -50,8 +50,8 @@ export const findOrderOfSession = (ctx: Pick<ModelContext, "db">, sessionId: str
   findOne(ctx, sql`o.checkout_session_id = ${sessionId}`);
 
 /**
- * Value of `check_due_at` for an order whose buyer returned from the payment before Stripe reported the result. This
- * order is checked before all others.
+ * Value of `check_due_at` for an order whose buyer returned to our site before Stripe reported the result of the
+ * payment. This order is checked before all others.
  */
 export const RETURNED = 0;
 
@@ -65,7 +65,7 @@ export interface OrderWanted {
   amountCents: number;
   currency: string;
   isHosted: boolean;
-  /** The time before which orders are too old to be reused. */
+  /** Only orders that were created after this time can be reused. */
   since: number;
 }
 

@@ -7,11 +7,13 @@ export interface PurchaseRejection {
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
 }
 
-/** An earlier payment for the same purchase has already succeeded. It is credited now, and no new payment starts. */
+/**
+ * An earlier payment for the same purchase has already succeeded. Its credits are added now, and no new payment starts.
+ */
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;
-  /** The failure on our side, for the log. */
+  /** The internal error behind this result, for the log only. */
   failure?: unknown;
 }
 

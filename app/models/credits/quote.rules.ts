@@ -31,7 +31,7 @@ export function quoteFor(credits: number): Quote {
 export const parseQuantity = (text: string): number | null =>
   readIntegerWithin(text, MIN_CREDITS, MAX_CREDITS);
 
-/** Quotes of every quantity, for the chart of unit prices. */
+/** The price of every quantity that can be bought, for the chart of unit prices. */
 export const QUOTES: readonly Quote[] = Array.from({ length: MAX_CREDITS - MIN_CREDITS + 1 }, (_, index) =>
   quoteFor(MIN_CREDITS + index),
 );

@@ -12,7 +12,7 @@ import { readSession } from "./read-session.server";
 export type RefreshOutcome =
   | FulfilOutcome
   | "disputed"
-  /** The hosted page expired unpaid. */
+  /** The hosted payment page expired before the buyer paid. */
   | "expired"
   /** Stripe does not know the payment. */
   | "unknown_payment"
@@ -25,7 +25,10 @@ export async function refreshIntent(ctx: ServiceContext, intentId: string): Prom
   return intent.kind === "ok" ? fulfilIntent(ctx, intent.value) : retryReasonOf(intent);
 }
 
-/** Reads a hosted payment page from Stripe. If a payment has been started there, the state of that payment counts. */
+/**
+ * Reads a hosted payment page from Stripe. If the buyer has started a payment there, the order follows the state of
+ * that payment.
+ */
 export async function refreshSession(ctx: ServiceContext, sessionId: string): Promise<RefreshOutcome> {
   const order = await findOrderOfSession(ctx, sessionId);
   if (!order) return "unknown_order";

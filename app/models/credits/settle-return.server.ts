@@ -20,8 +20,9 @@ const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
 /**
- * Finds the result of the payment from which a provider returns. The URL only names the payment, and only its own
- * provider may read it. The payment is read from Stripe and credited in the same way as by the webhook.
+ * Finds the result of a payment when the provider comes back from it to our site. The URL only contains the payment's
+ * id, and no other provider may read the payment. It is read from Stripe and credited in the same way as by the
+ * webhook.
  */
 export async function settleReturn(
   ctx: ServiceContext,

@@ -1,4 +1,4 @@
-/** Tones of the banner that shows a message. */
+/** The visual styles of the banner that shows a message. */
 type MessageTone = "success" | "info" | "warn" | "danger";
 
 export interface CreditMessage {
@@ -51,7 +51,7 @@ const CODES = {
   expired_card: "credits:errors.card.expired_card",
   incorrect_cvc: "credits:errors.card.incorrect_cvc",
   incorrect_number: "credits:errors.card.incorrect_number",
-  // The bank's authentication failed or was not completed.
+  // This code means that the bank's authentication failed or was not completed.
   payment_intent_authentication_failure: CREDIT_STATUSES.payment_failed.key,
 } as const;
 

@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
 /** The word for "&" in each language. */
 const AND: Record<Language, string> = { fr: "et", en: "and", de: "und", it: "e", nl: "en", es: "y", pt: "e" };
 
-/** The slug if the name contains no letter that an address may contain. */
+/** The slug that is used if the name contains no letter that an address may contain. */
 const NAMELESS = "profile";
 
 const wordsOf = (text: string, language: Language): string =>
@@ -38,7 +38,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Whether the text has the format of a provider's permanent id. A profile can also be opened with this id. */
 export const isProviderId = (text: string): boolean => UUID.test(text);
 
-/** Shortens a slug at the end of a word. A single long word is cut inside. */
+/** Shortens a slug after a complete word. Only a single long word is cut in the middle. */
 function shorten(slug: string): string {
   if (slug.length <= SLUG_MAX) return slug;
   const cut = slug.slice(0, SLUG_MAX + 1);
@@ -57,8 +57,8 @@ export function slugOf({ name, city }: { name: string; city: string }, language:
 }
 
 /**
- * Whether a text has the form of a slug: letters, digits and single hyphens, as `slugOf` and the added numbers make
- * them.
+ * Whether a text has the form of a slug: letters, digits and single hyphens, as `slugOf` returns it, with or without an
+ * added number.
  */
 export const isSlug = (text: string): boolean =>
   text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);

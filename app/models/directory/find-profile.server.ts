@@ -10,7 +10,7 @@ import { parseTextList, type Point } from "./rules";
 /** Minimum number of answers for which a median answer time is shown; fewer answers are not reliable. */
 const MIN_ANSWERS_SHOWN = 3;
 
-/** The public data of a provider. The only data from the account of a person are the first and last name. */
+/** The public data of a provider. From the person's account, they contain only the first and last name. */
 export interface PublicProfile
   extends
     Row<"accounts", "id" | "firstname" | "lastname">,
@@ -83,7 +83,7 @@ async function readPublished(
   return readProfile(ctx, sql`${who} AND ${isAccountVisible}`);
 }
 
-/** A provider's own profile, even if couples do not see it. */
+/** The profile of the signed-in provider, even while couples cannot see it. */
 export const findOwnProfile = (
   ctx: Pick<ModelContext, "db" | "clock">,
   providerId: string,
@@ -126,8 +126,8 @@ async function readProfile(
 }
 
 /**
- * The provider from whose page a couple came to the form of a domain. Null if couples of that domain cannot write to
- * this provider.
+ * Finds the provider whose page led a couple to the request form of this domain. Null if couples of this domain cannot
+ * write to that provider.
  */
 export async function findLocalProfile(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -10,7 +10,7 @@ export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitud
 const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. */
+/** Great-circle distance between two points in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const latitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const longitude = Math.sin(radians(to.longitude - from.longitude) / 2);
@@ -20,7 +20,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Providers with Premium are listed before nearer providers if they are at most this far from the event. */
+/** A provider with Premium is listed before nearer providers if its distance from the event is at most this. */
 export const PREMIUM_REACH_KM = 100;
 
 /** Parses a JSON array of strings that a SQL query returned. */

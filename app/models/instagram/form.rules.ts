@@ -4,7 +4,7 @@ import { socialNetworksSchema } from "~/models/social-networks/form.rules";
 /** The buttons of the Instagram section. Another form on the same page saves addresses of social networks. */
 export const INSTAGRAM_INTENTS = ["connect", "confirm", "revoke", "sync"] as const;
 
-/** Every form of the page of social networks. */
+/** All forms on the page of social networks. */
 export const networksPageSchema = z.discriminatedUnion("intent", [
   socialNetworksSchema,
   z.strictObject({ intent: z.literal("connect") }),

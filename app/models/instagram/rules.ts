@@ -13,7 +13,7 @@ export const SYNC_EVERY_MS = days(1);
 /** Maximum number of pictures imported by one synchronisation. */
 export const PICTURES_AT_ONCE = 25;
 
-/** Reasons why a connection fails or imports nothing. */
+/** Reasons why a connection to Instagram fails or imports no pictures. */
 export type ConnectionProblem =
   | "denied"
   | "state"
@@ -29,7 +29,7 @@ export const isTicket = (text: string | null): text is string => text !== null &
 /** A provider's connection, as its page shows it. */
 export interface Connection {
   username: string;
-  /** Whether Instagram no longer accepts our access. The person must then grant it again. */
+  /** Whether Instagram no longer accepts our access token. The provider must then grant access again. */
   isExpired: boolean;
   /** When the newest pictures were last imported; null before the first import. */
   syncedAt: number | null;

@@ -24,7 +24,7 @@ const BUDGET_MS = 10_000;
 const LEEWAY_MS = hours(1);
 /** Maximum number of connections that one cron run synchronises. */
 const LINKS_PER_TICK = 20;
-/** After this many pictures or after `RUN_MS`, a cron run starts no further connection. */
+/** A cron run synchronises no further connection after this many pictures, or after `RUN_MS`. */
 const PICTURES_PER_TICK = 30;
 const RUN_MS = minutes(1);
 /** A cron run stops after this many connections without a response from Instagram. */

@@ -8,7 +8,7 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, providerId: stri
   ownerId: providerId,
 });
 
-/** Encrypts a token for storage. Only the same provider's row can be decrypted. */
+/** Encrypts a token for storage. It can be decrypted only in the row of the same provider. */
 export const sealToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,

@@ -1,8 +1,6 @@
 import { minutes } from "~/models/core/time.rules";
 
 export const RATE_LIMITS = {
-  /**
-   * Reports of content policy violations. A limit is needed, because one broken page can send many identical reports.
-   */
+  /** Limits for reports of content policy violations, because one broken page can send many identical reports. */
   reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
 } as const;

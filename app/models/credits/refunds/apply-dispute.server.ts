@@ -5,8 +5,8 @@ import { applyLedgerRow } from "~/models/credits/apply-ledger-row.server";
 import { findOrder } from "../orders.server";
 
 /**
- * A dispute as Stripe reports it. A status that begins with `warning_` is only a question of the bank: no money has
- * moved.
+ * A dispute as Stripe reports it. A status that begins with `warning_` means that the bank only asks a question: no
+ * money has moved.
  */
 export interface DisputeFacts {
   id: string;
@@ -18,8 +18,7 @@ const MONEY_IS_AWAY: ReadonlySet<string> = new Set(["needs_response", "under_rev
 
 /**
  * Updates the credits of a disputed purchase. They are withdrawn while the bank holds the money, and returned when the
- * dispute is won. Each of the two happens only once, because the order stores its dispute and the ledger's reference is
- * unique.
+ * dispute is won. Both happen at most once, because the order stores its dispute and the ledger's reference is unique.
  */
 export async function applyDispute(
   ctx: ServiceContext,
