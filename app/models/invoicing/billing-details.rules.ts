@@ -54,7 +54,7 @@ export const VAT_EXAMPLES = {
 
 /** Countries whose companies use VAT numbers in the format of another country. */
 const NUMBERS_OF: Partial<Record<string, string>> = { MC: "FR", IM: "GB" };
-/** The characters with which a country's numbers can begin, if they differ from the country's code. */
+/** The first characters of a country's VAT numbers, if they differ from the country's code. */
 const STARTS: Partial<Record<string, readonly string[]>> = {
   AT: ["AT", "ATU"],
   BE: ["BE", "BE0"],
@@ -66,8 +66,8 @@ const CALLED =
   /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
 /**
- * Parses a number into its stored form; the country's letters are added if they were not typed. Null if the number is
- * invalid.
+ * Parses a VAT number into its stored form; the country's letters are added if they were not typed. Null if the number
+ * is invalid.
  */
 export function readVat(typed: string, countryCode: string): string | null {
   const country = NUMBERS_OF[countryCode] ?? countryCode;
@@ -78,7 +78,7 @@ export function readVat(typed: string, countryCode: string): string | null {
     .replace(/[^A-Z0-9+*]/g, "")
     .replace(CALLED, "");
   if (form?.test(number)) return number;
-  // A complete number of another country is invalid here.
+  // A complete VAT number of another country is rejected.
   if (Object.values(VAT_FORMS).some((other) => other?.test(number))) return null;
   const starts = STARTS[country] ?? [country];
   // In "FR 404833048", the two check characters are missing, so "FR" is only the country's code and is removed first.

@@ -6,7 +6,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { stripeTaxType, type BillingDetails } from "./billing-details.rules";
 import { findCustomerId, stripeCustomerOf } from "~/models/stripe/customer.server";
 
-/** The details that are already known; any field of the form may still be missing. */
+/** The billing details that are already known. Any field may still be missing. */
 export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
 
 /** VAT number types that the form edits. Other tax ids of the customer stay unchanged. */

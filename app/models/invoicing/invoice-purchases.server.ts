@@ -97,7 +97,7 @@ async function claim({ db, clock }: ServiceContext, { orderId }: InvoiceWanted):
   return didChange(taken);
 }
 
-/** Schedules the next attempt; the intervals grow. Until then the purchase has a receipt. */
+/** Schedules the next attempt, with growing intervals. Until then, the purchase has only a receipt. */
 async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
@@ -106,9 +106,9 @@ async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: In
 }
 
 /**
- * Creates the invoice of a payment that was already made: a draft, which is finalised and then settled with that
- * payment. Each step reads the invoice's state first, so that an interrupted run can continue. Only the invoice stored
- * in the order is finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
+ * Creates the invoice of a payment that was already made: a draft, which is finalised and then linked to that payment.
+ * Each step reads the invoice's state first, so that an interrupted run can continue. Only the invoice stored in the
+ * order is finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
  * @returns URL of the paid invoice
  */
 async function makeInvoice(
@@ -128,7 +128,8 @@ async function makeInvoice(
     }
     if (answer.kind !== "ok") return answer;
     if (answer.value.total !== amountCents) return { kind: "wrong_total" };
-    // Stripe would also apply the customer's balance to this invoice, although the payment already covers the invoice.
+    // Such a draft is not finalised: Stripe would also apply the customer's balance, although the payment already
+    // covers the invoice.
     if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
     answer = await ctx.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
   }

@@ -11,7 +11,7 @@ export interface Invoice {
   /** Currency of the amount, ISO 4217 in lower case. */
   currency: string;
   isPaid: boolean;
-  /** Addresses of the invoice, as a web page and as a PDF. */
+  /** URLs of the invoice, as a web page and as a PDF. */
   url: string | null;
   pdfUrl: string | null;
 }
@@ -19,8 +19,8 @@ export interface Invoice {
 const SHOWN = 24;
 
 /**
- * A provider's newest invoices, newest first; null if Stripe does not respond. Invoices of new purchases are completed
- * before. An invoice that cannot be completed yet is omitted, because it would look unpaid.
+ * A provider's newest invoices, newest first; null if Stripe does not respond. The function first completes the
+ * invoices of new purchases. An invoice that cannot be completed yet is omitted, because it would look unpaid.
  */
 export async function listInvoices(
   ctx: ServiceContext,

@@ -58,9 +58,9 @@ export const ACCOUNTING_YEARS = 10;
 export const INACTIVITY_NOTICE_DAYS = 30;
 /** Number of days for which messages are kept, without their content, after they were sent or abandoned. */
 export const OUTBOX_DAYS = 30;
-/** Number of days before an important change of the terms at which suppliers are informed. */
+/** Providers are informed at least this many days before an important change of the terms. */
 export const TERMS_NOTICE_DAYS = 15;
-/** Number of days that banks need until a refund arrives. */
+/** Number of days until a refund appears on the buyer's card. */
 export const BANK_DAYS = { min: 5, max: 10 } as const;
 /** Technical logs are deleted after this many months at the latest. */
 export const LOG_MONTHS = 6;

@@ -20,8 +20,8 @@ export interface Instead {
 }
 
 /**
- * The counters that apply, as rows of a statement. VALUES is used instead of UNION, because D1 allows only five terms
- * of a UNION.
+ * The counters that apply, as rows of an SQL statement. VALUES is used instead of UNION, because D1 allows only five
+ * terms of a UNION.
  */
 function asRows(counters: readonly Counter[], now: number, instead?: Instead): Query {
   const rowOf = ({ key, most, window }: Counter, isInstead: boolean) => {
@@ -57,7 +57,7 @@ const countAsked = (rows: Query, when: Query): Query => sql`
   RETURNING key`;
 
 /**
- * Adds one to each counter, in a batch that has already checked the limits.
+ * Adds one to each counter, in a batch whose other statements have already checked the limits.
  * @param when SQL condition: the batch has made its change
  */
 export const countOnce = (counters: readonly Counter[], now: number, when: Query): Query =>

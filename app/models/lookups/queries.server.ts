@@ -74,8 +74,8 @@ export async function findLookups(
 export type LookupNames = (kind: LookupKind, slug: string, language: Language) => string;
 
 /**
- * Returns a function that names entries in any language without reading again. It is for callers that do not know the
- * language yet.
+ * Returns a function that gives the name of an entry in any language, without another read. It is for callers that do
+ * not know the language yet.
  */
 export async function lookupNames(ctx: Pick<ModelContext, "db" | "clock">): Promise<LookupNames> {
   const table = await lookupTable(ctx);

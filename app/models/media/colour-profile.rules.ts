@@ -160,8 +160,8 @@ export function* convertToSrgb(
 /**
  * Converts CMYK, with 255 as the maximum of each ink, to red, green and blue, and writes the result to the start of the
  * same bytes.
- * @param isPressed true if the file names a printing press: a polynomial approximates the usual press (US Web Coated
- * SWOP), as in pdf.js. Otherwise each ink only absorbs its light, as in browsers.
+ * @param isPressed true if the file was made for a printing press: a polynomial then approximates the usual press (US
+ * Web Coated SWOP), as in pdf.js. Otherwise a simple formula converts the inks, as in browsers.
  */
 export function* convertInks(inks: Uint8Array, isPressed: boolean): Generator<undefined, Uint8Array> {
   const rgb = new Uint8ClampedArray(inks.buffer, inks.byteOffset, Math.floor(inks.length / 4) * 3);

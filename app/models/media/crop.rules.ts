@@ -25,7 +25,7 @@ export const squareScale = (width: number, height: number, box: PictureBox): num
 /** Position at which the square begins on one side: at the start, in the middle, or as far as possible to the end. */
 const startOf = (index: number, free: number): number => Math.round((index * free) / 2);
 
-/** Crops a picture to the largest possible square that keeps the chosen part. */
+/** Crops a picture to the largest possible square that contains the chosen part. */
 export function cropSquare({ data, width, height }: Pixels, focus: Focus): Pixels {
   const side = Math.min(width, height);
   const place = FOCUSES.indexOf(focus);

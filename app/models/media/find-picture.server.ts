@@ -42,7 +42,7 @@ export async function findPicture(
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
   const open = async () =>
     (width && (await bodyOf(media, objectOf("pictures", key, width)))) ??
-    // A picture has no copy that is wider than itself, so the picture itself is sent.
+    // If there is no copy of this width, the picture itself is sent: no copy is wider than its picture.
     bodyOf(media, objectOf("pictures", key));
   return { isPublic, open };
 }

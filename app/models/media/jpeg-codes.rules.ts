@@ -1,4 +1,4 @@
-/** The coded data of a scan, and where its tables are in the file. */
+/** The coded data of a JPEG scan, and the positions of its Huffman tables in the file. */
 interface CodedScan {
   from: number;
   to: number;
@@ -7,14 +7,14 @@ interface CodedScan {
 
 export const isRestart = (byte: number | undefined) => byte !== undefined && byte >= 0xd0 && byte <= 0xd7;
 
-/** The number of codes in a table. */
+/** The number of codes in a Huffman table. */
 export function countCodes(bytes: Uint8Array, table: number): number {
   let codes = 0;
   for (let length = 0; length < 16; length += 1) codes += bytes[table + length] ?? 0;
   return codes;
 }
 
-/** The minimum length in bits of a code in a table, together with the bits that follow the code. */
+/** The minimum length in bits of a code in a Huffman table, together with the bits that follow the code. */
 export function minimumBits(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;
@@ -25,7 +25,9 @@ export function minimumBits(bytes: Uint8Array, table: number | undefined): numbe
   return fewest;
 }
 
-/** The code with which each sequence of 16 bits begins: its length × 256 + its symbol; 0 if no code matches. */
+/**
+ * For every sequence of 16 bits, the Huffman code with which it begins: length × 256 + symbol; 0 if no code matches.
+ */
 function buildCodes(bytes: Uint8Array, table: number | undefined): Uint16Array {
   const codes = new Uint16Array(0x10000);
   if (table === undefined) return codes;
@@ -44,7 +46,7 @@ export class ScanReader {
   private readonly tables: readonly { dc: Uint16Array; ac: Uint16Array; blocks: number }[];
   /** Index of the next byte to read. */
   at: number;
-  /** The buffered bits, the number of unused ones, and how many of these only stand for bytes that do not exist. */
+  /** The buffered bits, the number of unused bits, and how many unused bits are padding after the end of the data. */
   private bits = 0;
   private held = 0;
   private padding = 0;
@@ -71,7 +73,7 @@ export class ScanReader {
     return at;
   }
 
-  /** Continues after the next restart marker. Returns false if there is none at this position. */
+  /** Continues after the next restart marker. Returns false if there is no restart marker at this position. */
   restart(): boolean {
     const { bytes, scan } = this;
     while (bytes[this.at] === 0xff && bytes[this.at + 1] === 0xff) this.at += 1;

@@ -19,7 +19,7 @@ interface Component {
   down: number;
 }
 
-/** Each table is given as the position in the file of its 16 counts. */
+/** A component of a scan, with its Huffman tables. A table is stored as the position of its 16 counts in the file. */
 interface ScanPart extends Component {
   dc: number | undefined;
   ac: number | undefined;
@@ -143,8 +143,8 @@ function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<nu
 }
 
 /**
- * The position at which the coded data of a scan end: at the first marker that is neither a stuffed byte nor a restart,
- * or at the end of the file.
+ * The position at which the coded data of a scan end: at the end of the file, or at the first marker other than a
+ * stuffed byte or a restart marker.
  */
 function endOfCodes(bytes: Uint8Array, from: number): number {
   const last = bytes.length - 1;

@@ -1,7 +1,8 @@
 import { COPY_WIDTHS, type CopyWidth } from "./picture.rules";
 
 /**
- * Folders in R2. Originals are never served, because they are stored as they were sent, with location and camera data.
+ * The folders in R2. Originals are never sent to browsers, because they are stored as they were uploaded, with location
+ * and camera data.
  */
 export const FOLDERS = {
   originals: "originals/",
@@ -10,7 +11,7 @@ export const FOLDERS = {
   exports: "exports/",
 } as const;
 
-/** Folders whose pictures are served. */
+/** Folders whose pictures are sent to browsers. */
 export type PictureFolder = "pictures" | "promotions";
 
 /** Widths of the smaller copies in a folder. */

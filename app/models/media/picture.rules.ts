@@ -17,15 +17,15 @@ export interface PictureBox {
 /** The box for most pictures. */
 export const SQUARE: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
 /**
- * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. 780
- * pixels fill the width of a phone that is 390 px wide and has two pixels per px.
+ * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. A copy
+ * of 780 pixels fills a phone that is 390 px wide and has two device pixels for each CSS pixel.
  */
 export const COPY_WIDTHS = [780, 640, 320] as const;
 export type CopyWidth = (typeof COPY_WIDTHS)[number];
 /**
- * Largest pictures that may be decoded, because a decoder blocks the isolate and cannot be stopped
- * (docs/decisions/025). Only a baseline JPEG is scaled during decoding. Other formats need memory for all pixels, of
- * the 128 MB that all requests share; a progressive JPEG needs six bytes per pixel.
+ * The largest pictures that may be decoded, because a decoder blocks the isolate and cannot be stopped
+ * (docs/decisions/025). Only a baseline JPEG is scaled during decoding. Other formats need memory for all pixels, a
+ * progressive JPEG six bytes per pixel, and all requests share 128 MB.
  */
 export const MAX_PIXELS = {
   jpeg: 25_000_000,
@@ -109,7 +109,7 @@ function readWebp(view: DataView): PictureHeader | null {
     case 0x56503858: // VP8X
       return { format: "webp", ...(readFirstPicture(view) ?? readWebpSize(view, 24)) };
     case 0x5650384c: {
-      // VP8L
+      // VP8L, the lossless format of WebP.
       const bits = view.getUint32(21, true);
       return { format: "webp", width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
@@ -124,15 +124,15 @@ function readWebp(view: DataView): PictureHeader | null {
   }
 }
 
-/** Reads the width and height of a WebP. Each is stored in 24 bits, as one less than its value. */
+/** Reads the width and height of a WebP. The file stores each of them in 24 bits, reduced by one. */
 export function readWebpSize(view: DataView, offset: number): { width: number; height: number } {
   const uint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   return { width: uint24(offset) + 1, height: uint24(offset + 3) + 1 };
 }
 
 /**
- * Reads the size of the first picture of an animation, because only this picture is stored. It comes after the colours
- * and the background.
+ * Reads the size of the first picture of an animation, because only this picture is stored. In the file, the colour
+ * profile and the background come before it.
  */
 function readFirstPicture(view: DataView): { width: number; height: number } | null {
   const isAnimation = (view.getUint8(20) & 2) !== 0;
@@ -158,7 +158,7 @@ export const PICTURE_REJECTIONS = [
  */
 export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 
-/** What a picture is used for: the profile of an account, its gallery, a portfolio, a venue, or a promotion's popup. */
+/** Where a picture is used: as a profile picture, or in a gallery, a portfolio, a venue or the popup of a promotion. */
 export type PictureKind = "profile" | "gallery" | "portfolio" | "venue" | "promotion";
 
 /**

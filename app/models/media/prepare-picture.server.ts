@@ -40,13 +40,13 @@ export type Preparation = { kind: PictureKind } & (
 
 /** After this time another consumer may retry an upload, because the first consumer has certainly ended. */
 export const PREPARATION_MS = minutes(1);
-/** The pictures that an account prepared within this time decide when it is the account's turn. */
+/** The period in which an account's prepared pictures are counted. The account with the fewest of them comes next. */
 const LATELY_MS = minutes(10);
 /** Maximum number of attempts for a file that makes its consumer crash each time. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Prepares the picture whose turn it is (`takeUp`). The call may be repeated or interrupted: the upload is leased
+ * Prepares the next picture, which `takeUp` chooses. The call may be repeated or interrupted: the upload is leased
  * first, and is published or refused only while it still waits.
  * @returns null if nothing waits
  */
@@ -69,7 +69,7 @@ export const prepareNextPicture = (
     return preparation;
   });
 
-/** Whether an upload is due. */
+/** Whether an upload waits for its preparation and is due now. */
 export const isPictureWaiting = async ({
   db,
   clock,

@@ -29,7 +29,7 @@ export interface ScaledPicture {
   copies: readonly { width: CopyWidth; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
-/** The settings for making a picture from a file. */
+/** The settings for scaling a picture from a file. */
 export interface ScaleSettings {
   box: PictureBox;
   /** Widths of the picture's smaller copies, widest first. */

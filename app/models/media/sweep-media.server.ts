@@ -17,8 +17,8 @@ const PAGES_A_TURN = 100;
 interface SweptFolder {
   prefix: string;
   /**
-   * The beginning of an SQL query for the keys that are in use. It ends with the column that is then compared with the
-   * given keys.
+   * The beginning of an SQL query for the keys that are in use. It ends with the name of the column that the caller
+   * compares with a list of keys.
    */
   inUse: string;
 }
@@ -59,7 +59,7 @@ const placeSchema = z.object({
   cursor: z.string().nullable(),
 });
 
-/** Runs one turn of the nightly deletion of objects without a row. */
+/** Runs one part of the nightly deletion of R2 objects that have no row. */
 export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<Turn> {
   const before = ctx.clock.now() - OBJECT_AGE;
   let removed = 0;

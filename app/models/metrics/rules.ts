@@ -7,7 +7,7 @@ export type Metric = (typeof METRICS)[number];
 /** Number of weeks per page. */
 export const SHOWN_WEEKS = 12;
 
-/** 1970-01-01 was a Thursday. */
+/** The first Monday after 1970-01-01, which was a Thursday. */
 const FIRST_MONDAY = days(4);
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

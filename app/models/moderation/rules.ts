@@ -41,7 +41,7 @@ export const decisionSchema = z.discriminatedUnion("intent", [
 export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { intent: "check" }>;
 
 /**
- * Maximum number of waiting accounts that the menu counts. The menu is on every page of administrators, so it must read
- * only a few rows.
+ * Maximum number of waiting accounts that the menu counts. Every page of administrators has the menu, so the menu must
+ * read only a few rows.
  */
 export const WAITING_COUNTED = 100;
