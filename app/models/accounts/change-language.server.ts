@@ -2,7 +2,10 @@ import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** Saves the language of an account. Mails to the account and its visits on all devices use this language. */
+/**
+ * Saves the language of an account. All mails to the account, and all pages that it opens on any device, use this
+ * language.
+ */
 export async function changeLanguage(
   { db }: ModelContext,
   { providerId, language }: { providerId: string; language: Language },

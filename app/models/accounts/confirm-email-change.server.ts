@@ -14,8 +14,8 @@ interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
 }
 
 /**
- * Finds the address change of a mailed link. Null if the link is unknown, used, replaced or expired, or if the
- * address is now taken.
+ * Finds the requested change of e-mail address to which a mailed link belongs. Null if the link is unknown, used,
+ * replaced or expired, or if the new address is now taken.
  */
 export async function findEmailChange(
   { db, clock }: ServiceContext,

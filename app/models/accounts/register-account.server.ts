@@ -28,7 +28,7 @@ export type RegistrationOutcome =
 
 /**
  * Creates an account and signs it in: account, session and welcome mail in one batch.
- * @throws email_taken if the address already has an account, even one of a parallel registration
+ * @throws email_taken if the address already has an account, even if a parallel registration has just created it
  */
 export async function registerAccount(
   ctx: ServiceContext,

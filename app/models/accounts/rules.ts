@@ -1,4 +1,4 @@
-/** Planner is the default at registration. */
+/** The roles of accounts. Planner is the default at registration. */
 export const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -8,7 +8,7 @@ import { LANGUAGES } from "~/models/domains/codes.rules";
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`);
 
-/** The form of the person's name. It has the rules of registration and the error texts of this page. */
+/** The form of the person's name. It has the same rules as the registration form, but the error texts of this page. */
 const identity = z.strictObject({
   intent: z.literal("identity"),
   firstname: personNameField({
@@ -42,7 +42,7 @@ const phoneCode = z.strictObject({
     .pipe(z.string().regex(CODE, "account:code.errors.format")),
 });
 
-/** The button of the same form that requests another code. The typed code is ignored. */
+/** The button that requests another code. It is in the same form as the code, but the typed code is ignored. */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
 /**

@@ -34,7 +34,7 @@ export async function disableAccount(
   return didChange(done);
 }
 
-/** Enables an account again; its sessions stay ended. An erased account stays disabled. */
+/** Enables an account again, but does not restore its sessions. An erased account stays disabled. */
 export async function enableAccount(ctx: ModelContext, adminId: string, accountId: string): Promise<boolean> {
   const audit = recordAudit(
     ctx,

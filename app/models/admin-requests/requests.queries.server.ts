@@ -7,7 +7,7 @@ import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
 
-/** A couple's project as shown in the list, with the states of its requests but without the contact. */
+/** A couple's project as shown in the list, with the states of its requests but without the couple's contact. */
 export interface CoupleLine extends Row<
   "projects",
   "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname"
@@ -138,7 +138,7 @@ function matchProviders({ db }: Pick<ModelContext, "db">, q: string): Promise<Pr
     WHERE accounts_fts MATCH ${wanted} ORDER BY f.rowid DESC LIMIT ${PROVIDER_MATCHES}`);
 }
 
-/** Everything that a couple wrote, without the contact. */
+/** Everything that a couple wrote, without the couple's contact. */
 export type CoupleProject = CoupleLine &
   Row<"projects", "language" | "guestRange" | "budgetRange" | "serviceType" | "message">;
 

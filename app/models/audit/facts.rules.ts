@@ -1,6 +1,6 @@
 /**
  * The facts that an audit entry may contain in addition to the person, the action and the time. They are codes, numbers
- * and ids, never personal data. `app/ui/admin/audit/audit-facts.tsx` has the words for every fact.
+ * and ids, never personal data. `app/ui/admin/audit/audit-facts.tsx` contains the text for every fact.
  */
 export interface AuditFacts {
   credits: number;

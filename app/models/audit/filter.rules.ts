@@ -1,7 +1,7 @@
 /** Number of rows on one page of the log. */
 export const AUDIT_PAGE = 25;
 
-/** The row after or before which a page begins. The id of the row is enough, because ids sort by time. */
+/** The row after or before which a page of the log begins. The id of the row is enough, because ids sort by time. */
 export interface AuditCursor {
   side: "older" | "newer";
   id: string;

@@ -3,7 +3,10 @@ import type { Actor, ModelContext } from "~/context/types";
 import { ALL_AUDIT_ACTIONS } from "~/registers/audit-actions.generated";
 import type { AuditFacts } from "./facts.rules";
 
-/** All audited actions, which each noun declares in its `registers/audit-actions.rules.ts`: `<what>.<what happened>`. */
+/**
+ * All audited actions, named `<what>.<what happened>`. Each folder of app/models declares its actions in
+ * `registers/audit-actions.rules.ts`.
+ */
 export const AUDIT_ACTIONS = ALL_AUDIT_ACTIONS;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

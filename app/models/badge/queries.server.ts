@@ -15,7 +15,7 @@ interface SumRow extends Row<"views_daily", "page"> {
   views: number;
 }
 
-/** The sums of the BADGE_DAYS days that end with `today`. */
+/** The sums over BADGE_DAYS days, of which `today` is the last. */
 export async function readBadgeSums(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -19,7 +19,7 @@ export const SAMPLE = "sample";
 /** How long a browser caches the badge. All views in one browser on one day therefore count as one view. */
 export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 
-/** Number of days in the sums that a provider sees. */
+/** Number of days over which the views and clicks of a badge are added up for its provider. */
 export const BADGE_DAYS = 30;
 
 /** Value of the query parameter `from` in the profile's address to which a badge links. */

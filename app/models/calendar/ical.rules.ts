@@ -54,7 +54,7 @@ export function folded(line: string): string {
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A text as the value of a property, without characters that RFC 5545 does not allow. */
+/** Formats a text as the value of a property. Characters that RFC 5545 does not allow are removed. */
 export const escapedCalendarText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")

@@ -6,7 +6,7 @@ const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 /** For each weekday, the occurrences that the rule selects, such as the second; null if it selects all of them. */
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
-/** A recurrence rule. Lists are sets, because a file may contain long lists. */
+/** A recurrence rule. Its lists are stored as sets, because a file may contain long lists. */
 export interface Rule {
   frequency: (typeof FREQUENCIES)[number];
   interval: number;
@@ -118,7 +118,7 @@ function readDays(text: string | undefined): RuleDays | null {
   return days;
 }
 
-/** A calendar day as the numbers that rules compare. */
+/** A calendar day as numbers that can be compared with the parts of a rule. */
 interface Numbers {
   /** Days since 1970. */
   serial: number;

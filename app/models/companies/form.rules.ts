@@ -29,7 +29,10 @@ export const creationDateSchema = (today: string) =>
       if (message) context.addIssue({ code: "custom", message });
     });
 
-/** At most fourteen digits; the register checks the rest. Forms in which the field may stay empty add `.optional()`. */
+/**
+ * The field for a SIRET of at most fourteen digits; the company register checks the rest. Forms in which the field may
+ * stay empty add `.optional()`.
+ */
 export const siretSchema = z
   .string({ error: "validation:siret_digits" })
   .max(100, "validation:siret_digits")

@@ -59,7 +59,10 @@ export type SiretStatus = (typeof SIRET_STATUSES)[number];
 export const REGISTER_ANSWERS = ["active", "inactive", "not_found"] as const satisfies readonly SiretStatus[];
 export type RegisterAnswer = (typeof REGISTER_ANSWERS)[number];
 
-/** Register answers that hide the public profile. Without a SIRET, or before an answer, the profile is not hidden. */
+/**
+ * The answers of the company register that hide the public profile. Without a SIRET, or before an answer, the profile
+ * is not hidden.
+ */
 export const HIDING_SIRET_STATUSES = ["inactive", "not_found"] as const satisfies readonly SiretStatus[];
 export const hidesProfile = (status: SiretStatus | null): boolean =>
   HIDING_SIRET_STATUSES.some((hiding) => hiding === status);

@@ -16,7 +16,7 @@ export interface CompanyDetails extends NamedCompany {
 /**
  * Saves a company's details, and records changes of its name and SIRET in the audit log. No new approval is needed,
  * because moderators see the change and the register confirms the number.
- * @param when the condition for all writes
+ * @param when SQL condition for all writes
  * @returns whether the condition was true
  */
 export async function saveDetails(ctx: ModelContext, company: CompanyDetails, when: Query): Promise<boolean> {

@@ -63,7 +63,7 @@ export function budgetProblem(typed: string | undefined): string | null {
 export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
-    /** The digest of the offer that the page showed: see `digestOf` in services.queries.server.ts. */
+    /** The digest of the services and languages that the page showed: see `digestOf` in services.queries.server.ts. */
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     languages: ticked("validation:languages_required"),
     services: ticked("validation:services_required"),

@@ -7,8 +7,8 @@ interface ErrorEntry {
 }
 
 /**
- * All errors, which each noun declares in its `registers/errors.rules.ts`: code → HTTP status, text key, log level.
- * Users read the text of `key`; internal details are only logged.
+ * All errors: code → HTTP status, text key, log level. Each folder of app/models declares its errors in
+ * `registers/errors.rules.ts`. Users read the text of `key`; internal details are only logged.
  */
 export const ERRORS = ALL_ERRORS satisfies Record<string, ErrorEntry>;
 

@@ -10,7 +10,7 @@ function defaultMessage(issue: { code?: string | undefined; input?: unknown }): 
   return issue.input === undefined ? "validation:required" : "validation:invalid";
 }
 
-/** Form numbers are decimal integers; `0x10` or `5e1` is not a number. */
+/** Numbers in forms are decimal integers; `0x10` and `5e1` are not accepted. */
 const { coerceFormValue } = configureCoercion({ type: { number: (text) => readInteger(text) ?? NaN } });
 
 /**

@@ -6,7 +6,10 @@ export const days = (count: number): number => hours(count * 24);
 /** Converts milliseconds to seconds, the unit of cookies and cache headers. */
 export const inSeconds = (milliseconds: number): number => milliseconds / 1000;
 
-/** Adds `count` days to a calendar day, YYYY-MM-DD; `count` may be negative. Clock changes do not shift the result. */
+/**
+ * Adds `count` days to a calendar day, YYYY-MM-DD; `count` may be negative. Daylight saving time does not shift the
+ * result.
+ */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 

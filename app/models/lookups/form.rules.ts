@@ -47,7 +47,7 @@ export const newEntrySchema = (kind: LookupKind) =>
   boundsUnit(kind) === null ? entrySchema : newRangeSchema;
 
 /**
- * The buttons that change the order of a list, and whether an entry is offered. Entries are never deleted, so past
+ * The buttons that move an entry in its list, or that stop or resume offering it. Entries are never deleted, so past
  * choices keep their names.
  */
 export const arrangeSchema = z.strictObject({

@@ -8,7 +8,7 @@ import type { CopyWidth } from "./picture.rules";
 export interface FoundPicture {
   /** Whether the picture is published, so that everybody can see it without signing in. */
   isPublic: boolean;
-  /** Opens the bytes of the picture; they are read only on demand. Null if the object no longer exists. */
+  /** Reads the bytes of the picture, only on demand. Null if the object no longer exists. */
   open(): Promise<ReadableStream | null>;
 }
 

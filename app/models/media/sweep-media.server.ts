@@ -6,7 +6,10 @@ import type { Turn } from "~/models/night/steps.rules";
 import { FOLDERS, parsePictureName } from "./objects.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
-/** Minimum age of rows and objects that may be deleted. Younger ones may belong to an upload that is still running. */
+/**
+ * Minimum age of rows and objects that may be deleted. Younger rows and objects may belong to an upload that is still
+ * running.
+ */
 const UPLOAD_AGE = minutes(10);
 const OBJECT_AGE = hours(1);
 /** Maximum number of objects that R2 lists or deletes in one call. */

@@ -130,7 +130,7 @@ export const waitingCount = (
   SELECT count(*) FROM media WHERE account_id = ${accountId} AND kind = ${kind}
     AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))`;
 
-/** HTTP status of a rejected upload. A file that must only wait is not invalid, so it has its own status. */
+/** HTTP status of a rejected upload: 429 if too many files already wait, otherwise 400. */
 export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
   rejection === "waiting" ? 429 : 400;
 

@@ -24,8 +24,8 @@ export interface MetricsOfDomain extends MetricsOfWeek {
 }
 
 /**
- * The weeks up to `last`, newest first, each with all requested domains. The query reads one row per week, metric and
- * domain.
+ * The metrics of the weeks up to `last`, newest first, each week with all requested domains. The query reads one row
+ * per week, metric and domain.
  */
 export async function readMetricsByDomain(
   { db }: Pick<ModelContext, "db">,
@@ -48,7 +48,7 @@ export async function readMetricsByDomain(
   );
 }
 
-/** The weeks up to `last`, newest first: of one domain, or the sums of all domains. */
+/** The metrics of the weeks up to `last`, newest first: for one domain, or summed over all domains. */
 export async function readMetrics(
   ctx: Pick<ModelContext, "db">,
   domain: DomainCode | null,

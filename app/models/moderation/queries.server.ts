@@ -77,7 +77,7 @@ export async function listWaitingAccounts(
   return { accounts, next: hasMore ? { finishedAt: last.finishedAt, id: last.id } : null };
 }
 
-/** All data that a provider entered, and the decision if it was made. */
+/** All data that a provider entered, and the moderation decision if there is one. */
 export interface ModeratedAccount
   extends
     WaitingAccount,

@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface Resubmission {
-  /** Name of the company, whether it was corrected or not. */
+  /** Name of the company, either corrected or unchanged. */
   name: string;
   /** The SIRET; null if the provider gave none, because only some countries require it. */
   siret: { number: string; status: SiretStatus } | null;

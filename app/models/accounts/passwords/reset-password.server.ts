@@ -18,8 +18,8 @@ const isLive = (tokenHash: string, now: number) =>
   sql`token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
 /**
- * Finds the account of a mailed reset link. Null if the link is unknown, used, replaced or expired. Does not use up
- * the link.
+ * Finds the account of a mailed reset link, without using up the link. Null if the link is unknown, used, replaced or
+ * expired.
  */
 export async function findPasswordReset(
   { db, clock }: ServiceContext,

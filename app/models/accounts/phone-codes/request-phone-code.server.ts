@@ -24,7 +24,7 @@ export async function requestPhoneCode(
   return reading.kind === "ok" ? sendTo(ctx, providerId, reading.phone) : reading.kind;
 }
 
-/** Sends another code to the number of the last code; `expired` if the last code is too old. */
+/** Sends another code to the number of the last code. Returns `expired` if the last code is too old. */
 export async function requestPhoneCodeAgain(
   ctx: CallerContext,
   providerId: string,

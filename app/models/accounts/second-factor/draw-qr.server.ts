@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code as one SVG path. It has `size` units on each side, including the quiet zone. */
+/** A QR code as one SVG path. It has `size` units on each side, including the white border. */
 export interface DrawnQr {
   size: number;
   path: string;
 }
 
-/** Width of the quiet zone that QR readers need. */
+/** Width of the white border (quiet zone) that QR readers need. */
 const BORDER = 4;
 
 export function drawQr(text: string): DrawnQr {

@@ -9,8 +9,8 @@ import { stepOfCode } from "./totp.rules";
 export interface SpendableCode {
   kind: "authenticator" | "recovery";
   /**
-   * SQL: the code has not been used. Every statement of the batch must contain this condition, or depend on a statement
-   * that contains it.
+   * SQL condition: the code has not been used. Every statement of the batch must contain this condition, or depend on a
+   * statement that contains it.
    */
   isUnspent: Query;
   /**

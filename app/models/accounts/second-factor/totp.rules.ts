@@ -1,7 +1,7 @@
 import { createTOTPKeyURI, generateHOTP, verifyHOTP } from "@oslojs/otp";
 import { CODE_DIGITS, ISSUER, STEP_DRIFT, STEP_SECONDS } from "./rules";
 
-/** The number of the 30-second step in which a moment lies, counted from 1970. */
+/** The number of the 30-second step that contains a point in time. Steps are counted from 1970. */
 export const stepAt = (moment: number): number => Math.floor(moment / (STEP_SECONDS * 1000));
 
 /** The code that an authenticator app shows during a step. */

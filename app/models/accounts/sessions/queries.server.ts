@@ -9,7 +9,7 @@ import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./r
 
 /** The signed-in person, read from D1 on each request, so that revoked access ends at once. */
 export interface Me {
-  /** The owner id that every model requires. */
+  /** Id of the account. Every model needs it, to read and change only data of this owner. */
   providerId: string;
   email: string;
   firstname: string;
@@ -36,7 +36,7 @@ export interface Me {
   requestsTotal: number;
   requestsUnseen: number;
   isWelcomeDialogDue: boolean;
-  /** When the second factor was entered in this session; null if the account has none. */
+  /** When the second factor was entered in this session; null if the account has no second factor. */
   secondFactorAt: number | null;
   /** The impersonating administrator and the end of the impersonation; null without impersonation. */
   impersonator: Impersonator | null;

@@ -1,4 +1,4 @@
-/** Errors of HTTP requests and of forms in general. The errors of each noun are in the folder of that noun. */
+/** Errors of HTTP requests and of forms in general. Each folder of app/models declares its other errors itself. */
 export const ERRORS = {
   unexpected: { status: 500, key: "common:errors.unknown", log: "error" },
   api: { status: 400, key: "common:errors.api", log: "info" },

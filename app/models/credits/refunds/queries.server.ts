@@ -18,7 +18,7 @@ export interface Purchase {
    * used.
    */
   canAskRefund: boolean;
-  /** The last time at which a refund can be requested. */
+  /** The latest time at which a refund can be requested. */
   refundUntil: number;
 }
 

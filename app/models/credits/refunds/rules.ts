@@ -4,12 +4,12 @@ import { days } from "~/models/core/time.rules";
 export const REFUND_STATES = ["none", "asked", "refused", "granted", "refunded"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** The last time at which a refund can be requested. */
+/** The latest time at which a refund can be requested. */
 export const refundUntil = (paidAt: number): number => paidAt + days(REFUND_DAYS);
 
 /** Sums over the refunds of a payment. Both sums only grow, so Stripe's reports may arrive in any order. */
 export interface RefundFacts {
-  /** Sum of the refunds sent to the bank, including failed ones. */
+  /** Sum of the refunds sent to the bank, including failed refunds. */
   refundedCents: number;
   /** Sum of the failed refunds that the bank returned. */
   failedCents: number;
