@@ -22,7 +22,7 @@ const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
   "FIXED_LINE_OR_MOBILE",
   "VOIP",
 ]);
-/** Lines that can receive SMS. */
+/** Types of phone lines that can receive SMS. */
 const SMS_LINES: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
 /** `invalid`: not a number of that country. `not_served`: a number that we do not call or send SMS to. */

@@ -19,7 +19,7 @@ export interface SignInAccount extends Row<
 /** The two keys under which an address may be stored, because the domains of older accounts may have accents. */
 const storedKeys = (email: string): Query => sql`${emailKey(email)}, ${emailKey(asciiDomain(email))}`;
 
-/** The account that can sign in with an address; null if unknown, disabled or deleted. */
+/** The account that can sign in with an address; null if the account is unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
     SELECT id, role, firstname, language, domain, password_hash AS passwordHash,

@@ -25,7 +25,7 @@ export function isPremiumAt(
 
 /* E-mail addresses */
 
-/** Limits of the parts of an e-mail address. */
+/** Maximum lengths of the two parts of an e-mail address. */
 export const EMAIL_LOCAL_MAX = 64;
 export const EMAIL_DOMAIN_MAX = 255;
 const EMAIL_LABEL_MAX = 63;
@@ -88,8 +88,8 @@ export function tidyEmail(text: string): string {
 /** A label with a colon before an address, such as "E-mail :". */
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
-// The signs after an address. The look-behind keeps the time linear, because a match can begin only at the first of
-// these signs.
+// Matches the signs after a pasted address. The look-behind keeps the time linear, because a match can begin only at
+// the first of these signs.
 const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
 /**
@@ -136,7 +136,7 @@ export const emailKey = (email: string): string => email.normalize("NFKC").trim(
 
 /* Names of people */
 
-/** Length of a first or last name, both at registration and in the account. */
+/** Minimum and maximum length of a first or last name, both at registration and in the account. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 

@@ -12,7 +12,7 @@ import type { AdministratorInput } from "./administrator-form.rules";
 import { minutes } from "~/models/core/time.rules";
 
 export interface NewAdministrator extends AdministratorInput {
-  /** The domain to which the links for the account lead. */
+  /** The domain of the links that are mailed to the new administrator. */
   domain: DomainCode;
 }
 

@@ -148,7 +148,7 @@ export interface SentRequest extends Row<
   "id" | "providerId" | "venueName" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
 > {
   provider: Row<"companies">["name"];
-  /** Whether the ledger has already returned the credit. */
+  /** Whether the credit was already returned through the ledger. */
   isReturned: boolean;
 }
 

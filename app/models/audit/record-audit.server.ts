@@ -44,7 +44,10 @@ export function recordAudit(
 export const auditActorId = ({ actor }: ModelContext, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 
-/** Builds the audit row that is added to every write during impersonation, with both ids and the path. */
+/**
+ * Builds the audit row that is added to every write during impersonation, with the ids of both accounts and the path of
+ * the request.
+ */
 export const auditHookFor =
   (ctx: ModelContext, { id, subjectId }: Actor, where: string) =>
   (): Query =>

@@ -6,7 +6,7 @@ export interface EmbeddedBadge extends BadgeChoice {
   origin: string;
   /** Path of the public profile. */
   profilePath: string;
-  /** The provider's id, or SAMPLE. */
+  /** The provider's id; for a badge without a provider, the id of the sample badge. */
   provider: string;
   /** Alternative text of the picture. */
   alt: string;

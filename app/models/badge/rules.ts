@@ -13,7 +13,7 @@ export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number
   big: { width: 240, height: 88 },
 };
 
-/** The id in a badge without a provider, which visitors without an account see. */
+/** The id in the sample badge, which visitors without an account see. */
 export const SAMPLE = "sample";
 
 /** How long a browser caches the badge. All views in one browser on one day therefore count as one view. */
@@ -22,7 +22,7 @@ export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 /** Number of days over which the views and clicks of a badge are added up for its provider. */
 export const BADGE_DAYS = 30;
 
-/** Value of the query parameter `from` in the profile's address to which a badge links. */
+/** A badge links to the profile with this value of the query parameter `from`. */
 export const FROM_BADGE = "badge";
 
 export interface BadgeChoice {
@@ -31,7 +31,9 @@ export interface BadgeChoice {
   language: Language;
 }
 
-/** Reads the requested badge from URL parameters. The defaults are a big, white badge in the language `usual`. */
+/**
+ * Reads the requested badge from URL parameters. The defaults are a big, white badge in the language given by `usual`.
+ */
 export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeChoice => ({
   size: BADGE_SIZES.find((size) => size === asked.get("size")) ?? "big",
   theme: BADGE_THEMES.find((theme) => theme === asked.get("theme")) ?? "white",

@@ -90,7 +90,7 @@ export interface DefinedZone {
 
 /** What a calendar file contains. */
 export interface CalendarContent {
-  /** Each busy period counts as one event. */
+  /** The events of the file. A busy period counts as one event. */
   events: EventProperties[];
   /** The time zones that the file defines. The key is the name by which the times in the file refer to the zone. */
   zones: ReadonlyMap<string, DefinedZone>;

@@ -31,7 +31,7 @@ export type SubmittedDetails =
 
 /**
  * Changes name, creation date, website and SIRET of a company. A new SIRET is first checked in the register.
- * @throws not_found without a company
+ * @throws not_found if the account has no company
  */
 export async function submitDetails(
   ctx: CallerContext,

@@ -11,7 +11,7 @@ export const readInteger = (text: string): number | null => (INTEGER.test(text) 
 /** Parses a number with up to nine decimals after a point, or returns null. */
 export const readDecimal = (text: string): number | null => (DECIMAL.test(text) ? Number(text) : null);
 
-/** Parses a whole number from `min` to `max`, or returns null. For URL parameters. */
+/** Parses a whole number from `min` to `max`, such as a URL parameter, or returns null. */
 export function readIntegerWithin(text: string | null, min: number, max: number): number | null {
   const value = readInteger(text ?? "");
   return value !== null && value >= min && value <= max ? value : null;

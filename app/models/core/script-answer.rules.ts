@@ -4,14 +4,17 @@
  */
 export const FROM_SCRIPT = "X-From-Script";
 
-/** The value of this header on pages without an account. */
+/** The value of the script's header on pages without an account. */
 export const NO_ACCOUNT = "1";
 
-/** The outcome of the request. Only the product's own responses have this header. */
+/** A response header with the outcome of the request. Only the product's own responses have this header. */
 export const OUTCOME = "X-Outcome";
-/** The target to which a browser without scripts would be redirected. */
+/** A response header with the target to which a browser without scripts would be redirected. */
 export const LEADS_TO = "X-Leads-To";
-/** The version of the stored data after a draft is saved. The script puts it into the form field `seen`. */
+/**
+ * A response header with the version of the stored data after a draft is saved. The script puts it into the form field
+ * `seen`.
+ */
 export const SEEN = "X-Seen";
 
 /**

@@ -1,4 +1,7 @@
-/** Controls (C0, C1), line and paragraph separators, overrides of the writing direction, and a byte order mark. */
+/**
+ * Control characters (C0, C1), line and paragraph separators, characters that override the writing direction, and a
+ * byte order mark.
+ */
 const UNREADABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
 /**

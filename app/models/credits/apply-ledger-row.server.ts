@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Statements that update the balance and the order after a ledger row. They have an effect only if the ledger row was
+ * Statements that update the balance and the order when a ledger row is written. They have no effect if the row was not
  * written.
  */
 export const applyLedgerRow = (

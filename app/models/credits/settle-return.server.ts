@@ -83,8 +83,7 @@ async function checkedSoon(
 }
 
 /**
- * @param claimant the provider that must own the order named in the payment; set if none of our orders stores this
- * payment
+ * @param claimant set only if none of our orders stores this payment: the provider that must own the order named in it
  */
 async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
   const intent = await readIntent(ctx, intentId);

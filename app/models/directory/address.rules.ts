@@ -1,6 +1,6 @@
 import type { DomainCode, Language } from "~/models/domains/codes.rules";
 
-/** Maximum length of an address made of a name and a city, without the number that may be added. */
+/** Maximum length of a profile's address, made of a name and a city, without the number that may be added. */
 export const SLUG_MAX = 80;
 
 /** Letters that Unicode does not split into a plain letter and an accent, with their replacements. */

@@ -64,8 +64,8 @@ const CHECKED_PER_TURN = 1_000;
 const TURN_MS = 300_000;
 
 /**
- * Assigns an address to companies that have none: older companies, and companies whose address was lost to two parallel
- * changes.
+ * Assigns an address to companies that have none: older companies, and companies that got no address because of two
+ * parallel changes.
  * @returns the number of these companies
  */
 export async function assignMissingAddresses({

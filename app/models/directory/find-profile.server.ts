@@ -18,7 +18,7 @@ export interface PublicProfile
   role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
   /** Domain of registration. The profile is shown on this domain. */
   domain: Row<"accounts">["domain"];
-  /** Last part of the profile's address on that domain; null until it is assigned. */
+  /** Last part of the profile's address on the domain of registration; null until it is assigned. */
   slug: Row<"profile_addresses">["slug"] | null;
   /** The company's creation date, YYYY-MM-DD; null if unknown. */
   dateOfCreation: Row<"companies">["dateOfCreation"];

@@ -20,7 +20,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A provider with Premium is listed before nearer providers if its distance from the event is at most this. */
+/** Maximum distance from the event at which a provider with Premium is listed before nearer providers. */
 export const PREMIUM_REACH_KM = 100;
 
 /** Parses a JSON array of strings that a SQL query returned. */

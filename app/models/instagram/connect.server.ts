@@ -8,7 +8,7 @@ import { sealToken } from "./token.server";
 /** The account that starts a connection to Instagram, and its session. */
 interface ConnectingAccount {
   providerId: string;
-  /** The hash of the session. Only the same browser and account can therefore return from Instagram. */
+  /** The hash of the session. It ensures that only the same browser and account can return from Instagram. */
   sessionHash: string;
 }
 

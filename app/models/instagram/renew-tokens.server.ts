@@ -8,7 +8,7 @@ import { openToken, sealToken } from "./token.server";
 
 /** Maximum number of tokens renewed per cron run. */
 const PER_TICK = 10;
-/** After this many calls without a response the run ends, because Instagram is probably down. */
+/** The run ends after this many calls without a response, because Instagram is probably down. */
 const GIVE_UP_AFTER = 3;
 
 /**

@@ -41,7 +41,7 @@ const VAT_FORMS: Partial<Record<string, RegExp>> = {
   SK: /^SK\d{10}$/,
 };
 
-/** Example numbers in the form, by domain. Their check digits are wrong, so they belong to no business. */
+/** Example VAT numbers in the form, by domain. Their check digits are wrong, so they belong to no business. */
 export const VAT_EXAMPLES = {
   fr: "FR00123456789",
   be: "BE0123456789",
@@ -61,7 +61,7 @@ const STARTS: Partial<Record<string, readonly string[]>> = {
   CH: ["CHE"],
   GR: ["EL"],
 };
-/** The name of the VAT number in the seven languages, with or without the word for "number". */
+/** Matches the name of the VAT number in the seven languages, with or without the word for "number". */
 const CALLED =
   /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 

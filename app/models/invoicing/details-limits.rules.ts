@@ -1,5 +1,5 @@
 /**
- * Maximum lengths of the billing details. They are not in the file of the schema, so that the browser need not load the
+ * Maximum lengths of the billing details. They are not in the schema's file, so that the browser does not load the
  * schema.
  */
 export const BILLING_NAME_MAX = 100;

@@ -128,7 +128,7 @@ async function makeInvoice(
     }
     if (answer.kind !== "ok") return answer;
     if (answer.value.total !== amountCents) return { kind: "wrong_total" };
-    // Such a draft is not finalised: Stripe would also apply the customer's balance, although the payment already
+    // A draft for a customer with a balance is not finalised: Stripe would apply the balance, although the payment
     // covers the invoice.
     if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
     answer = await ctx.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));

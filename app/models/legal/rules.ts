@@ -42,9 +42,9 @@ export type LegalPage = keyof typeof LEGAL_OUTLINES;
 /** The day of the last change of both pages, YYYY-MM-DD. The texts show it as {{updatedOn}}. */
 export const LEGAL_UPDATED_ON = "2026-11-25";
 
-/** Number of days after a purchase in which unused credits can be refunded. */
+/** Number of days after a purchase during which unused credits can be refunded. */
 export const REFUND_DAYS = 30;
-/** Number of days after the payment in which a yearly plan can be refunded, if no request was opened. */
+/** Number of days after the payment during which a yearly plan can be refunded, if no request was opened. */
 export const WITHDRAWAL_DAYS = 30;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The rate limits that models check instead of routes. `app/http/limits/rate-limits.ts` has the number of attempts that
- * each limit allows.
+ * The rate limits that are checked in models, not in routes. `app/http/limits/rate-limits.ts` has the number of
+ * attempts that each limit allows.
  */
 export type CountedByUseCase =
   | "confirmPassword"

@@ -1,6 +1,6 @@
 /**
- * Kinds of lists that administrators may change. `service` has the services of providers, and `language` has the
- * languages that providers speak.
+ * Kinds of lists that administrators may change. `service` contains the services of providers, and `language` contains
+ * the languages that providers speak.
  */
 export const LOOKUP_KINDS = [
   "event_type",

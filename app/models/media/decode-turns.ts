@@ -2,7 +2,7 @@ import type { Clock } from "~/context/types";
 
 /** Pause between two pictures, during which other requests are served. */
 const GAP_MS = 250;
-/** A turn expires after this time, even if it was never released because its request ended. */
+/** A turn to decode expires after this time, even if it was never released because its request ended. */
 const LONGEST_TURN_MS = 30_000;
 
 /** After this time, an upload has probably arrived completely. */

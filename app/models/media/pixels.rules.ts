@@ -43,7 +43,7 @@ function spansOf(from: number, to: number): Spans {
 /**
  * Scales a picture down by averaging areas, row by row, so that only the result needs memory. It is a generator, so
  * that other requests can run between two steps.
- * @param channels 1 for grey, 3 for RGB, 4 for RGBA, which is drawn on white
+ * @param channels 1 for grey, 3 for RGB, 4 for RGBA, whose transparent parts become white
  */
 export function* shrink(
   source: Uint8Array | Uint8ClampedArray,

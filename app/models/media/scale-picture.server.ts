@@ -205,7 +205,7 @@ function startDecoder(): JpegDecoder {
   return { memory, call };
 }
 
-/** A decoder is not reused if its memory has grown beyond this. A photograph of 25 megapixels needs less. */
+/** A decoder is not reused if its memory has grown beyond this size. A photograph of 25 megapixels needs less. */
 const MOST_KEPT_BYTES = 24 * 1024 * 1024;
 let idleDecoder: JpegDecoder | null = null;
 

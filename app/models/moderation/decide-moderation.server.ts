@@ -85,7 +85,10 @@ interface ApprovalMail {
   path: string;
 }
 
-/** Chooses the approval mail: couples can write to the provider now, or something is still missing. */
+/**
+ * Chooses the approval mail. It depends on whether couples can write to the provider now, or something is still
+ * missing.
+ */
 async function approvalMailOf(
   ctx: ModelContext,
   {

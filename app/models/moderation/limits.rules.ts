@@ -1,3 +1,3 @@
-/** Length of the reason given to a refused provider. */
+/** Minimum and maximum length of the reason given to a refused provider. */
 export const REASON_MIN = 10;
 export const REASON_MAX = 500;

@@ -203,7 +203,7 @@ export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> 
   isThisOne: boolean;
 }
 
-/** SQL: whether a session has this id in the list. */
+/** SQL: whether a session has this id, as shown in the list of sessions. */
 export const isSessionWithId = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
 
 const LISTED_MAX = 50;

@@ -14,7 +14,7 @@ export interface Purchase {
   refundedCents: number;
   isDisputed: boolean;
   /**
-   * Whether a refund can be requested now: it was paid less than the refund period ago, and none of its credits is
+   * Whether a refund of the purchase can be requested now: the refund period has not ended, and none of its credits is
    * used.
    */
   canAskRefund: boolean;
