@@ -25,7 +25,7 @@ export function isPremiumAt(
 
 /* E-mail addresses */
 
-/** Maximum lengths of the two parts of an e-mail address. */
+/** Maximum lengths before the @, after the @, and between two dots of the domain. */
 export const EMAIL_LOCAL_MAX = 64;
 export const EMAIL_DOMAIN_MAX = 255;
 const EMAIL_LABEL_MAX = 63;

@@ -1,7 +1,7 @@
 import type { Pixels } from "./pixels.rules";
 import type { PictureBox } from "./picture.rules";
 
-/** The parts of a picture that can be kept when the picture is cropped, row by row. */
+/** The parts of a picture that can be kept when the picture is cropped, named like the directions of a compass. */
 export const FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
 export type Focus = (typeof FOCUSES)[number];
 

@@ -101,7 +101,7 @@ export async function storeUpload(
     ...(together?.(key) ?? []),
   );
   if (!didChange(taken)) {
-    // The queue is woken again, because the queue message of the earlier upload may have been lost.
+    // The queue gets a new message, because the message of the earlier upload may have been lost.
     ctx.wakePictures();
     return { outcome: "denied" };
   }
