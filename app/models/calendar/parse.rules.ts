@@ -176,7 +176,7 @@ function busyPeriods({ parameters, value }: Property): Property[][] {
   });
 }
 
-/** The time zone of a time. `local`: the time zone of the person who reads the calendar. */
+/** The time zone of a date and time in the file. `local`: the time zone of the person who reads the calendar. */
 export type Zone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: string };
 
 /** A day, or a day with a time in some zone. */
