@@ -7,7 +7,7 @@ import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /**
- * Cookie with the pages that this browser has viewed today: the day, and the last characters of their ids. It expires
+ * Cookie that lists the pages this browser has viewed today. It contains the day and a short tag of each page, expires
  * after a day, and the server does not store it.
  */
 const VIEWED_COOKIE = "viewed";
@@ -22,13 +22,13 @@ const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 export const isPrefetch = ({ headers }: Request): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
-/** Whether a person reads their own page. A prefetch, and an administrator who impersonates, do not count. */
+/** Whether this is a real reading by the account itself. Prefetches, administrators and impersonation do not count. */
 export const isOwnView = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
 /**
- * How a visitor sees a page. `document`: as a separate document; `call`: over another page, from which a script reports
- * the view.
+ * How a visitor sees a page. `document`: the browser opens the page itself; `call`: a dialog over another page shows
+ * it, and a script reports the view.
  */
 type Sight = "document" | "call";
 
@@ -54,7 +54,7 @@ function isPerson(headers: Headers): boolean {
 interface Counting {
   /** Default: `document`. */
   sight?: Sight;
-  /** Further views that are counted at the same time. Each view counts once per browser and day. */
+  /** Other pages whose views are counted together with this view. Each page counts once per browser and day. */
   also?: readonly View[];
 }
 
@@ -112,8 +112,8 @@ async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void
 }
 
 /**
- * Identifies a page in the cookie: the last characters of its version 7 UUID, which are random. A click on the badge
- * has its own tag, distinct from the tag of the profile.
+ * The short tag of a page in the cookie: the last characters of its version 7 UUID, which are random. A click on the
+ * badge has another tag than the view of the profile.
  */
 const tagOf = ({ providerId, page }: View): string =>
   (page.includes(":") ? page : page === BADGE_CLICK_PAGE ? `${providerId}c` : providerId)

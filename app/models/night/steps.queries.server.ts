@@ -14,8 +14,8 @@ import {
 type Context = Pick<ModelContext, "db" | "clock">;
 
 /**
- * Starts the steps of a night. If the previous night did not finish a step, the step continues where it stopped. A
- * night that has already started is not started again.
+ * Starts each step of the nightly work. A step that did not finish last night continues where it stopped; a night that
+ * has already started is not started again.
  * @param night when the cron was due
  * @returns the first turn of each step
  */
@@ -33,7 +33,7 @@ export async function beginNight({ db }: Context, night: number): Promise<Waitin
   );
 }
 
-/** A turn that only this run may work on. */
+/** One turn of a step, claimed by this run. No other run may work on it. */
 export interface ClaimedTurn extends WaitingTurn {
   cursor: string | null;
   attempts: number;

@@ -10,7 +10,7 @@ import {
   type SettingField,
 } from "./rules";
 
-/** Whether account `a` wants this kind of notification on a channel: its setting, else the default. */
+/** SQL: whether account `a` wants this kind of notification on a channel, by its setting or else by the default. */
 export const isWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
   COALESCE((SELECT s.is_enabled FROM notification_settings s
             WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULTS[kind][channel] ?? false})`;

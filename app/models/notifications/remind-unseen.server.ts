@@ -4,13 +4,13 @@ import type { ModelContext } from "~/context/types";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
 import { reminderStages, type ReminderStage } from "./rules";
 
-/** Maximum number of requests per batch, and of batches per tick. The next tick handles the rest. */
+/** Maximum number of requests per batch, and of batches per cron run. The next cron run handles the rest. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
 /**
- * Reminds providers of unseen requests after four hours and after a day. Each reminder is sent once, even if ticks run
- * in parallel. Skips requests that were seen, answered or marked as fake in the meantime, and providers who switched
+ * Reminds providers of unseen requests after four hours and after a day. Each reminder is sent once, even if cron runs
+ * overlap. Skips requests that were seen, answered or marked as fake in the meantime, and providers who switched
  * reminders off.
  * @returns the number of handled requests
  */

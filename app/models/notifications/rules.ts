@@ -50,7 +50,7 @@ export interface ReminderStage {
   /** The new value of event_requests.reminders. */
   stage: 1 | 2;
   hours: number;
-  /** The earliest and the latest time of reception of a request that is due. */
+  /** A request is due if it was received between these two times. */
   after: number;
   until: number;
 }

@@ -13,20 +13,20 @@ import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
 import { days, hours } from "~/models/core/time.rules";
 
-/** Maximum number of providers per batch, and of batches per tick. Later ticks of the same day continue. */
+/** Maximum number of providers per batch, and of batches per cron run. Later cron runs of the same day continue. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
 interface DigestLine extends EventOfRequest, Row<"accounts", "firstname"> {
   providerId: Row<"event_requests">["providerId"];
-  /** All unseen requests, including those that are not listed. */
+  /** Number of all unseen requests, including those that are not listed. */
   total: number;
 }
 
 /**
  * Sends the daily digest of unseen requests at eight in local time of the provider's domain. A provider gets at most
- * one digest a day, even across a clock change or with parallel ticks. Requests younger than a day are omitted, because
- * they have their own reminders; requests older than two weeks are omitted too.
+ * one digest a day, even across a clock change or if cron runs overlap. The digest omits requests younger than a day,
+ * which have their own reminders, and requests older than two weeks.
  * @returns the number of handled providers
  */
 export async function sendDigests(ctx: ModelContext): Promise<number> {

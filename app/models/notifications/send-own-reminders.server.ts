@@ -8,7 +8,7 @@ import { DIGEST_HOUR } from "./hours.rules";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
 import { DIGEST_LATEST_HOUR } from "./rules";
 
-/** Maximum number of requests per batch, and of batches per tick. Later ticks of the same morning continue. */
+/** Maximum number of requests per batch, and of batches per cron run. Later cron runs of the same morning continue. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
@@ -18,8 +18,9 @@ type OwnReminder = RemindedRequest & {
 };
 
 /**
- * Sends each reminder that a provider set, on the morning of its day in the provider's domain, once, even with parallel
- * ticks. A missed reminder is sent the next morning. A reminder that nobody may receive counts as sent.
+ * Sends each reminder that a provider set, in the morning of the chosen day, in the time zone of the provider's domain.
+ * It is sent once, even if cron runs overlap. A missed reminder is sent the next morning; a reminder that nobody may
+ * receive counts as sent.
  * @returns the number of handled reminders
  */
 export async function sendOwnReminders(ctx: ReminderContext): Promise<number> {

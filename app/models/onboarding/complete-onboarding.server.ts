@@ -42,7 +42,7 @@ export type CompletedOnboarding =
  */
 const mustBeShown = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 
-/** Creates the company and opens the account, after services, languages and SIRET were checked. */
+/** Checks services, languages and SIRET, then creates the company and finishes the onboarding. */
 export async function completeOnboarding(
   ctx: CallerContext,
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
@@ -61,14 +61,17 @@ export async function completeOnboarding(
   return { kind: isFirst ? "finished" : "finished_before" };
 }
 
-/** Handles all steps of the wizard at once: locates the address, then continues like `completeOnboarding`. */
+/**
+ * Handles all steps of the wizard at once: finds the coordinates of the address, then continues like
+ * `completeOnboarding`.
+ */
 export async function onboardCompany(
   ctx: CallerContext,
   me: Pick<Me, "providerId" | "domain">,
   { place, ...company }: TypedCompany,
 ): Promise<
   | Exclude<CompletedOnboarding, { kind: "invalid" }>
-  /** The places that the typed town may mean. */
+  /** The places that the typed town may refer to. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
 > {
   const resolved = await resolveAddress(ctx, place);

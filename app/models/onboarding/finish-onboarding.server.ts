@@ -21,9 +21,8 @@ export interface FinishedOnboarding {
 }
 
 /**
- * Creates the company from a draft, gives the welcome credit and opens the account, together or not at all. Every
- * statement requires unfinished onboarding, and the last statement finishes it; so only one of several parallel calls
- * has an effect.
+ * Creates the company from a draft, gives the welcome credit and marks the onboarding as finished, in one transaction.
+ * Every statement requires unfinished onboarding, so only one of several parallel calls has an effect.
  * @returns whether this call finished the onboarding
  */
 export async function finishOnboarding(

@@ -2,10 +2,10 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** The address and name to which the recipient of a mail answers. */
+/** The address and name to which replies to a mail are sent. */
 export type AnswerAddress = Row<"accounts", "email"> & Row<"companies", "name">;
 
-/** The address of an account for answers to its mails; null if the account was closed. */
+/** The address that gets the replies to a mail sent for this account; null if the account was closed. */
 export const findAnswerAddress = (
   { db }: Pick<ModelContext, "db">,
   accountId: string,

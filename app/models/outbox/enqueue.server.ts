@@ -19,13 +19,13 @@ interface Outgoing<Facts> {
 }
 
 export interface OutgoingMail<Facts> extends Outgoing<Facts> {
-  /** Path of the button's link on that domain. */
+  /** Path of the button's link on the mail's domain. */
   path: string;
-  /** The account that can unsubscribe from this kind of mail. If present, the mail contains the link for it. */
+  /** The account that can unsubscribe from this kind of mail. If it is set, the mail contains the unsubscribe link. */
   switchedOffBy?: string;
-  /** The account that gets the recipient's answers; by default our support gets them. */
+  /** The account that gets the recipient's replies; by default our support gets them. */
   answersTo?: string;
-  /** The name to which the recipient answers; by default the name of that account's company. */
+  /** The name shown for the reply address; by default the company name of the account in `answersTo`. */
   answersAs?: string;
 }
 
@@ -139,14 +139,14 @@ export function enqueueSmsTo<Facts>(
 /** One of many messages that are written together, and the account that receives it. */
 export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   accountId: string;
-  /** A value that the condition of `enqueueBulk` may use. */
+  /** A value that the SQL condition of `enqueueBulk` may use. */
   reference: string;
 }
 
 /**
  * The rows of many messages in one statement. Each row is written only if its account meets the condition when the
  * statement runs. The account can unsubscribe from these mails.
- * @param condition of account `a` and `m.reference`
+ * @param condition SQL about account `a` and the message's `m.reference`
  */
 export function enqueueBulk<Facts>(
   { clock, ids }: ModelContext,

@@ -15,7 +15,7 @@ export interface ListedMessage {
   state: MessageState;
   createdAt: number;
   attempts: number;
-  /** Time of the next attempt, or when it was sent. */
+  /** Time of the next attempt; for a sent message, the time when it was sent. */
   dueAt: number;
   sentAt: number | null;
   lastError: string | null;

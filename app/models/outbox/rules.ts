@@ -3,10 +3,13 @@ import { hours, minutes } from "~/models/core/time.rules";
 export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** Stored states. sending: a sender holds the message for a while; dead: no further attempts are made. */
+/**
+ * The stored states. `sending`: a sender has claimed the message until its lease ends; `dead`: no further attempts are
+ * made.
+ */
 export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as const;
 
-/** After this many failed attempts a message is dead: kept and listed, but not retried. */
+/** After this many failed attempts a message is dead: it stays in the list, but is not retried. */
 export const MAX_ATTEMPTS = 8;
 
 /** `last_error` of a message whose sender crashed. */

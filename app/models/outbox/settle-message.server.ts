@@ -15,9 +15,9 @@ export type Attempt =
 export type Settlement = "sent" | "retry" | "dead";
 
 /**
- * Records the result of an attempt, unless a later sender holds the claim. The payload with its one-time link is
- * deleted when the message is sent, and kept in a dead message for a retry. A farewell mail loses its whole row in both
- * cases.
+ * Records the result of an attempt, unless another sender has claimed the message since. The payload with its one-time
+ * link is deleted when the message is sent, and stays in a dead message for a retry. A sent or dead farewell mail is
+ * deleted completely.
  */
 export async function settleMessage(
   { db, clock }: ModelContext,

@@ -3,12 +3,15 @@ import { hours } from "~/models/core/time.rules";
 /** Characters of one SMS in the GSM alphabet; a single character outside it would reduce this to 70. */
 export const SMS_MAX = 160;
 
-/** Notices sent to one number per day, including retries: far more than couples write to one provider. */
+/**
+ * Maximum number of notices to one phone number per day, including retries. It is far more than couples write to one
+ * provider.
+ */
 export const SMS_NOTICES_A_NUMBER = 30;
 
 /**
- * A notice that could not be sent within this time is dropped: a mail has reported the same, and it may be night by
- * now.
+ * A notice that could not be sent within this time is dropped. A mail has the same content, and the SMS might arrive at
+ * night.
  */
 export const SMS_NOTICE_MS = hours(1);
 

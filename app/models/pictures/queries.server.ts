@@ -15,7 +15,7 @@ export interface AlbumPicture extends Row<
   /** Number of views; null without Premium. */
   viewsTotal: number | null;
   isVisible: boolean;
-  /** Whether it is the key picture of its portfolio or its venue. */
+  /** Whether the picture is the key picture of its portfolio or its venue. */
   isKey: boolean;
   width: number;
   height: number;
@@ -55,7 +55,9 @@ const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => 
   WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isShownUpload(now)})
   ORDER BY p.position, p.key LIMIT ${2 * ALBUM_MOST}`;
 
-/** The album of a provider in its order, with files in preparation and refused files. */
+/**
+ * Reads an album of a provider: its pictures in order, the files that are still being prepared, and the refused files.
+ */
 export async function readAlbum(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   album: Album,

@@ -10,7 +10,9 @@ export interface NewPicture {
   file: Uint8Array;
   title: string;
   description: string;
-  /** Id of a picture imported from Instagram. Such a picture is hidden at first and counts in no quota. */
+  /**
+   * Id of a picture imported from Instagram. Such a picture is hidden at first and does not count towards the quota.
+   */
   instagramId?: string;
   /** Identifies the upload, so that an upload that is sent again is recognised. */
   uploadId?: string;

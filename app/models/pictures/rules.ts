@@ -19,7 +19,7 @@ export const PICTURE_DESCRIPTION_MAX = 500;
 export const PICTURE_ALT_MAX = 200;
 /** Maximum length of a caption, which is shown below a picture without a title. */
 export const CAPTION_MAX = 200;
-/** A caption is saved this long after the last key. */
+/** A caption is saved this long after the last key press. */
 export const CAPTION_PAUSE_MS = 2000;
 
 /**
@@ -35,7 +35,7 @@ interface AlbumLimits {
   maxBytes: number;
   /** Maximum size of a chosen file if a script scales it before the upload. */
   maxChosenBytes: number;
-  /** Maximum number of pictures, so that the page and its reads stay bounded. */
+  /** Maximum number of pictures in an album, so that its page and its queries stay small. */
   most: number;
 }
 
@@ -49,13 +49,13 @@ export const ALBUM_LIMITS: Readonly<Record<AlbumKind, AlbumLimits>> = {
     most: VENUE_PICTURES_MAX,
   },
 };
-/** The maximum over all kinds. */
+/** The largest number of pictures that any kind of album allows. */
 export const ALBUM_MOST = Math.max(...Object.values(ALBUM_LIMITS).map(({ most }) => most));
 
 /** An ordered collection of pictures: the gallery of a provider, one of its portfolios, or one of its venues. */
 export interface Album {
   kind: AlbumKind;
-  /** The provider's id for the gallery, else the portfolio's or the venue's. */
+  /** Id of the provider for a gallery, otherwise id of the portfolio or the venue. */
   id: string;
   providerId: string;
 }

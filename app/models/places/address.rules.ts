@@ -44,7 +44,7 @@ export const addressSchema = z
 
 export type Address = z.output<typeof addressSchema>;
 
-/** Maximum length of a reference: a signed place with the longest names. */
+/** Maximum length of a place reference. The longest references are signed places with long names. */
 const REFERENCE_MAX = 2_000;
 
 /**
@@ -54,7 +54,7 @@ const REFERENCE_MAX = 2_000;
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),
-  /** See place-reference.server.ts. */
+  /** The reference of a chosen place: see place-reference.server.ts. */
   placeId: z
     .string({ error: MALFORMED })
     .max(REFERENCE_MAX, MALFORMED)

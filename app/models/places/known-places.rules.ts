@@ -18,14 +18,14 @@ interface KnownPlace {
 }
 
 /**
- * Weight of a place in the domain's country: Munster in Alsace comes before Münster in Germany, but Venezia comes
- * before a village named Venise.
+ * Factor by which a place in the domain's country counts more. In France, Munster in Alsace comes before the larger
+ * Münster in Germany, but Venezia still comes before a village named Venise.
  */
 const HOME_WEIGHT = 100;
 
 /**
- * Small neighbour countries have this weight on every domain, because San Marino usually means the country and not a
- * hamlet.
+ * Places in small neighbour countries have this weight on every domain, because San Marino usually means the country
+ * and not a hamlet.
  */
 export const weightOf = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
   Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
@@ -45,8 +45,9 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
 const CITY_POPULATION = 50_000;
 
 /**
- * Finds the places that a name with a quarter or a province means. The first reading with a known quarter or province,
- * or else with a known city, is used. The city's name may be typed without the river or lake at its end.
+ * Finds the places that a name means if it may contain a quarter or a province. Uses the first way to split the name in
+ * which the quarter or province is known, or the town is a city. The city's name may be typed without its river or
+ * lake.
  */
 export function readPlaces<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -78,8 +79,7 @@ const SAME_ADDRESS_KM = 40;
 
 /**
  * Finds the places that an address names: villages written before their town and near it, then the town. `isSaid` is
- * false if another name contradicts these places: the name after the town is neither its region nor its country, or a
- * distant city is written before the town.
+ * true if the region or country written after the town is its own, and no distant city is written before the town.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],

@@ -5,15 +5,15 @@ import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from ".
 import { townWithoutAdditions } from "./typed-name.rules";
 
 /**
- * Distance of a place without postal codes. It counts as nearer than a place whose codes begin otherwise: see
- * zipcodeDistance.
+ * Distance of a place without postal codes. Such a place counts as nearer than a place whose codes begin with other
+ * characters: see zipcodeDistance.
  */
 const UNKNOWN_ZIPCODE = 950_000;
 
 /** Maximum number of rows to read. No country has so many places with the same name. */
 const NAMESAKES_MAX = 100;
 
-/** Maximum number of rows to read. No alternative name, as Ibiza for Eivissa, belongs to so many places. */
+/** Maximum number of rows to read. No alternative name, such as Ibiza for Eivissa, belongs to so many places. */
 const ALIASES_MAX = 24;
 
 /** If no place has the name, the postal code is matched by this many leading characters: all, then three, then two. */
@@ -21,18 +21,19 @@ const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /** Maximum distance between a town and other towns whose postal code begins with the same characters. */
 const SAME_REGION_KM = 250;
-/** Maximum distance for such towns if the town's own codes begin with other characters. */
+/** The same maximum for a town whose own codes begin with other characters than the typed code. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;
 
 export interface Located {
   /**
-   * The place of that name that matches the postal code, otherwise any place whose code is the same or begins like it.
+   * The place with the typed name and postal code; otherwise any place whose code is the same or begins with the same
+   * characters.
    */
   point: Point | null;
   isNamed: boolean;
-  /** Whether the country has places of that name, but the postal code belongs to none of them. */
+  /** Whether the country has places with the typed name, but the postal code belongs to none of them. */
   isElsewhere: boolean;
 }
 

@@ -37,7 +37,7 @@ interface NamedTowns {
   labels: MapLabel[];
 }
 
-/** Draws the surroundings of a place from its six tiles; null beyond the edge of the embedded map. */
+/** Draws the surroundings of a place from its six tiles; null if the place is outside the embedded map. */
 export function drawMap(stored: readonly StoredTile[], place: MapPlace, language: string): MapDrawing | null {
   if (stored.length < TILE.around) return null;
   const tiles = stored.map((tile) => placeTile(tile, place));

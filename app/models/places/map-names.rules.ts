@@ -12,7 +12,7 @@ interface Frame {
   width: number;
   height: number;
   towns: number;
-  /** The areas that the scale and the button cover. */
+  /** Areas without names, because the scale and the button cover them. */
   reserved: Box[];
 }
 
@@ -118,7 +118,7 @@ const positions = ({ name, x, y }: Town): MapLabel[] => [
 ];
 
 /**
- * Places names without overlap, large towns first. As many names as possible are placed on every card, then more names
+ * Positions the names without overlap, large towns first. First come the names that fit on every card, then more names
  * in the outer parts of a wide card.
  */
 export function placeNames(

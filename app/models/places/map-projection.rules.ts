@@ -4,7 +4,7 @@ import { TILE, cornerOf, type MapTile } from "./map-tiles.rules";
 
 export const PIXELS_PER_KM = 4.4;
 const KM_OF_DEGREE = 111.32;
-/** The drawing in pixels: some 160 by 55 km. */
+/** The size of the drawing in pixels. It shows about 160 by 55 km. */
 export const MAP_SIZE = { width: 720, height: 240 };
 /** Height of the drawing in kilometres. */
 export const MAP_KILOMETRES = MAP_SIZE.height / PIXELS_PER_KM;

@@ -1,7 +1,10 @@
 /* The tiles of the drawn map. They divide the earth into rectangles of 0.5 by 1.5 degrees, numbered in rows from the
    south-west. */
 
-/** The size of one tile. Its drawing has `units` for each degree from its south-west corner. */
+/**
+ * The size of one tile in degrees. Positions in its drawing are counted from its south-west corner, in `units` per
+ * degree.
+ */
 export const TILE = {
   /** The number of a tile is `row * columns + column`. */
   columns: 1000,
@@ -33,7 +36,9 @@ export function tilesAround(latitude: number, longitude: number): number[] {
   );
 }
 
-/** A line in units from its tile's corner: the first point, then the step to each next one. */
+/**
+ * A line, counted from its tile's corner in units: the first point, then the step from each point to the next point.
+ */
 export type PackedLine = number[];
 
 /** A town of a tile: name, longitude and latitude in units, population, names by language where they differ. */

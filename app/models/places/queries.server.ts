@@ -63,8 +63,8 @@ const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p
 /** Maximum number of suggestions per search. */
 export const SUGGESTIONS_MAX = 8;
 /**
- * Number of rows reserved for other countries, such as Roma typed in France, if places of the domain's country would
- * fill the list.
+ * Number of rows reserved for places in other countries, if places of the domain's country would otherwise fill the
+ * list. For example, Roma is typed in France.
  */
 const ABROAD_SHARE = 2;
 /**
@@ -232,9 +232,9 @@ export async function findNamesakes(
 }
 
 /**
- * The map tiles around a place, the same as those of `tilesAround`. SQL computes them, so that the coordinates need no
- * read of their own.
- * @param place selects the latitude and longitude of the place
+ * The map tiles around a place, the same as those of `tilesAround`. SQL computes them, so the coordinates need no
+ * separate query.
+ * @param place a query that returns the latitude and longitude of the place
  */
 export const tilesAtPlace = (place: Query): Query<StoredTile> => sql<StoredTile>`
   WITH corner AS (

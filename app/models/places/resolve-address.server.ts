@@ -21,8 +21,8 @@ export type ResolvedAddress =
   | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
- * Completes the fields of PlaceField to an address. A chosen place overrides the typed values. Coordinates are always
- * looked up here, never taken from the browser; errors are text keys by field.
+ * Makes a complete address from the fields of PlaceField. A chosen place overrides the typed values. Coordinates are
+ * always looked up here, never taken from the browser; errors are text keys by field.
  */
 export async function resolveAddress(ctx: SuggestContext, fields: PlaceFields): Promise<ResolvedAddress> {
   const place = fields.placeId === undefined ? null : await findChosenPlace(ctx, fields.placeId);

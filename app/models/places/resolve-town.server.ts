@@ -33,9 +33,9 @@ const toTown = (place: FoundPlace): Town => ({
 });
 
 /**
- * The town of a search field: the chosen town, else the stored town if the field still names it, else the only search
- * result if the field contains its name. A result with another name is only suggested. Coordinates come from the
- * gazetteer or the address search, never from the browser.
+ * Finds the town that a search field means. This is the chosen town; or the stored town if the field still names it; or
+ * the only search result if the field contains its name. Coordinates come from the gazetteer or the address search,
+ * never from the browser.
  */
 export async function resolveTown<Before extends Pick<Town, "city">>(
   ctx: SuggestContext,
