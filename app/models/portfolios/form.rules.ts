@@ -38,7 +38,7 @@ const oneLine = (max: number, errors: { required: string; long: string }) =>
 const UNREAD_GUESTS = "portfolios:errors.guests_unread";
 const UNREAD_BUDGET = "portfolios:errors.budget_unread";
 
-/** An amount typed in euros, in whole cents. */
+/** Reads an amount typed in euros, and returns it in whole cents. */
 const euros = (notPositive: string) =>
   z
     .string({ error: UNREAD_BUDGET })
@@ -194,10 +194,10 @@ export const portfolioFormSchema = (today: string) =>
 
 export type PortfolioFormInput = z.output<ReturnType<typeof portfolioFormSchema>>;
 
-/** `list` if the button in the list was pressed, otherwise absent. */
+/** `list` if the form belongs to a button in the list of portfolios, otherwise absent. */
 const from = z.literal("list", { error: MALFORMED }).optional();
 
-/** The actions on the page of a portfolio, on itself and on its pictures. */
+/** The actions on a portfolio's page, for the portfolio itself and for its pictures. */
 export const portfolioPageSchema = z.discriminatedUnion(
   "intent",
   [z.strictObject({ intent: z.enum(["publish", "unpublish", "delete"]), from }), ...captionedAlbumIntents],

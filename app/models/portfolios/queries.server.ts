@@ -141,7 +141,7 @@ interface PortfolioRow extends Omit<Portfolio, "isBudgetHidden" | "isPublished" 
   services: string;
 }
 
-/** A provider's portfolio; null for another provider's. */
+/** Reads a provider's portfolio; null if it belongs to another provider. */
 export async function findPortfolio(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,

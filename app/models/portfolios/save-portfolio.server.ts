@@ -4,7 +4,7 @@ import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { PortfolioInput } from "./form.rules";
 import { hasRoom, storedStory, type Portfolio } from "./queries.server";
 
-/** The location of a wedding; empty texts and 0, 0 if its town is unknown. */
+/** The location of a wedding. If its town is unknown, the texts are empty and the coordinates are 0, 0. */
 export type PortfolioTown = Pick<Portfolio, "city" | "zipcode" | "countryCode" | "latitude" | "longitude">;
 
 export const NO_TOWN: PortfolioTown = { city: "", zipcode: "", countryCode: "", latitude: 0, longitude: 0 };
@@ -27,7 +27,7 @@ const servicesOf = (
 /**
  * Adds an unpublished portfolio. The INSERT checks the quota of the free plan, so parallel calls never exceed it. If
  * the provider already has a portfolio with the same content, nothing is added.
- * @returns its id, or why it was rejected
+ * @returns the portfolio's id, or why it was rejected
  */
 export async function addPortfolio(
   { db, clock, ids }: ModelContext,
@@ -56,9 +56,9 @@ export async function addPortfolio(
 }
 
 /**
- * Changes the portfolio `before`. Every statement requires that `changed_at` still has the value that was read, and
- * each save increases it.
- * @returns false if the portfolio has changed since the page was made, or no longer exists
+ * Changes a portfolio that was read as `before`. Every statement requires that `changed_at` still has the value that
+ * was read, and each save increases it.
+ * @returns false if the portfolio has changed since the page was created, or no longer exists
  */
 export async function changePortfolio(
   ctx: ModelContext,

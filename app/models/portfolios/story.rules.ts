@@ -9,7 +9,9 @@ export interface Story {
   quotations: readonly string[];
 }
 
-/** Splits a text at its empty lines. In a text of quotations only, the quotations stay paragraphs. */
+/**
+ * Splits a text at its empty lines. If every paragraph is a quotation, all of them are shown as ordinary paragraphs.
+ */
 export function readStory(text: string): Story {
   const blocks = text.split(/\n\s*\n/u).flatMap((block) => (block.trim() === "" ? [] : [block.trim()]));
   const paragraphs = blocks.filter((block) => !QUOTATION.test(block));
@@ -32,7 +34,7 @@ export function groupPictures<Picture>(pictures: readonly Picture[]): {
 
 const ID = /(?:^|-)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The last part of the address: words for people, then the id, which alone selects the portfolio. */
+/** The last part of the address: readable words, then the id. Only the id selects the portfolio. */
 export const storyName = (words: string, id: string): string => `${words}-${id}`;
 
 /** The id in the last part of an address; null if there is none. */

@@ -18,7 +18,7 @@ export const portraitSchema = z.discriminatedUnion("intent", [
 ]);
 
 /**
- * Stores the typed text as a draft. `base` is the time at which the portrait that the draft changes was saved; absent
+ * Stores the typed text as a draft. `base` is the time at which the portrait was saved before this draft began; absent
  * if it was never saved.
  */
 export const draftSchema = z.strictObject({

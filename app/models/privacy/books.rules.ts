@@ -6,9 +6,9 @@ export const BOOKS_MS = days(365 * ACCOUNTING_YEARS);
 const ACCOUNTS_A_NIGHT = 20;
 
 /**
- * SQL that selects the erased accounts whose books may be deleted, together with the anonymous account: ten years after
- * the erasure and after the last entry. The ledger of an open account stays complete, because the balance is the sum of
- * all rows.
+ * SQL that selects the erased accounts whose bookkeeping rows may be deleted, together with the anonymous account: ten
+ * years after the erasure and after the last entry. The ledger of an open account stays complete, because the balance
+ * is the sum of all rows.
  */
 export const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted
   WHERE deleted_at < :now - ${BOOKS_MS} AND NOT EXISTS (

@@ -4,7 +4,10 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { eraseAccount } from "./erase-account.server";
 import { ACCOUNT_DELETED } from "./mails.rules";
 
-/** `administrator`: another administrator must take the role away first; `not_confirmed`: another address was typed. */
+/**
+ * `administrator`: the account is an administrator, whose role another administrator must remove first;
+ * `not_confirmed`: the typed e-mail address is not the account's.
+ */
 export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
 
 interface WantedDeletion {

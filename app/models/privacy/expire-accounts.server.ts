@@ -32,8 +32,8 @@ const hasExpired = (now: number): Query => sql`
                   WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
 
 /**
- * Warns the owners of accounts that were not used for two years: these accounts will be erased. Each warning is sent
- * once, even with parallel runs. After a new sign-in, the two years start again.
+ * Warns the owners of accounts that were not used for two years that these accounts will be erased. Each warning is
+ * sent once, even with parallel runs. After a new sign-in, the two years start again.
  * @returns the number of warned owners
  */
 export async function warnUnused(ctx: ModelContext): Promise<number> {

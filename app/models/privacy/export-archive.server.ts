@@ -20,8 +20,8 @@ const PART_BYTES = 5 * 1024 * 1024;
 /**
  * Writes one file of a data copy to R2; the first file contains all data. Only one part of the file is in memory at a
  * time. If writing fails, R2 has no file of this name.
- * @param files all files of the copy, from which the data take the place of each picture
- * @returns its size, and the number of pictures that no longer exist
+ * @param files all files of the copy, because the data name the file that contains each picture
+ * @returns the file's size, and the number of pictures that no longer exist
  */
 export async function storeArchive(
   ctx: ArchiveContext,

@@ -6,8 +6,8 @@ export const INACTIVE_MS = days(365 * INACTIVE_YEARS);
 export const INACTIVITY_NOTICE_MS = days(INACTIVITY_NOTICE_DAYS);
 
 /**
- * Accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the number of
- * statements.
+ * Maximum number of accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the
+ * number of statements.
  */
 export const WARNED_AT_ONCE = 50;
 export const ERASED_AT_ONCE = 4;

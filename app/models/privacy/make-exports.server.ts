@@ -22,9 +22,9 @@ interface ExportFile extends PlannedFile {
   isMade: boolean;
 }
 
-/** The work of one run on a copy. */
+/** The result of one run, which adds one file to a data copy. */
 export interface ExportRun {
-  /** The number of the file, and the total number of files. */
+  /** The number of the file that this run wrote, and the total number of files. */
   file: number;
   files: number;
   pictures: number;

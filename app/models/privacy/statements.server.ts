@@ -3,7 +3,10 @@ import type { Query } from "~/models/core/database";
 import type { PersonalTable } from "./table.rules";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./tables.rules";
 
-/** Binds the two parameters of the list of tables. That SQL is constant and never contains user input. */
+/**
+ * Replaces `:account` and `:now` in the SQL of the table list by bound values. That SQL is constant and never contains
+ * user input.
+ */
 function bind<Row>(text: string, values: { account?: string; now?: number }): Query<Row> {
   const params: (string | number)[] = [];
   const bound = text.replace(/:(account|now)\b/g, (_, name: string) => {
@@ -98,8 +101,8 @@ export const sweepExpired = (now: number): Query[] =>
   );
 
 /**
- * Deletes expired books, at most as many as one night may delete. The tables come in list order, so that an account is
- * deleted after all rows that refer to it.
+ * Deletes bookkeeping rows whose time has passed, at most as many as one night may delete. The tables come in list
+ * order, so that an account is deleted after all rows that refer to it.
  */
 export const sweepBooks = (now: number): Query[] =>
   swept({ bounded: true }).map(({ table, expired }) =>

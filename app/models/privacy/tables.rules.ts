@@ -2,7 +2,7 @@ import { ALL_OTHER_TABLES } from "~/registers/other-tables.generated";
 import { ALL_PERSONAL_TABLES } from "~/registers/personal-tables.generated";
 import type { OtherTable, PersonalTable } from "./table.rules";
 
-/** Whether the rows of one table are found through rows of another. */
+/** Whether the rows of one table are found through rows of another table. */
 const isFoundThrough = ({ rows }: PersonalTable, { table }: PersonalTable): boolean =>
   new RegExp(`\\bFROM ${table}\\b`).test(rows);
 
@@ -25,8 +25,9 @@ export function inOrderOfErasure(tables: readonly PersonalTable[]): PersonalTabl
 const isAccounts = ({ table }: PersonalTable) => table === "accounts";
 
 /**
- * Every table with data about an account: what is exported, erased and deleted, and when. Each noun declares its own
- * tables in `registers/personal-tables.rules.ts`. Accounts are erased last, because all other rows belong to them.
+ * Every table with data about an account: what is exported, erased and deleted, and when. Each folder of `app/models/`
+ * declares its own tables in `registers/personal-tables.rules.ts`. Accounts are erased last, because all other rows
+ * belong to them.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...inOrderOfErasure(ALL_PERSONAL_TABLES.filter((table) => !isAccounts(table))),
@@ -34,7 +35,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Tables without data about an account, which each noun declares in its `registers/other-tables.rules.ts`. Export,
- * erasure and nightly sweep use only these two lists, and a test fails if a table or column is missing.
+ * Tables without data about an account. Each folder of `app/models/` declares its own in
+ * `registers/other-tables.rules.ts`. Export, erasure and nightly sweep use only these two lists, and a test fails if a
+ * table or column is missing.
  */
 export const OTHER_TABLES: readonly OtherTable[] = ALL_OTHER_TABLES;

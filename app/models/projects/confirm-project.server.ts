@@ -112,7 +112,7 @@ const COLUMNS: Query = sql`
   id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date, city, region,
   country_code, guest_range, budget_range, venue_id, venue_name`;
 
-/** SQL: all of COLUMNS except the venue, for account `a` and project `p`. */
+/** SQL: the values of all COLUMNS except the venue's columns, for account `a` and project `p`. */
 const valuesOn = (days: ReturnType<typeof daysOnDomains>): Query => sql`
   json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, json_extract(${JSON.stringify(days)}, '$.' || a.domain),
   p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range`;

@@ -203,7 +203,7 @@ const countChosen = ({
   venues?: string[] | undefined;
 }): number => new Set(providers).size + new Set(venues).size;
 
-/** "More" and "back" keep the ticked entries and do not require any; only "next" requires a choice. */
+/** The buttons "more" and "back" require no choice and keep the ticked entries. Only "next" requires a choice. */
 export const providersSchema = z
   .strictObject(
     {
@@ -251,8 +251,6 @@ export const contactSchema = z.strictObject(
   },
   { error: MALFORMED },
 );
-
-/* The confirmation */
 
 /** A required field, so that an empty POST confirms nothing. */
 export const confirmationSchema = z.strictObject(

@@ -4,9 +4,12 @@ import type { ModelContext } from "~/context/types";
 import { recordSeen } from "./record-seen.server";
 
 export interface ClosedPromotion {
-  /** Whether it is a popup that is shown once per person. The browser must also remember such a popup permanently. */
+  /**
+   * Whether the promotion is a popup that is shown once per person. The browser must also remember such a popup
+   * permanently.
+   */
   isOnce: boolean;
-  /** The target of its button; null without a button. */
+  /** The target of the promotion's button; null without a button. */
   link: string | null;
 }
 

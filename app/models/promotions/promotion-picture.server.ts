@@ -8,7 +8,7 @@ import { deleteObjectsOf, deleteUploads, type PicturePlace } from "~/models/medi
 import { dropCachedPromotions } from "./queries.server";
 import { PROMOTION_PICTURE_PIXELS } from "./rules";
 
-/** The place of a promotion's picture, for its upload. */
+/** Identifies a promotion's picture when it is uploaded. */
 export const promotionPlace = (promotionId: string): PicturePlace => ({
   kind: "promotion",
   subjectId: promotionId,

@@ -63,7 +63,10 @@ export interface PromotionPeriod {
   endsAt: number | null;
 }
 
-/** State of a promotion. off: not activated; planned: its first day is in the future; live; over. */
+/**
+ * State of a promotion. `off`: not activated; `planned`: its first day is in the future; `live`: shown now; `over`: its
+ * last day is past.
+ */
 export type PromotionState = "off" | "planned" | "live" | "over";
 
 export function promotionState({ isActive, startsAt, endsAt }: PromotionPeriod, now: number): PromotionState {

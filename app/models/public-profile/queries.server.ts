@@ -30,7 +30,7 @@ export interface ShownContent {
   videos: readonly StoredVideo[];
 }
 
-/** The maximum size of a gallery. */
+/** Maximum number of pictures in a gallery. */
 const PICTURES_MAX = 500;
 /** Maximum number of videos on a page. A Premium profile is not likely to have more. */
 const VIDEOS_MAX = 24;

@@ -1,7 +1,10 @@
 /** Maximum length of a link, because mail programs and browsers truncate longer links. */
 export const LINK_MAX = 1_800;
 
-/** A link that opens another program with a text. `isWhole` is false if the text was omitted because it is too long. */
+/**
+ * A link that opens another program with a prepared text. `isWhole` is false if the text was omitted because it is too
+ * long.
+ */
 export interface ReplyLink {
   href: string;
   isWhole: boolean;
@@ -19,7 +22,7 @@ const shortest = (links: readonly string[]): ReplyLink => {
   return whole.length <= LINK_MAX ? { href: whole, isWhole: true } : { href: without, isWhole: false };
 };
 
-/** A mailto link (RFC 6068): line breaks are %0D%0A, and an address keeps only its @. */
+/** A mailto link (RFC 6068). Line breaks become %0D%0A, and the `@` of an address is not encoded. */
 export function mailtoLink(email: string, { subject, body }: { subject: string; body: string }): ReplyLink {
   const to = `mailto:${encode(email).replaceAll("%40", "@")}?subject=${encode(subject.replace(/\s+/g, " "))}`;
   return shortest([`${to}&body=${encode(body.replace(/\r\n?|\n/g, "\r\n"))}`, to]);

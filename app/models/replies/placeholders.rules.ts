@@ -27,7 +27,7 @@ export const placeholdersInBraces = (language: Language, isVenue: boolean): stri
     (name) => `{${PLACEHOLDER_WORDS[language][name]}}`,
   );
 
-/** A word without accents and capitals: {Prenom} is {prénom}. */
+/** A word in lower case and without accents, so that {Prenom} means {prénom}. */
 const plain = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
 const MEANINGS: ReadonlyMap<string, Placeholder> = new Map(
@@ -69,7 +69,9 @@ export function eventInSentence(label: string, language: Language): string {
   return isName ? label : first.toLocaleLowerCase(language) + label.slice(first.length);
 }
 
-/** Fills in a template. Placeholders in inserted values are not replaced, and an unknown one stays unchanged. */
+/**
+ * Fills in a template. Placeholders in inserted values are not replaced, and an unknown placeholder stays unchanged.
+ */
 export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
   templateParts(template)
     .map(({ name, text }) => (name ? values[name] : text))

@@ -14,7 +14,7 @@ export const templatesOf = (providerId: string): Query<Template> => sql<Template
 export const listTemplates = ({ db }: Pick<ModelContext, "db">, providerId: string): Promise<Template[]> =>
   db.all(templatesOf(providerId));
 
-/** A provider's template; null for another provider's. */
+/** Finds a provider's template; null if it belongs to another provider. */
 export const findTemplate = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

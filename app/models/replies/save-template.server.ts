@@ -31,7 +31,7 @@ export async function addTemplate(
 
 /**
  * Changes a provider's template.
- * @returns false if the template has changed since the page was made, or no longer exists
+ * @returns false if the template has changed since the page was created, or no longer exists
  */
 export async function changeTemplate(
   ctx: ModelContext,

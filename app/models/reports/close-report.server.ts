@@ -10,7 +10,7 @@ export interface ReportedRequest {
 /**
  * Statements that accept an open report because its request was marked as fake. They add no credit or mail, because
  * marking the request already does. Without an open report they do nothing.
- * @param when condition of the marking
+ * @param when SQL condition under which the request is marked
  */
 export function closeReport(
   ctx: ModelContext,

@@ -7,8 +7,9 @@ import type { ModelContext } from "~/context/types";
 import { REPORT_PERIOD_MS } from "./rules";
 
 /**
- * When account `a` could first see the contact of request `r`. With a credit, this is when the credit was spent.
- * Premium stores no such time, so it is when the request was first read or when Premium began, whichever is later.
+ * When account `a` could first see the contact of request `r`: the time at which a credit was spent for it. With
+ * Premium no such time is stored; then it is the first reading of the request or the start of Premium, whichever is
+ * later.
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 

@@ -12,7 +12,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** How long after the opening of its contact a request can be reported, in milliseconds. */
+/** How long a request can be reported after its contact was opened, in milliseconds. */
 export const REPORT_PERIOD_MS = days(REPORT_DAYS);
 
 /** Stored states. `returned` means accepted: the credit was returned, if one was spent. */

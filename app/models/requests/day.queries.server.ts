@@ -24,8 +24,8 @@ const others = sql`
     AND o.project_id <> r.project_id AND o.rejected_at IS NULL AND o.fake_at IS NULL`;
 
 /**
- * The availability of a provider's venues on the requested days. There is none for requests to a planner or to
- * deleted venues.
+ * The availability of a provider's venues on the requested days. Requests to a planner or to a deleted venue have no
+ * availability.
  */
 const dayAvailability = (
   providerId: string,

@@ -8,7 +8,7 @@ interface WonRequest {
 
 /** The availability of a venue on the days of a request. */
 export interface DayAvailability {
-  /** Number of requested days: one, or all of a period. */
+  /** Number of requested days: 1, or the length of the period. */
   days: number;
   /** Number of requested days on which the venue is taken. */
   taken: number;
@@ -34,7 +34,7 @@ export function dayChoices(
   const isAnswered = status === "unlocked" || status === "rejected";
   return {
     canTake: status === "unlocked" && taken < days,
-    // A day cannot be freed if another couple has it, or if a synced calendar reports it as taken.
+    // A day cannot be freed if another couple's request was won for it, or if a synced calendar reports it as taken.
     canFree: isAnswered && days === 1 && isOwners && won === null,
   };
 }

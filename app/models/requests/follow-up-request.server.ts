@@ -33,7 +33,7 @@ export const followUpRequest = (
 
 /**
  * Stores any follow-up state of the request; `to_contact` also clears the time of the contact.
- * @param day if given and a venue's request for one day is won, that day is marked as taken by the owner
+ * @param day the day to mark as taken by the owner, if the request is for one day at a venue and is now won
  */
 export const changeFollowUp = (
   ctx: ModelContext,

@@ -71,8 +71,8 @@ export const toAnswerQuery = (providerId: string, today: string, count: number):
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
 /**
- * The oldest request since a day that still waits for an answer. No row is returned if it is not among the oldest
- * examined requests.
+ * The oldest request received since the given day that still waits for an answer. No row is returned if this request is
+ * not among the oldest examined requests.
  */
 export const oldestToAnswerQuery = (
   providerId: string,

@@ -83,7 +83,7 @@ export const matchesFilters = (
   (!unread || request.seenAt === null) &&
   (venue === null || request.venueId === venue);
 
-/** Stands for an unknown distance, which is sorted last. */
+/** The value for an unknown distance, which is sorted last. */
 export const NO_DISTANCE = 99_999;
 
 /** Compares requests in the same order as the indexes of the list. */
@@ -123,8 +123,8 @@ export interface Cursor {
   page: number;
   side: "after" | "before";
   /**
-   * Sort value of that row: empty in the order by id, `1.2026-11-20` in the order by status, kilometres in the order by
-   * distance.
+   * Sort value of the row at which the page starts: empty in the order by id, `1.2026-11-20` in the order by status,
+   * kilometres in the order by distance.
    */
   value: string;
   id: string;

@@ -15,7 +15,7 @@ import { matchExpression, parseRequestSearch, type RequestSearch } from "./searc
 
 /** A page of a list that may be filtered. */
 export interface NarrowedPage extends RequestListPage {
-  /** Number of matching requests; without filters the number of all. */
+  /** Number of matching requests; without filters the number of all requests. */
   found: number;
   /** Whether only the first NARROWED_MAX candidates were examined. */
   isPartial: boolean;

@@ -87,8 +87,8 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
 
 /**
- * Parses the search text of the list. "06/2027", "2027" and "juin 2027" are days. A month's name alone is a word, and
- * also the next such month. Anything else is words.
+ * Parses the search text of the list. "06/2027", "2027" and "juin 2027" are read as days. The name of a month alone is
+ * read as a word and as the next month of that name; anything else is read as words.
  * @param today YYYY-MM-DD, in the reader's time zone
  * @param locale of the reader, for the names of months
  */

@@ -11,7 +11,7 @@ const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
     ? `social_networks:errors.${network}`
     : errorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
 
-/** The addresses of a profile; null for a network without one. */
+/** The addresses of a profile; null for a network without an address. */
 export type Addresses = Record<Network, string | null>;
 
 /**

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { linkedAddress } from "~/models/companies/website.rules";
 import { NETWORKS, type Network } from "./rules";
 
-/** A provider's addresses; a network without one is missing. */
+/** A provider's addresses; a network without an address is missing. */
 export type SocialNetworks = Partial<Record<Network, string>>;
 
 export async function findSocialNetworks(

@@ -61,7 +61,7 @@ interface Site {
   tabs: ReadonlySet<string>;
   /** Pattern for the names of further pages of a profile, which are dropped too. */
   tab?: RegExp;
-  /** The segments of the profile of "@name"; null for a network without such names. */
+  /** The path segments of the profile for the typed name "@name"; null for a network without such names. */
   ofHandle(name: string): Parts | null;
 }
 
@@ -135,7 +135,7 @@ const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   return kind === "p" && name !== "" ? 2 : 1;
 };
 
-/** A person's page, or a company's. */
+/** The address of a person's page or of a company's page. */
 function linkedinProfile([kind = "", name = ""]: Parts): string | null {
   return LINKEDIN_NAME.test(name) && (kind === "in" || kind === "company")
     ? `https://www.linkedin.com/${kind}/${name}`

@@ -6,7 +6,7 @@ import { storedNetworks } from "./queries.server";
 
 /**
  * Replaces all addresses of a provider at once.
- * @param seen the version from which the page was made
+ * @param seen the version that the page showed
  * @returns false if the addresses have changed since
  */
 export async function saveSocialNetworks(

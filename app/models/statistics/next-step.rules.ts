@@ -3,7 +3,10 @@ import { GROUP_MIN } from "./rules";
 /** Minimum number of own answers for a comparison of medians. */
 export const OWN_MIN = 5;
 
-/** A median counts as slower or faster than the group's only if the larger is at least this many times the smaller. */
+/**
+ * A median counts as slower or faster than the group's median only if the larger of the two is at least this many times
+ * the smaller.
+ */
 export const NOTABLE = 1.25;
 
 /** If the provider's median is at most this many minutes, the page does not say that others answer faster. */
@@ -23,9 +26,9 @@ export interface WaitingRequests {
 }
 
 /**
- * The requests received since a day that wait for an answer; null if there are none.
- * @param newest the newest requests that wait, at most `most` of them
- * @param oldest the oldest request since that day that waits, if it was found
+ * The requests that were received on or after `day` and wait for an answer; null if there are none.
+ * @param newest the newest waiting requests, at most `most` of them
+ * @param oldest the oldest waiting request since that day, if it was found
  */
 export function waitingSince(
   day: string,
@@ -58,13 +61,13 @@ export interface OwnFigures {
   answerTime: Median | null;
   /** The median of all providers of the same country and role. */
   groupAnswerTime: Median | null;
-  /** Number of open steps of the profile. */
+  /** Number of steps of the profile that are not done yet. */
   openSteps: number;
   /** Number of requests in the last month. */
   received: number;
 }
 
-/** The provider's own median and the group's, in minutes. */
+/** The provider's own median and the group's median, in minutes. */
 export interface MedianComparison {
   own: number;
   group: number;

@@ -5,7 +5,7 @@ import { eventSubjectOf, readStripeEvent, subjectIdOf } from "./event-subject.ru
 import { handleEvent, type EventOutcome, type StoredEvent } from "./handle-event.server";
 
 export type ReceivedEvent =
-  /** A wrong, altered, expired or future signature, or a signed body that is not an event. */
+  /** The webhook has a wrong, altered, expired or future signature, or its signed body is not an event. */
   | { kind: "rejected"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: Exclude<EventOutcome, RetryReason> }
   /** The event was handled before, or is not about our data. `outcome` is the stored outcome. */

@@ -12,7 +12,7 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 /**
  * Stores the state of a subscription as read from Stripe, with the account's Premium, the audit row and the mails, in
- * one batch. A state changes nothing if it was read earlier than the stored one, or if it would restart an ended
+ * one batch. A state changes nothing if it was read earlier than the stored state, or if it would restart an ended
  * subscription. Storing the same state again sends no second mail.
  */
 export async function applySubscription(

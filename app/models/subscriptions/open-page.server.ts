@@ -14,10 +14,7 @@ export const findOpenPage = ({ db }: ServiceContext, providerId: string): Promis
     SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
 
-/**
- * Replaces the payment page that the caller has read with another. Nothing changes if another request has replaced it
- * first.
- */
+/** Replaces the stored payment page by another page, if it is still the page that the caller has read. */
 export async function replacePage(
   { db }: ServiceContext,
   providerId: string,

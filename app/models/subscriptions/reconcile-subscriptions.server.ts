@@ -9,7 +9,7 @@ import { days } from "~/models/core/time.rules";
 
 /**
  * Maximum number of items of each kind per run. Items that were read longest ago come first, so that every item is read
- * at some time.
+ * eventually.
  */
 const PORTION = 15;
 /**
@@ -71,7 +71,7 @@ async function settlePage(ctx: ServiceContext, page: OpenPage): Promise<PageOutc
   const { providerId, id, expiresAt } = page;
   const now = ctx.clock.now();
   const isPage = id.startsWith("cs_");
-  // A claim whose page is still being created.
+  // A claim that has not expired: its page is still being created.
   if (!isPage && expiresAt > now) return "waiting";
   const outcome = isPage ? await readPage(ctx, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;

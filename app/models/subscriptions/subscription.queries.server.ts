@@ -3,18 +3,20 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
-/** Whether account `a` has premium at a given time: 1 or 0, never NULL, so that it can be negated and compared. */
+/**
+ * SQL: 1 if account `a` has premium at a given time, otherwise 0. It is never NULL, so it can be negated and compared.
+ */
 export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
-/** A column of data of account `a`, or NULL without Premium, so that the value is not read from the database. */
+/** SQL: a column with data of account `a`, or NULL without Premium, so that the value is not read from the database. */
 export const premiumOnly = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
 /** SQL: the end of Premium according to a row of `subscriptions s`, as `accessEndOf` computes it. */
 export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 
-/** Whether a row of `subscriptions s` gives premium at a given time. */
+/** SQL: whether a row of `subscriptions s` gives premium at a given time. */
 export const isRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
 

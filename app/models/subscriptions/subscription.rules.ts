@@ -90,7 +90,7 @@ export const accessEndOf = ({
   endAt,
 }: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_LEEWAY_MS;
 
-/** The offer of the page in each state. */
+/** What the page offers in each state of Premium. */
 export type PremiumOffer = "start" | "downgrade" | "renew";
 
 export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {

@@ -59,7 +59,7 @@ interface VenueRow extends Omit<Venue, "isPublished" | "state" | "features" | "s
   features: string;
 }
 
-/** A venue of the provider with all its stored data; null for another provider's. */
+/** A venue of the provider with all its stored data; null if it belongs to another provider. */
 export async function findVenue(
   { db, clock }: ReadContext,
   providerId: string,

@@ -9,7 +9,7 @@ import { minutes } from "~/models/core/time.rules";
 export const VALIDATION_STATES = ["waiting", "validated", "refused"] as const;
 export type ValidationState = (typeof VALIDATION_STATES)[number];
 
-/** The steps of the wizard in order. The last one saves. */
+/** The steps of the wizard in order. The last step saves the venue. */
 export const VENUE_STEPS = ["general", "description", "features", "services", "images", "videos"] as const;
 export type VenueStep = (typeof VENUE_STEPS)[number];
 
@@ -61,7 +61,7 @@ export const VENUE_DETAILS_MAX = 5000;
 /** Maximum number of venues per account, so that its pages stay bounded. */
 export const VENUES_MAX = 50;
 
-/** How long copied services can be undone. */
+/** How long a copy of services can be undone. */
 export const COPY_HELD_MS = minutes(10);
 /** Number of venues that an account without Premium may add and show to couples. */
 export const VENUES_FREE = 1;
@@ -74,7 +74,7 @@ export const VENUE_VIDEOS_MAX = 20;
 /** Paths of the venues in the owner's account. */
 export const VENUES_PATH = "/venues";
 export const venuePath = (id: string): string => `${VENUES_PATH}/${id}`;
-/** Address of a wizard step; of a new venue if there is no id yet. */
+/** Address of a wizard step. Without an id it is a step of a new venue. */
 export const venueStepPath = (id: string | null, step: VenueStep): string =>
   `${VENUES_PATH}/${id === null ? "create" : `${id}/edit`}/${step}`;
 /** Address of the page that edits a venue's services. */

@@ -28,7 +28,7 @@ const choicesOf = (id: string, { features, services }: VenueFields, when: Query)
 
 /**
  * Adds a venue, which then waits for an administrator's review. The INSERT checks the limit of the plan. If the venue
- * is made from a draft, the INSERT also requires that draft and a later statement deletes it, so only one of several
+ * comes from a draft, the INSERT also requires that draft and a later statement deletes it, so only one of several
  * parallel calls succeeds.
  */
 export async function addVenue(

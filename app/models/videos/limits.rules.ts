@@ -14,7 +14,7 @@ export const POSTERS_MAX = 8;
 /** The owner of a set of videos: the profile of a provider, or one of its venues. */
 export interface VideoAlbum {
   kind: "profile" | "venue";
-  /** The provider's id for its profile, else the venue's. */
+  /** Id of the provider for its profile, otherwise id of the venue. */
   id: string;
   providerId: string;
 }

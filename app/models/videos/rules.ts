@@ -22,7 +22,10 @@ const YOUTUBE_PLAYER = ["youtube-nocookie.com", "www.youtube-nocookie.com"];
 const VIMEO = ["vimeo.com", "www.vimeo.com"];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Path segments that are as long as a video id: the players of a playlist and of a channel's live stream. */
+/**
+ * Path segments that have the length of a video id but are none: the players of a playlist and of a channel's live
+ * stream.
+ */
 const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
 /** Path segments before the id in an address of YouTube. */
 const YOUTUBE_FOLDERS: readonly string[] = ["shorts", "live", "embed", "v", "e"];
@@ -140,7 +143,7 @@ export const watchUrl = ({ host, videoId, hash }: VideoReference): string =>
     ? `https://www.youtube.com/watch?v=${videoId}`
     : `https://vimeo.com/${videoId}${hash === null ? "" : `/${hash}`}`;
 
-/** The site of the video players: the hosts, or the local stand-in. */
+/** Where the video players come from: the real hosts, or the local test server that replaces them. */
 export type VideoPlayers = "hosts" | "/sandbox/video";
 
 const PLAYERS: Readonly<Record<VideoHost, string>> = {

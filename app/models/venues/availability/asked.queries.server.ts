@@ -4,7 +4,9 @@ import { addDays } from "~/models/core/time.rules";
 import { ASKED_DAYS_MAX, type AskedSpan } from "./asked.rules";
 import type { DaySpan } from "./availability.rules";
 
-/** Which days of a span the open requests to a provider's venue ask for, with the states of these requests. */
+/**
+ * The days within a span for which couples' open requests to a provider's venue ask, with the states of these requests.
+ */
 export const listAskedSpans = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -46,7 +46,7 @@ export interface SkippedEvents {
 
 export interface BusyDays {
   days: string[];
-  /** The days that only events from feeds of our other venues block. */
+  /** Days that are blocked only by events from the feeds of our other venues. */
   echoes: string[];
   passedOver: SkippedEvents;
 }
@@ -147,7 +147,7 @@ function startsOf(
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
   const margin = isMoved ? MOVED_DAYS_MAX : 0;
-  // One more day, because in another time zone the event may begin on the next day.
+  // The range is one day longer, because in another time zone the event may begin on the next day.
   const to = addDays(last, 1 + margin);
   const until = rule?.until ? lastStart(readTime(rule.until), start, clock) : null;
   const { days, looked } = rule

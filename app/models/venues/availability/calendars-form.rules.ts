@@ -9,7 +9,7 @@ const address = z.string({ error: "availability:errors.invalid" }).transform((te
   return z.NEVER;
 });
 
-/** One of the synced calendars. */
+/** Id of the synced calendar to which the form applies. */
 const calendar = z.string().max(64);
 
 /** The forms of the page of a venue's calendars: its private feed, and the synced external calendars. */

@@ -47,7 +47,7 @@ export async function changeVenueFeed(
 /**
  * Connects an external calendar, so that it is read regularly. If the venue already has a calendar with this address,
  * nothing is added.
- * @returns its id; null if the venue already has the maximum number
+ * @returns the calendar's id; null if the venue already has the maximum number of calendars
  */
 export async function connectCalendar(
   ctx: ServiceContext,

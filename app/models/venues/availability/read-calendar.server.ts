@@ -60,9 +60,8 @@ export async function readVenueCalendar(
 }
 
 /**
- * Reads the due calendars. The calendar of each account that has waited longest comes first, then the second of each
- * account, so that an account with many calendars does not delay the others. A calendar that fails does not stop the
- * others.
+ * Reads the due calendars: first the longest-waiting calendar of each account, then the second of each account, so that
+ * an account with many calendars does not delay the others. A calendar that fails does not stop the others.
  */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
   const startedAt = ctx.clock.now();
@@ -181,8 +180,8 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
 }
 
 /**
- * The mail about a series of failures, which is sent once. It names the problem, the time since when it exists, and the
- * page where the owner can correct it.
+ * The mail about a series of failures, which is sent once. It names the problem, the time at which the failures began,
+ * and the page where the owner can correct the problem.
  */
 function mailOf(
   ctx: ServiceContext,

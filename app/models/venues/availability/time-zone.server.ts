@@ -19,7 +19,7 @@ const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>
   ],
 };
 
-/** The time zone of a place: the country's, or a different one on distant islands. */
+/** The time zone of a place: the time zone of its country, or a different time zone on distant islands. */
 export function timeZoneOf({ country, zipcode }: { country: string; zipcode: string }): string {
   const own = OWN_CLOCKS[country]?.find(([beginning]) => beginning.test(zipcode.trim()));
   if (own) return own[1];

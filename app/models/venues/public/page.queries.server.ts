@@ -8,7 +8,7 @@ export interface VenueSummary {
   images: number;
   videos: number;
   reviews: number;
-  /** The latest decision of an administrator; null before the first one. */
+  /** The latest decision of an administrator; null before the first decision. */
   decidedAt: number | null;
   /** The reason for the refusal. */
   refusal: string | null;

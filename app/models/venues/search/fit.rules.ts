@@ -51,8 +51,8 @@ function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests:
 }
 
 /**
- * The price fits if the lowest price is at most the lower end of the couple's budget, and fits partly if it is within
- * the budget.
+ * The price fits if the venue's lowest price is at most the lower end of the couple's budget, and fits partly if it is
+ * within the budget.
  */
 function priceFit({ minPrice, maxPrice }: FittingVenue, budget: Bounds | null): Fit | null {
   const least = budget?.min ?? budget?.max;

@@ -17,7 +17,7 @@ export interface FoundVenue extends Row<
 
 type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & StateRow;
 
-/** A position behind every position that an address can contain. */
+/** A position after all positions that an address can contain. */
 const END = 2_147_483_647;
 
 /**

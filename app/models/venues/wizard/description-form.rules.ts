@@ -56,7 +56,7 @@ const count = (low: string) =>
     })
     .optional();
 
-/** A price typed in euros, in whole cents; empty for none. */
+/** Reads a price typed in euros, and returns it in whole cents; empty for none. */
 const price = (low: string) =>
   z
     .string()

@@ -42,7 +42,7 @@ const insertServices = (venueId: string, list: Query | string, when: Query): Que
 
 /**
  * Replaces the services of a venue and those in its draft, if they are still those shown on the page. Every statement
- * requires that `changed_at` has the value that was read; the last one changes it.
+ * requires that `changed_at` has the value that was read; the last statement changes it.
  * @param seen the digest from `seenServices`
  * @returns false if the services were changed or the venue was deleted in the meantime
  */
