@@ -27,7 +27,7 @@ export interface BadgePageData {
   code: string;
   /** The host that the drawn browser window shows. */
   site: string;
-  /** "87 %": the share of the best placed providers who show the badge. */
+  /** "87 %": the share of the best placed providers that show the badge. */
   share: string;
   /** The provider's own data; null for visitors, whose badge is a sample. */
   own: {

@@ -38,7 +38,7 @@ interface DashboardFrame {
   isModerated: boolean;
   /** Whether an approved profile is hidden from couples because the register does not confirm its SIRET. */
   isHidden: boolean;
-  /** Whether this is a planner in a country that no domain serves. */
+  /** Whether the account is a planner in a country that no domain serves. */
   isAbroad: boolean;
   isPremium: boolean;
   credits: number;

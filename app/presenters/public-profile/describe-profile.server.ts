@@ -31,10 +31,10 @@ export interface ProfileInWords {
   role: PublicProfile["role"];
   city: string;
   country: string;
-  /** "2012", or null. */
+  /** The year in which the company was founded, "2012"; null if unknown. */
   founded: string | null;
   openSince: string;
-  /** The person behind the company. */
+  /** The name of the person behind the company. */
   person: string;
   /** The median answer time, "3 h"; null if too few answers are known. */
   answerTime: string | null;

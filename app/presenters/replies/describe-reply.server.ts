@@ -32,7 +32,7 @@ export interface ShownCallTime {
 /** A text for the couple, filled in from a template. */
 export interface ShownDraft {
   templates: { value: string; label: string }[];
-  /** The template from which the text was made. */
+  /** The template that was filled in. */
   template: string;
   language: Language;
   subject: string;
@@ -53,7 +53,7 @@ export interface ShownReply {
 
 /**
  * Describes how to reply to the couple of a request; null while the contact is hidden.
- * @param asked the chosen template; an unknown one is replaced by the first in the couple's language
+ * @param asked the chosen template; if it does not exist, the first template in the couple's language is used
  */
 export async function describeReply(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -22,7 +22,7 @@ export interface DaysToExplore {
   locale: string;
 }
 
-/** The days of a period and of the previous one, from the rows of the statistics page. */
+/** The days of a period and of the previous period, from the rows of the statistics page. */
 export async function readExploredDays(ctx: SiteContext, me: Me, url: URL): Promise<DaysToExplore> {
   const period = exploredPeriod(parsePeriod(url.searchParams.get("period")));
   const today = todayOfAccount(me, ctx.clock.now());

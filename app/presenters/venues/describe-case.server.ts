@@ -25,7 +25,7 @@ export interface FieldInWords {
   value: FieldText;
 }
 
-/** A field that differs from the last decision. For a list, only the removed and the added entries are in it. */
+/** A field that differs from the last decision. For a list, it contains only the removed and the added entries. */
 export interface FieldChange extends FieldInWords {
   before: FieldText;
   isList: boolean;
@@ -138,7 +138,7 @@ function fieldInWords(field: VenueField, venue: VenueSnapshot, words: Words, new
   }
 }
 
-/** The entries of a field that is a list; null for any other. */
+/** The entries of a field that is a list; null for any other field. */
 function entriesInWords(field: VenueField, venue: VenueSnapshot, words: Words): string[] | null {
   const { nameOf, language, services } = words;
   if (field === "features")
