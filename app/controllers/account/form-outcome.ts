@@ -1,6 +1,9 @@
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 
-/** The redirect target, or the error keys by field. The key "" holds the error of the whole form. */
+/**
+ * The address to redirect to, or the text keys of the errors by field. The error of the whole form has an empty field
+ * name.
+ */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 
 export const rejected = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });

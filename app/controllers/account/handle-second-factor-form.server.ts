@@ -17,7 +17,7 @@ export type SecondFactorOutcome =
   | { kind: "removed"; session: RotatedToken }
   | { kind: "rejected"; errors: Record<string, string> };
 
-/** Handles a form of the page. An error of a password or code is shown at its field. */
+/** Handles a form of /security/second-factor. An error of a password or code is shown at its field. */
 export async function handleSecondFactorForm(
   ctx: RequestContext,
   active: ActiveSession,

@@ -119,7 +119,7 @@ export async function changeOnPage(
   const outcome = await changeAlbum(ctx, album, change);
   if ("denial" in outcome) return denied[outcome.denial];
   const { event } = outcome;
-  // A script gets no message, because it shows the confirmation itself, beside the texts.
+  // A form that a script sends gets no message, because the script itself shows the confirmation.
   if ((change.intent === "caption" || change.intent === "words") && change.from === "script") return null;
   const { picture } = change;
   const undo = event === "removed" ? { undo: { action: page, fields: { intent: "undo", picture } } } : {};

@@ -52,7 +52,7 @@ export const flashInstagramProblem = (ctx: RequestContext, problem: ConnectionPr
 type InstagramForm = Extract<z.output<typeof networksPageSchema>, { intent: string }>;
 
 /**
- * Performs the action of a form of the section.
+ * Handles a form of the section about Instagram.
  * @returns the next address
  */
 export async function changeInstagram(ctx: RequestContext, me: Me, form: InstagramForm): Promise<string> {
@@ -107,7 +107,7 @@ async function syncNow(ctx: RequestContext, { providerId, isPremium }: Me): Prom
   }
 }
 
-/** The error that is shown if a form of the section fails unexpectedly. */
+/** The error that is shown if a form of the section about Instagram fails unexpectedly. */
 export function instagramFailure(intent: InstagramForm["intent"]): ErrorCode {
   if (intent === "revoke") return "instagram_revoke_failed";
   return intent === "sync" ? "instagram_sync_failed" : "instagram_connect_failed";

@@ -22,7 +22,7 @@ const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 export const isPrefetch = ({ headers }: Request): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
-/** Whether this is a real reading by the account itself. Prefetches, administrators and impersonation do not count. */
+/** Whether the account itself reads a page. Prefetches, administrators and impersonation do not count. */
 export const isOwnView = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 

@@ -52,7 +52,7 @@ const FEED_DONE = {
   remove: "calendar:removed",
 } as const;
 
-/** Performs the action of a form of the page, and confirms it on the next page. */
+/** Handles a form of the page of a venue's calendars, and confirms the change on the next page. */
 export async function changeCalendars(
   ctx: RequestContext,
   venue: OwnVenue,

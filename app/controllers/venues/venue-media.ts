@@ -45,7 +45,8 @@ export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | u
 }
 
 /**
- * Finds the venue of a form. Each later SQL statement also has the condition that the venue belongs to the provider.
+ * Finds the venue that a form changes. Each later SQL statement also has the condition that the venue belongs to the
+ * provider.
  */
 async function venueOf(ctx: RequestContext, { providerId }: Me, id: string | undefined) {
   const known = id ?? (await findNewDraft(ctx, providerId))?.id;

@@ -28,7 +28,7 @@ export interface OpenedWizard {
   draft: FoundDraft | null;
   /** The form values of every step. */
   steps: VenueSteps;
-  /** When the stored venue was read; null for a new venue. */
+  /** The times of the last changes of the stored venue and its draft; null for a new venue. */
   readAt: ReadAt | null;
 }
 

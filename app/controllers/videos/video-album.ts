@@ -13,7 +13,7 @@ export const VIDEO_FAILURES: Readonly<Record<VideoInput["intent"], ErrorCode>> =
 };
 
 /**
- * Performs the action of a form of a page with videos, and confirms it on the next page.
+ * Handles a form of a page with videos, and confirms the change on the next page.
  * @returns the error and its field, if a video could not be added
  */
 export async function changeVideos(
@@ -43,7 +43,10 @@ const FLASHES: Readonly<Record<VideoAlbum["kind"], Record<VideoInput["intent"], 
   venue: { ...PROFILE_FLASHES, show: "videos:venue.shown" },
 };
 
-/** @returns whether the album has this video */
+/**
+ * Changes or deletes a video of an album.
+ * @returns whether the album has this video
+ */
 function change(
   ctx: RequestContext,
   album: VideoAlbum,

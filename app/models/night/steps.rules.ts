@@ -39,6 +39,6 @@ export interface WaitingTurn {
 export interface Turn {
   /** Position at which the next turn continues; null when the step is done. */
   next: string | null;
-  /** Counts for the log. */
+  /** Numbers that the turn writes to the log. */
   facts: Record<string, number>;
 }

@@ -18,7 +18,7 @@ export const DEFAULTS: Record<NotificationKind, Partial<Record<NotificationChann
   digest: { email: true },
 };
 
-/** The names of the settings' fields. */
+/** The fields of the form with the notification settings. */
 export const SETTINGS = [
   { field: "newRequestEmail", kind: "new_request", channel: "email" },
   { field: "newRequestSms", kind: "new_request", channel: "sms" },
@@ -47,7 +47,7 @@ export const notificationOfMail = (mailKind: string): NotificationKind | null =>
 export const REMINDER_LATEST_MS = hours(48);
 
 export interface ReminderStage {
-  /** The new value of event_requests.reminders. */
+  /** The value of event_requests.reminders after this reminder. */
   stage: 1 | 2;
   hours: number;
   /** A request is due if it was received between these two times. */

@@ -67,7 +67,8 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
 }
 
 async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<void> {
-  // The day of each reminder as it was read. A reminder that was moved to a later day in the meantime is not sent now.
+  // The day that each reminder had when it was read. A reminder that was moved to a later day in the meantime is not
+  // sent now.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
   const messages = reminderMessages(ctx, {
     kind: OWN_REMINDER,

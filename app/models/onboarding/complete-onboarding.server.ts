@@ -31,7 +31,7 @@ interface TypedCompany extends SentCompany {
 
 export type CompletedOnboarding =
   | { kind: "finished" | "finished_before" }
-  /** Text keys by field. */
+  /** The errors by field, as text keys. */
   | { kind: "invalid"; errors: Record<string, string> }
   /** The page must show the register's result for the SIRET before the SIRET is stored. */
   | { kind: "siret_to_show"; outcome: SiretOutcome };

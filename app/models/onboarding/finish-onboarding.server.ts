@@ -8,7 +8,7 @@ import { WELCOME_CREDITS } from "./steps.rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 export interface FinishedOnboarding {
-  /** Domain of registration. */
+  /** The domain on which the account was registered. */
   domain: string;
   name: string;
   /** YYYY-MM-DD. */

@@ -69,7 +69,7 @@ const chosen = (field: keyof typeof NONE_CHOSEN) =>
     )
     .transform((slugs) => [...new Set(slugs)]);
 
-/** Digits only, at most fourteen. An invalid SIRET never blocks the wizard. */
+/** Accepts up to fourteen digits, so also an incomplete number. An invalid SIRET never blocks the wizard. */
 export const siretInputSchema = z
   .string({ error: "validation:siret_digits" })
   .max(DRAFT_TEXT_MAX, "validation:siret_digits")

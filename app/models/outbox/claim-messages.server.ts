@@ -12,7 +12,7 @@ export interface ClaimedMessage extends Row<
   id: Row<"outbox">["id"];
   /** The number of attempts, including this one. It identifies the claim, because a later claim has a higher number. */
   attempts: Row<"outbox">["attempts"];
-  /** Why the previous attempt failed; null for the first. */
+  /** Why the previous attempt failed; null for the first attempt. */
   lastError: Row<"outbox">["lastError"];
 }
 

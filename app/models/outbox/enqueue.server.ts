@@ -10,7 +10,7 @@ interface Outgoing<Facts> {
   facts: NoInfer<Facts>;
   recipient: string;
   language: string;
-  /** Domain whose origin the links use. */
+  /** The domain to which the links of the message lead. */
   domain: string;
   /** The recipient's account, for its data copy and erasure; null for couples. */
   accountId: string | null;
@@ -30,7 +30,7 @@ export interface OutgoingMail<Facts> extends Outgoing<Facts> {
 }
 
 interface OutgoingSms<Facts> extends Outgoing<Facts> {
-  /** Path of the link after the text. */
+  /** Path of the link that follows the text. */
   path?: string;
 }
 
@@ -49,7 +49,7 @@ type Payload = Partial<Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "a
   facts: unknown;
 };
 
-/** JSON.stringify omits undefined values. */
+/** Values that are undefined are not stored, because JSON.stringify omits them. */
 const payloadOf = ({ facts, path, switchedOffBy: account, answersTo, answersAs }: Payload): string =>
   JSON.stringify({ facts, path, account, answersTo, answersAs });
 
@@ -93,9 +93,9 @@ export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "
 }
 
 /**
- * The rows of several mails whose recipients are selected in the same statement, each by its `reference`. If no row
- * is selected, no mail is written.
- * @param dueAt when they may be sent, epoch milliseconds
+ * The rows of several mails whose recipients are selected in the same statement, each by its `reference`. If no row is
+ * selected, no mail is written.
+ * @param dueAt when the mails may be sent, epoch milliseconds
  */
 export function enqueueMailsTo<Facts>(
   { clock, ids }: ModelContext,

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Messages per page. */
+/** Number of messages on one page. */
 export const MESSAGE_PAGE = 25;
 /** Maximum number of dead messages that one press of the button retries. */
 export const RETRY_MAX = 500;

@@ -4,7 +4,7 @@ import { maskedRecipient, MESSAGE_PAGE, messageStateOf, type MessageState } from
 import type { MessageChannel } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
-/** A message for administrators: its recipient and state, never its content. */
+/** A message as administrators see it: its recipient and state, never its content. */
 export interface ListedMessage {
   id: string;
   channel: MessageChannel;

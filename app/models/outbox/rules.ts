@@ -12,7 +12,7 @@ export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as c
 /** After this many failed attempts a message is dead: it stays in the list, but is not retried. */
 export const MAX_ATTEMPTS = 8;
 
-/** `last_error` of a message whose sender crashed. */
+/** The value of `last_error` for a message whose sender crashed. */
 export const INTERRUPTED = "interrupted";
 
 /**

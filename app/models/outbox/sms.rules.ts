@@ -1,6 +1,9 @@
 import { hours } from "~/models/core/time.rules";
 
-/** Characters of one SMS in the GSM alphabet; a single character outside it would reduce this to 70. */
+/**
+ * Maximum number of characters of one SMS in the GSM alphabet. A single character outside this alphabet would reduce
+ * the number to 70.
+ */
 export const SMS_MAX = 160;
 
 /**
@@ -15,7 +18,7 @@ export const SMS_NOTICES_A_NUMBER = 30;
  */
 export const SMS_NOTICE_MS = hours(1);
 
-/** The alphabet GSM 03.38 without its extension table, because a character of that table counts as two. */
+/** The alphabet GSM 03.38 without its extension table, because a character of that table counts as two characters. */
 const GSM = new Set(
   "@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -52,7 +55,7 @@ export function toGsm(text: string): string {
 
 const CUT = "...";
 
-/** The content of one SMS part: the text, shortened if necessary, then the whole link if there is one. */
+/** The content of a single SMS: the text, shortened if necessary, then the whole link if there is one. */
 export function smsContent(text: string, link: string | null): string {
   const end = link === null ? "" : ` ${link}`;
   const room = SMS_MAX - end.length;

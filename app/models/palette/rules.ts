@@ -36,8 +36,8 @@ export const SHORTEST_SEARCH = 2;
 export const typedText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /**
- * The entries whose name or detail contains, for each typed word, a word that begins with it. Without a typed text, all
- * entries are returned.
+ * The entries that match all typed words. An entry matches a typed word if a word of its name or detail begins with it.
+ * Without a typed text, all entries are returned.
  */
 export function entriesNamed(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const wanted = foldedWords(typed);

@@ -4,7 +4,7 @@ import type { Focus } from "~/models/media/crop.rules";
 import type { Album, Move } from "./rules";
 import { refreshAlbum } from "./album-statements";
 
-/** Condition on `pictures p`: this picture of this album of this provider. */
+/** Condition on `pictures p`: the row is this picture, in this album of this provider. */
 const isOf = ({ id, providerId }: Album, key: string): Query =>
   sql`p.key = ${key} AND p.album_id = ${id} AND p.provider_id = ${providerId}`;
 
@@ -16,7 +16,10 @@ interface PictureWords {
   caption?: string;
 }
 
-/** @returns whether the album has this picture */
+/**
+ * Saves the texts of a picture.
+ * @returns whether the album has this picture
+ */
 export async function describePicture(
   { db }: Pick<ModelContext, "db">,
   album: Album,
@@ -76,7 +79,7 @@ export async function movePicture(
   to: Move,
 ): Promise<boolean> {
   const { id, providerId } = album;
-  // The new position lies halfway between two places, just before or just after the picture at the new place.
+  // The picture is sorted by a position between two others, just before or just after the picture at the new place.
   const target =
     to === "earlier"
       ? sql`place - 1.5`

@@ -48,7 +48,8 @@ const optionalText = (max: number, long: string) =>
   z
     .string()
     .transform(tidyText)
-    // A length check by a second `z.string()` would reject a text that consists only of spaces.
+    // The length is checked by `refine`, because a second `z.string()` would reject a text that consists only of
+    // spaces.
     .refine((text) => text.length <= max, long)
     .refine(isReadable, "validation:invalid")
     .default("");

@@ -53,5 +53,5 @@ async function receiveFile(
 }
 
 const NAME_MAX = 60;
-/** The name of a file in a form that a message may show. */
+/** The name of a file as a message shows it: shortened, or "?" if it is not readable. */
 const shownName = (name: string): string => (isReadable(name) && name !== "" ? name.slice(0, NAME_MAX) : "?");

@@ -21,8 +21,8 @@ export interface NewPicture {
 }
 
 /**
- * Stores a file as the last or the first picture of an album. The INSERT checks the quota and that the album is the
- * provider's, so parallel uploads never exceed the quota.
+ * Stores a file as the last or the first picture of an album. The INSERT checks the quota and that the album belongs to
+ * the provider, so parallel uploads never exceed the quota.
  */
 export async function receiveAlbumPicture(
   ctx: ServiceContext,

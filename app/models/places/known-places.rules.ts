@@ -79,7 +79,7 @@ const SAME_ADDRESS_KM = 40;
 
 /**
  * Finds the places that an address names: villages written before their town and near it, then the town. `isSaid` is
- * true if the region or country written after the town is its own, and no distant city is written before the town.
+ * true if the town's region or country is written after it, and no distant city is written before it.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],

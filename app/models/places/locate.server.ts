@@ -21,7 +21,7 @@ const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /** Maximum distance between a town and other towns whose postal code begins with the same characters. */
 const SAME_REGION_KM = 250;
-/** The same maximum for a town whose own codes begin with other characters than the typed code. */
+/** The same maximum if the town's own postal codes begin with other characters. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;
@@ -38,8 +38,8 @@ export interface Located {
 }
 
 /**
- * Locates a typed address. The gazetteer's postal codes are complete only in France and Italy. Elsewhere a town of
- * the name is accepted with any code of its area.
+ * Locates a typed address. The gazetteer's postal codes are complete only in France and Italy. In other countries, a
+ * town with the typed name is accepted with any postal code of its area.
  */
 export async function locate(
   db: Database,

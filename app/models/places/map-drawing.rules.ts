@@ -15,12 +15,12 @@ import { isApproximatePoint } from "./rules";
 const NEAREST_TOWNS = 3;
 export const SCALE_KM = 10;
 
-/** The paths of an SVG in PATH_UNITS; everything else is in pixels from the middle of the drawing. */
+/** A drawn map. Its SVG paths are in PATH_UNITS; all other values are in pixels from the middle of the drawing. */
 export interface MapDrawing extends Record<Layer, string> {
   place: MapLabel;
   /**
-   * `narrow`: the names for every card; `wide`: names for which only a wide card has space. Each has the path of the
-   * towns' dots.
+   * `narrow`: the names for every card; `wide`: names for which only a wide card has space. Both contain a path that
+   * draws the dots of the towns.
    */
   narrow: NamedTowns;
   wide: NamedTowns;

@@ -35,7 +35,7 @@ const WIDE: Frame = {
     { left: 110, right: 284, top: 66, bottom: 118 },
   ],
 };
-/** A town at most this far away is the place itself. */
+/** A town at most this far from the place counts as the place itself. */
 const SAME_PLACE_KM = 1.5;
 /** Radius of the circle if only the neighbourhood is known. */
 export const NEIGHBOURHOOD_KM = 8;
@@ -61,7 +61,7 @@ interface PlacedTown {
   label: MapLabel;
 }
 
-/** The towns of the tiles, largest first. A town has its name in the reader's language, if there is one. */
+/** The towns of the tiles, largest first. A town has its name in the reader's language, if that name is known. */
 export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] {
   return tiles
     .flatMap(({ tile, toPixels }) =>
@@ -83,7 +83,10 @@ export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
 }
 
 const LINE_HEIGHT = 13;
-/** An upper bound of a name's width at 12 pixels, because the server does not know the font's widths. */
+/**
+ * The maximum width of a name at a font size of 12 pixels. It is estimated, because the server does not know the font's
+ * widths.
+ */
 const widthOf = (name: string) => name.length * 6.7 + 2;
 
 const PIN: Box = { left: -12, right: 12, top: -29, bottom: 3 };

@@ -67,7 +67,7 @@ export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
     const bytes = Object.values(paths).reduce((sum, path) => sum + path.length, 0);
     if (bytes <= PATHS_MAX_BYTES) return paths;
   }
-  // If no coastline fits, the whole drawing is land.
+  // If even the coastline needs too many bytes, the whole drawing is land.
   return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
 }
 

@@ -64,7 +64,7 @@ const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p
 export const SUGGESTIONS_MAX = 8;
 /**
  * Number of rows reserved for places in other countries, if places of the domain's country would otherwise fill the
- * list. For example, Roma is typed in France.
+ * list. For example, a person in France may type Roma.
  */
 const ABROAD_SHARE = 2;
 /**

@@ -103,7 +103,7 @@ const pointOf = (centre: readonly [latitude: number, longitude: number] | null) 
 
 /**
  * Locates a town in the gazetteer, otherwise as a village that the address search knows, otherwise as the area of the
- * postal code. In a country that the gazetteer does not fully cover, the capital is used.
+ * postal code. In a country that the gazetteer does not fully cover, the coordinates of the capital are used.
  */
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,

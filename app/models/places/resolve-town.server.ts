@@ -48,12 +48,15 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   const known = await searchPlaces(ctx.db, { q, country });
   const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
   const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
-  // The place was found under another of its names: Rome typed, Roma chosen.
+  // The field contains another name of the chosen place: "Rome" is typed, Roma is chosen.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;
   return only?.isMeant && found.length === 1 ? { town: toTown(only) } : { found };
 }
 
-/** Whether the search field still names this town. Without scripts a choice stays selected when the text changes. */
+/**
+ * Whether the search field still names this town. Without scripts, the chosen town is sent even if the text was
+ * changed.
+ */
 const isNamed = ({ city }: Pick<Town, "city">, q: string) =>
   q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(city)} `);

@@ -34,7 +34,7 @@ const ZIPCODE_FORMS: Partial<Record<string, RegExp>> = {
   PT: /^\d{4}(?:-\d{3})?$/,
   GB: /^(?:[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?|GIR 0AA)$/,
 };
-/** Any other country: 2 to 10 characters. */
+/** The format for any other country: 2 to 10 characters. */
 const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
 
 const BRITISH_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
@@ -66,7 +66,7 @@ export function normalizeZipcode(zipcode: string, country: string): string {
     .trim()
     .replace(/\s+/gu, " ")
     .toUpperCase()
-    // A capital letter may consist of two characters, which NFKC joins.
+    // Upper case may turn one letter into two characters, which NFKC joins again.
     .normalize("NFKC");
   const letters = [country, COUNTRY_LETTERS[country]].filter(Boolean).join("|");
   const own = plain.replace(new RegExp(`^(?:${letters})[- ]{0,3}(?=\\d)`, "u"), "");
@@ -156,7 +156,7 @@ export const isStreetTyped = (typed: string, found: string): boolean =>
   (` ${streetKey(typed)} `.includes(` ${streetKey(found)} `) &&
     (NUMBERED.test(typed) || !NUMBERED.test(found)));
 
-/** Splits like the full-text index (unicode61): keeps letters and digits, removes accents. */
+/** Splits a text into words like the full-text index (unicode61): keeps letters and digits, removes accents. */
 function words(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -227,8 +227,8 @@ function zipcodeTerm(zipcode: string): string {
 }
 
 /**
- * The postal code suggested with a place: the typed code if it is complete and possible (every code is possible if the
- * place has none), otherwise the place's first code that begins like it, otherwise the place's first code.
+ * The postal code suggested with a place: the typed code if it is complete and may belong to the place (any code may if
+ * none is known); otherwise the first of the place's codes that begins like it; otherwise its first code.
  */
 export function offeredZipcode(
   zips: readonly string[],

@@ -67,7 +67,9 @@ export function parseTypedAddress(typed: string): TypedAddress | null {
   return { towns: known, names, zipcode: zipcode?.toUpperCase() ?? null, hasStreet };
 }
 
-/** The texts before and after the postal code, if the code is in this part. */
+/**
+ * Splits a part of an address at the postal code, if the part contains it. Returns the texts before and after the code.
+ */
 function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Part[] {
   const at = zipcode === null ? -1 : part.lastIndexOf(zipcode);
   const [before, after] = at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + (zipcode ?? "").length)];

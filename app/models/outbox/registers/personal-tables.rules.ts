@@ -5,7 +5,7 @@ import { INTERNAL, OWNER, type PersonalTable } from "~/models/privacy/table.rule
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    // If a message went to another address or number than the account's present ones, only `account_id` finds it.
+    // A message that went to an earlier address or number of the account is found only by its `account_id`.
     rows: `account_id = :account OR (account_id IS NULL AND recipient IN (
       SELECT email FROM accounts WHERE id = :account
       UNION SELECT phone FROM accounts WHERE id = :account AND phone IS NOT NULL))`,

@@ -1,6 +1,6 @@
 import { minutes } from "~/models/core/time.rules";
 
 export const RATE_LIMITS = {
-  /** Searches of the command palette, per account. */
+  /** How often an account may search in the command palette. */
   searchPalette: { perAddress: 480, perSubject: 240, window: minutes(1) },
 } as const;
