@@ -1,4 +1,4 @@
-/* How much of its page a venue has filled in. The module is pure, so that the browser can import it too. */
+/* How complete the page of a venue is. The module is pure, so that the browser can import it too. */
 
 /** Optional content that couples look for on the page of a venue. */
 export const COMPLETENESS_PARTS = [
@@ -13,7 +13,7 @@ export const COMPLETENESS_PARTS = [
 ] as const;
 export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];
 
-/** The known content of a venue. */
+/** What is already filled in on the page of a venue. */
 export interface KnownVenueContent {
   hasDetails: boolean;
   hasContact: boolean;

@@ -6,7 +6,7 @@ import { venuePage } from "~/models/statistics/rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Deletes a venue with its draft, pictures, videos and views; requests that name it stay. A venue that no longer
+ * Deletes a venue with its draft, pictures, videos and views; the requests for it are kept. A venue that no longer
  * exists is not an error.
  */
 export async function deleteVenue(ctx: ServiceContext, providerId: string, id: string): Promise<void> {

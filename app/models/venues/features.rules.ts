@@ -63,8 +63,8 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
 /**
- * Features by the service that provides them: a venue that sells "catering" has the feature "catering". `readFeatures`
- * (app/models/listings/card.rules.ts) adds them.
+ * By service: the feature that a venue has if it sells this service. A venue that sells "catering" has the feature
+ * "catering". `readFeatures` (app/models/listings/card.rules.ts) adds these features.
  */
 export const SOLD_AS: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 

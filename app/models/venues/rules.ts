@@ -27,8 +27,8 @@ export const TAKEN_SOURCES = ["owner", "calendar"] as const;
 export const CALENDAR_READINGS = ["waiting", "read", "failed"] as const;
 
 /**
- * Why a calendar could not be read. `address`: the stored address is no longer allowed; `cut_off`: the file ends
- * before the calendar does.
+ * Why a calendar could not be read. `address`: the stored address is no longer allowed; `cut_off`: the end of the file
+ * is missing.
  */
 export const CALENDAR_PROBLEMS = [
   "address",

@@ -17,12 +17,12 @@ export interface SentVenue extends Omit<
 > {
   place: PlaceFields;
   phone: string;
-  /** The country of a number that is not in international form. */
+  /** The country of the phone number, for a number that is not in international form. */
   phoneCountry: string;
 }
 
 type RejectedVenue =
-  /** Text keys by field, and the places that the typed town may mean. */
+  /** The errors by field, as text keys, and the places that the typed town may refer to. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
   | { kind: "changed_meanwhile" };
 

@@ -5,7 +5,7 @@ import { saveVenueServices } from "./wizard/save-services.server";
 
 export type SubmittedVenueServices =
   | { kind: "saved" | "changed_meanwhile" }
-  /** Text keys by field. */
+  /** The errors by field, as text keys. */
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**

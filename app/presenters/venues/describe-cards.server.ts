@@ -17,9 +17,9 @@ export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" |
   type: string;
   /** The distance, "12 km"; null if no distance is shown. */
   distance: string | null;
-  /** Number of people for whom the venue has room: the larger of its capacities; null if the owner gave none. */
+  /** Number of people for whom the venue has room: the larger of its capacities; null if the owner gave no capacity. */
   people: string | null;
-  /** The lowest price, "4 500 €"; null if the owner gave none. */
+  /** The lowest price, "4 500 €"; null if the owner gave no price. */
   price: string | null;
 }
 

@@ -33,7 +33,7 @@ export interface FieldChange extends FieldInWords {
 
 export interface DescribedCase {
   fields: readonly FieldInWords[];
-  /** The changes since the last decision; null if there was none. */
+  /** The changes since the last decision; null if there was no decision. */
   changes: readonly FieldChange[] | null;
   /** Keys of pictures that did not exist at the last decision. */
   newPictures: readonly string[];

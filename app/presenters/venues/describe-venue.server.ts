@@ -14,7 +14,7 @@ import { findVenueSummary, type VenueSummary } from "~/models/venues/public/page
 import type { VenueReview } from "~/models/venues/public/public.queries.server";
 import { findVenue, type Venue } from "~/models/venues/queries.server";
 
-/** A venue as its owner sees it, in words. */
+/** A venue as its owner sees it, with its values as texts. */
 export interface DescribedVenue
   extends
     Pick<
@@ -124,7 +124,7 @@ export async function describeVenue(
   };
 }
 
-/** A couple's review in the reader's words. */
+/** A couple's review, with its month written in the reader's language. */
 export interface DescribedReview extends Pick<VenueReview, "id" | "coupleName" | "content"> {
   /** "août 2024" */
   month: string;

@@ -4,9 +4,7 @@ import { addDays } from "~/models/core/time.rules";
 import { ASKED_DAYS_MAX, type AskedSpan } from "./asked.rules";
 import type { DaySpan } from "./availability.rules";
 
-/**
- * The days within a span for which couples' open requests to a provider's venue ask, with the states of these requests.
- */
+/** The days within a span that couples requested at a provider's venue, with the states of these open requests. */
 export const listAskedSpans = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -36,7 +36,7 @@ export const horizonOf = (today: string): Horizon => ({
 export const isMarkable = (day: string, { today, last }: Horizon): boolean =>
   isDay(day) && day >= today && day <= last;
 
-/** All days from one to another, including both. */
+/** All days from the first to the last day, both included. */
 export function daysFrom(from: string, to: string): string[] {
   const count = daysBetween(from, to) + 1;
   return Array.from({ length: Math.max(0, count) }, (_day, index) => addDays(from, index));
@@ -82,7 +82,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** Consecutive days. */
+/** A span of consecutive days. */
 export interface DaySpan {
   from: string;
   to: string;

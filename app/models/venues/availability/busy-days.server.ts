@@ -34,13 +34,13 @@ export interface BusyDaysInput {
   ownUidSuffix: string;
 }
 
-/** Numbers of events that block no day, or not all of their days. */
+/** Numbers of events that do not block any day, or block only some of their days. */
 export interface SkippedEvents {
-  /** Events with future days that are marked as free. */
+  /** Number of events that have future days and are marked as free. */
   free: number;
-  /** Events with an unsupported rule. Only the first date of such an event blocks a day. */
+  /** Number of events with an unsupported repetition rule. Only the first date of such an event blocks a day. */
   rules: number;
-  /** Events that are not readable, or only partly. */
+  /** Number of events that cannot be read, or only in part. */
   unread: number;
 }
 

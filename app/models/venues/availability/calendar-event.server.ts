@@ -32,7 +32,7 @@ export interface ReadEvent extends Occurrence {
   isOfLater: boolean;
   isCancelled: boolean;
   rule: Rule | "unknown" | null;
-  /** Whether the event has more than one rule. Only the first rule is used. */
+  /** Whether the event has more than one repetition rule. Only the first rule is used. */
   hasFurtherRules: boolean;
   /** Additional dates, some with their own length. */
   added: readonly { day: string; minutes: number | null }[];

@@ -12,7 +12,7 @@ export interface OwnVenue {
   venueId: string;
 }
 
-/** SQL: whether the venue is the provider's. */
+/** SQL: whether the venue belongs to the provider. */
 const isOwn = ({ providerId, venueId }: OwnVenue): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 

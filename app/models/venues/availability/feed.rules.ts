@@ -12,5 +12,5 @@ const VENUE_EVENT = /^\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}-[\da-f-]{36}@trousseau
  */
 export const isFromVenueFeed = (uid: string): boolean => VENUE_EVENT.test(uid);
 
-/** Maximum age in days of a past day in a feed. */
+/** Number of past days that a feed still contains. */
 export const VENUE_FEED_PAST_DAYS = 60;

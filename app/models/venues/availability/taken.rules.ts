@@ -6,5 +6,5 @@ export interface EventDays {
   to: string | null;
 }
 
-/** The number of days from `from` to `to`; one if there is no `to`. */
+/** The number of days from `from` to `to`; 1 if `to` is null. */
 export const countDays = ({ from, to }: EventDays): number => (to === null ? 1 : daysBetween(from, to) + 1);

@@ -1,6 +1,8 @@
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 
-/** Beginnings of postal codes of places that have another time zone than most of their country, by country. */
+/**
+ * By country: the beginnings of the postal codes of places that are in another time zone than most of their country.
+ */
 const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ES: [[/^3[58]/, "Atlantic/Canary"]],
   PT: [

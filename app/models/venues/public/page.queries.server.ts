@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import type { VenueReview } from "./public.queries.server";
 
-/** The data on the page of a venue for its owner, in addition to those of `findVenue`. */
+/** What the owner's page of a venue shows in addition to the data of `findVenue`. */
 export interface VenueSummary {
   /** Number of ready pictures. */
   images: number;

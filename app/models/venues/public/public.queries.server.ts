@@ -76,7 +76,7 @@ export interface VenueContent {
 
 type VenueRow = Omit<PublicVenue, "features"> & { features: string };
 
-/** Columns of `PublicVenue`, of venue `v`. */
+/** SQL: the columns of venue `v` that a `PublicVenue` contains. */
 export const PUBLIC_COLUMNS: Query = sql`
   v.id, v.name, v.type, v.address, v.zipcode, v.city, v.country_code AS countryCode, v.latitude, v.longitude,
   v.contact_name AS contactName, v.contact_role AS contactRole, v.website, v.facebook, v.instagram, v.description,

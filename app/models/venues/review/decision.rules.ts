@@ -7,7 +7,8 @@ import { decisionNote, refusalReason } from "~/models/moderation/rules";
 export const REVIEW_PAGE_SIZE = 25;
 
 /**
- * Filters of the queue: all venues; venues that were never validated or wait again; validated venues that have changed.
+ * Filters of the queue: all venues; venues that were never validated or wait for validation again; validated venues
+ * that have changed.
  */
 export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -45,8 +46,8 @@ const seen = z
   .transform(Number);
 
 /**
- * A digest of the pictures and videos that the administrator saw; empty for a venue without any. A decision about other
- * pictures or videos does not count.
+ * A digest of the pictures and videos that the administrator saw; empty if the venue has neither. A decision about
+ * other pictures or videos does not count.
  */
 const media = z
   .string({ error: "common:errors.malformed_form" })

@@ -129,7 +129,7 @@ export const SHOWN_MEDIA: Query = sql`json_array(
   (SELECT json_group_array(json_array(id, title)) FROM (
     SELECT id, title FROM videos WHERE album_id = v.id AND is_visible = 1 ORDER BY id)))`;
 
-/** A digest of the pictures and videos that an administrator has seen; empty for none. */
+/** A digest of the pictures and videos that an administrator has seen; empty if there are none. */
 export const seenMedia = async ({ pictures, videos, media }: VenueCase): Promise<string> =>
   pictures.length + videos.length === 0 ? "" : sha256(media);
 

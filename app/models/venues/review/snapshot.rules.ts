@@ -83,6 +83,6 @@ export type VenueField = (typeof COMPARED)[number][0];
 
 export const VENUE_FIELDS: readonly VenueField[] = COMPARED.map(([field]) => field);
 
-/** The fields that differ between a decision and now. */
+/** The fields that have changed since a decision. */
 export const changedFields = (before: VenueSnapshot, after: VenueSnapshot): VenueField[] =>
   COMPARED.filter(([, valueOf]) => valueOf(before) !== valueOf(after)).map(([field]) => field);

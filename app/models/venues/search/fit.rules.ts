@@ -95,7 +95,8 @@ const compare = (one: ArrangedVenue, other: ArrangedVenue): number =>
 
 /**
  * Sorts the venues within each portion of a list by fit. Which venues are in a portion depends only on their distance,
- * so that "more" never changes the entries above it. Venues that are taken on the day come last in their portion.
+ * so that the button "more" never changes the entries above it. Venues that are taken on the day come last in their
+ * portion.
  */
 export const arrangeByFit = <Venue extends ArrangedVenue>(
   venues: readonly Venue[],

@@ -21,8 +21,9 @@ type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & St
 const END = 2_147_483_647;
 
 /**
- * Venues whose name or place contains, for each typed word, a word that begins with it; the newest venues come first.
- * Scans the full-text index from a position, so that a page reads only its own rows, whatever the number of venues.
+ * Finds the venues that match all typed words, newest first. A venue matches a typed word if a word of its name or
+ * place begins with it. Scans the full-text index from a position, so that a page reads only its own rows, whatever the
+ * number of venues.
  */
 export async function searchVenues(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -94,7 +94,7 @@ const sent = z
   .refine(({ minPrice, maxPrice }) => Number(maxPrice) >= Number(minPrice), {
     path: ["maxPrice"],
     error: "venues:errors.price_order",
-    // This error is reported in addition to others, if both prices could be parsed.
+    // Other errors do not hide this error, as long as both prices could be parsed.
     when: ({ value }) => prices.safeParse(value).success,
   });
 

@@ -47,7 +47,7 @@ export async function saveVenueStep<Step extends DraftedStep>(
 /**
  * Stores the typed values of one step of the provider's new venue. The first step creates the draft, whose id becomes
  * the venue's id.
- * @returns whether they are stored; false if the plan does not allow one more venue
+ * @returns whether the values are stored; false if the plan does not allow one more venue
  */
 export async function saveNewVenueStep<Step extends DraftedStep>(
   { db, clock, ids }: ModelContext,

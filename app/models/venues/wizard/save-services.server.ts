@@ -33,7 +33,7 @@ const inOrder = (services: readonly VenueService[]): unknown[] =>
     ])
     .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
 
-/** The rows of a list of services in the database. */
+/** Inserts the services of a list into the database. */
 const insertServices = (venueId: string, list: Query | string, when: Query): Query => sql`
   INSERT INTO venue_services (venue_id, service, description, budget_from, is_description_visible, is_budget_visible)
   SELECT ${venueId}, value ->> 'service', value ->> 'description', value ->> 'budgetFrom',

@@ -71,8 +71,8 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
 }
 
 /**
- * Whether saving these steps would change nothing in a venue. Compares the stored values, because they can differ
- * from the typed ones: a price becomes a number, and the text of an unticked service is dropped.
+ * Whether saving these steps would change nothing in a venue. Compares the stored values, because they can differ from
+ * the typed values: a price becomes a number, and the text of an unticked service is dropped.
  */
 export function isSavedAlready(stored: VenueSteps, sent: VenueSteps): boolean {
   const [before, after] = [readSteps(stored), readSteps(sent)];
@@ -122,7 +122,7 @@ function readDescription(typed: VenueSteps["description"]): DescriptionFields | 
   };
 }
 
-/** The first step of a new venue that was not sent yet or is incomplete; null if the venue could be saved. */
+/** The first missing or incomplete step of a new venue; null if the venue can be saved. */
 export function firstIncompleteVenueStep(steps: VenueSteps, draft: VenueDraft): DraftedStep | null {
   const read = readSteps(steps);
   const incomplete = "step" in read ? read.step : null;

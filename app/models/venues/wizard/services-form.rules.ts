@@ -50,8 +50,8 @@ export const readVenueServices = ({ services, details }: VenueServicesInput): Of
   services.map((service) => offered(service, details));
 
 /**
- * The forms of a venue's services page: one saves the venue's services, the others copy those of another venue of the
- * account or undo the copy.
+ * The forms of a venue's services page. One saves the venue's services; the others copy the services of another venue
+ * of the account, or undo the copy.
  */
 export const venueServicesSchema = z.discriminatedUnion("intent", [
   fields

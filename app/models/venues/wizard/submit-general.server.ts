@@ -10,7 +10,7 @@ import type { GeneralInput, GeneralStepInput } from "./general-form.rules";
 
 export type SubmittedGeneral =
   | { typed: GeneralDraft }
-  /** Text keys by field, and the places found by a search without scripts. */
+  /** The errors by field, as text keys, and the places found by a search without scripts. */
   | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
 
 /**
@@ -43,7 +43,7 @@ export async function submitGeneral(
   return { typed: { ...typed, ...place } };
 }
 
-/** The error of a venue's phone number. */
+/** The text key of the error about a venue's phone number. */
 export const venuePhoneKey = (kind: "invalid" | "not_served") => `venues:errors.phone_${kind}`;
 
 function phoneErrors({ phone, phoneCountry }: GeneralInput): Record<string, string> {

@@ -10,7 +10,7 @@ import { writeCount, writeEuros, type VenueSteps } from "./wizard-steps.server";
 export type TypedStep = { [Step in DraftedStep]: { step: Step; typed: VenueSteps[Step] } }[DraftedStep];
 
 export interface StepProblem {
-  /** Text keys by field. */
+  /** The errors by field, as text keys. */
   errors: Record<string, string>;
   status: number;
   /** Places found by a search without scripts. */

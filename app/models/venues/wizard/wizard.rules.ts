@@ -32,7 +32,7 @@ export const draftPath = (id: string): string => `${venuePath(id)}/draft`;
 export const isDraftedStep = (text: unknown): text is DraftedStep =>
   DRAFTED_STEPS.some((step) => step === text);
 
-/** The step before or after another one; null at the end. */
+/** The step before or after the given step; null if there is none. */
 export const adjacentStep = (step: VenueStep, by: -1 | 1): VenueStep | null =>
   VENUE_STEPS[VENUE_STEPS.indexOf(step) + by] ?? null;
 
