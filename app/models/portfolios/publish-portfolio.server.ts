@@ -7,7 +7,9 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 const HAS_PICTURE: Query = sql`EXISTS (
   SELECT 1 FROM pictures i JOIN media m ON m.key = i.key WHERE i.album_id = p.id AND m.state = 'ready')`;
 
-/** SQL: whether the plan lets the provider of portfolio `p` publish it in addition to the others. */
+/**
+ * SQL: whether the plan lets the provider of portfolio `p` publish it in addition to the portfolios already published.
+ */
 const isWithinPlan = (now: number): Query => sql`
   COALESCE((SELECT ${isPremiumAccount(now)} OR
     (SELECT COUNT(*) FROM portfolios o WHERE o.provider_id = a.id AND o.is_published = 1 AND o.id <> p.id)
@@ -34,7 +36,10 @@ export async function publishPortfolio(
   return portfolio.hasPicture === 1 ? "portfolio_quota" : "portfolio_no_picture";
 }
 
-/** @returns `not_found` for another provider's portfolio */
+/**
+ * Hides a portfolio from couples.
+ * @returns `not_found` for another provider's portfolio
+ */
 export async function unpublishPortfolio(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

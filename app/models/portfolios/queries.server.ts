@@ -50,7 +50,10 @@ export const idsOnPage = (providerId: string, page: number): Query => sql`
   SELECT id FROM portfolios WHERE provider_id = ${providerId}
   ORDER BY id DESC LIMIT ${PORTFOLIOS_PER_PAGE} OFFSET ${(page - 1) * PORTFOLIOS_PER_PAGE}`;
 
-/** @param page 1-based */
+/**
+ * The rows of one page of the list.
+ * @param page 1-based
+ */
 const pageOf = (providerId: string, page: number): Query<LineRow> => sql<LineRow>`
   SELECT p.id, p.title, p.wedding_date AS weddingDate, p.guests, p.city, p.location, p.style,
     p.is_published AS isPublished, ${READY_PICTURES} AS pictures,

@@ -8,7 +8,7 @@ type PortraitRow = Row<
   "portrait" | "experience" | "service" | "benefits" | "savedAt" | "draft" | "draftAt"
 >;
 
-/** A provider's portrait in the typed form. */
+/** A provider's portrait as texts that a person can type, with marks for bold words and lists. */
 export interface WrittenPortrait {
   /** The version that couples read. */
   saved: Sections;

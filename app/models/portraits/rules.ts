@@ -9,10 +9,10 @@ import {
 export const PORTRAIT_SECTIONS = ["portrait", "experience", "service", "benefits"] as const;
 export type PortraitSection = (typeof PORTRAIT_SECTIONS)[number];
 
-/** The sections as they are typed, or as they are stored. */
+/** The text of each section, as it is typed or as it is stored. */
 export type Sections = Readonly<Record<PortraitSection, string>>;
 
-/** Maps each section to a value. */
+/** Creates an object that has a value for each section. */
 export const eachSection = <Made>(
   make: (section: PortraitSection) => Made,
 ): Record<PortraitSection, Made> => ({
@@ -42,5 +42,5 @@ export function readSection(stored: string): RestrictedText {
   }
 }
 
-/** A stored section in the typed form. */
+/** Converts a stored section to the text that a person can type, with marks for bold words and lists. */
 export const typedSection = (stored: string): string => writeRestrictedText(readSection(stored));

@@ -76,7 +76,10 @@ async function closeOrders(ctx: ServiceContext, providerId: string): Promise<voi
   }
 }
 
-/** Calls Stripe. Null for an object that Stripe has already ended or does not know, because nothing is left to end. */
+/**
+ * Calls Stripe. Returns null for an object that Stripe has already ended or does not know, because nothing is left to
+ * end.
+ */
 async function mustAnswer<T>(ctx: ServiceContext, call: (api: Stripe) => Promise<T>): Promise<T | null> {
   const answer: StripeResult<T> = await ctx.stripe.ask(call);
   if (answer.kind === "ok") return answer.value;

@@ -115,7 +115,7 @@ export async function eraseExpired(
   return { erased, failures, next: expired.length < ERASED_AT_ONCE ? null : (expired.at(-1) ?? null) };
 }
 
-/** The value of a turn's cursor if the turn continues the warnings. */
+/** The cursor of a turn that continues the warnings. */
 const WARNING = "warn";
 
 /** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */

@@ -66,7 +66,10 @@ const findDue = ({ db, clock }: ServiceContext): Promise<AskedExport | null> =>
     SELECT id, account_id AS accountId, asked_at AS askedAt FROM data_exports
     WHERE state = 'asked' AND due_at <= ${clock.now()} ORDER BY due_at, asked_at LIMIT 1`);
 
-/** Claims a copy for this run. The next attempt is scheduled first, so that a crash delays it too. */
+/**
+ * Claims a copy for this run. The next attempt is scheduled before the work begins, so that a copy that crashes its run
+ * is not retried at once.
+ */
 async function takeUp({ db, clock }: ServiceContext, { id, askedAt }: AskedExport): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`

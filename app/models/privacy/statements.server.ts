@@ -43,7 +43,8 @@ export const selectExported = (
     `SELECT ${[`${place} AS ${ROW_PLACE}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
-  // Without the plus sign, SQLite would read the whole table in this order and not use the index of the account's rows.
+  // The plus sign makes SQLite use the index of the account's rows. Without it, SQLite would read the whole table in
+  // the order of this column.
   const next = `ORDER BY +${place} LIMIT ${EXPORTED_AT_ONCE}`;
   return after === null
     ? { text: `${text} ${next}`, params }

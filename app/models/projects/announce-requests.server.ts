@@ -12,7 +12,7 @@ import type { ProjectDetails } from "./rules";
 /** A request to be created. Its id is generated first, so that one batch can refer to it. */
 export interface PlannedRequest {
   id: string;
-  /** The id of the planner; null for a request to a venue, because the venue's row has its provider. */
+  /** The id of the planner; null for a request to a venue, because the provider is then read from the venue's row. */
   providerId: string | null;
   venueId: string | null;
 }

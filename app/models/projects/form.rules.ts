@@ -36,7 +36,7 @@ const honeypotShape = {
     .optional(),
 };
 
-/** Checks the two days together, even if other fields have errors. */
+/** Checks the first and the last day together, even if other fields have errors. */
 const period = z.object({
   eventDate: z.string().refine(isDay),
   eventDateEnd: z.string().refine(isDay).optional(),
@@ -143,7 +143,7 @@ export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
-/** A search for the place keeps the other fields: texts of bounded length, otherwise unchecked. */
+/** When the person searches for the place, all other fields are kept as typed, up to a maximum length. */
 const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),

@@ -17,7 +17,7 @@ export interface OfferedList<Item> {
   hasMore: boolean;
 }
 
-/** The lists from which a couple chooses; a list is null if the couple does not look for its kind. */
+/** The lists from which a couple chooses. A list is null if the couple does not look for that kind of provider. */
 export interface Offer {
   planners: OfferedList<FoundListing> | null;
   venues: OfferedList<OfferedVenue> | null;
@@ -28,15 +28,15 @@ export interface OfferedVenue extends FoundListing {
   fit: VenueFit;
   /** Whether the venue has Premium and is near enough to be listed before the others. */
   isFirst: boolean;
-  /** The couple's days on which the venue is taken, in their order. */
+  /** The requested days on which the venue is taken, in order of time. */
   takenOn: readonly string[];
   /** Whether the venue is taken on all days, so that couples cannot choose it. */
   isTaken: boolean;
 }
 
 /**
- * Number of entries that are shown at first and that each "more" adds. It is halved for each list if the couple looks
- * for both kinds.
+ * Number of entries that are shown at first and that each press of "more" adds. It is halved for each list if the
+ * couple looks for both kinds.
  */
 export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;

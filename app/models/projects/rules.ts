@@ -10,7 +10,7 @@ export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
 /** Maximum number of planners and venues, counted together, to which a couple can write at once. */
 export const PROVIDERS_MAX = 5;
-/** Number of providers that are shown at first and that each "more" adds. */
+/** Number of providers that are shown at first and that each press of "more" adds. */
 export const PROVIDERS_PAGE = 24;
 export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PAGE;
 export const LANGUAGES_MAX = 8;

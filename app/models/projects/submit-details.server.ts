@@ -11,7 +11,7 @@ import { saveProjectDraft } from "./save-draft.server";
 export type SubmittedProjectDetails =
   /** `first`: id of the provider or venue whose page led to the form. */
   | { kind: "saved"; token: string; first: string | null }
-  /** Text keys by field, and the places that the typed town may mean. */
+  /** The errors by field, as text keys, and the places that the typed town may refer to. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**

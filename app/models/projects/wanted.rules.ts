@@ -15,8 +15,8 @@ export const wantedOf = (serviceType: string): Wanted =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 
 /**
- * The kind of listing that answers requests for a service, in addition to single venues. Venue accounts answer only old
- * projects, from before couples could choose single venues.
+ * The kind of listing, besides single venues, that receives requests for a service. Venue accounts receive only
+ * requests of old projects, from before couples could choose single venues.
  */
 export const kindOfService = (serviceType: string): Exclude<ListingKind, "venue"> =>
   serviceType === VENUE_SERVICE ? "venue_account" : "planner";

@@ -139,7 +139,7 @@ export interface PromotionReader {
 
 /**
  * The alert and the popup to show to a provider. Promotions of the provider's own domain come before those of all
- * domains, and newer ones before older ones.
+ * domains, and newer promotions before older promotions.
  */
 export async function findShownPromotions(
   ctx: Pick<ModelContext, "db" | "clock">,

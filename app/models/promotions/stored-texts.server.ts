@@ -27,8 +27,8 @@ export function readTexts(json: string): PromotionTexts {
 }
 
 /**
- * The texts in a single language: the reader's language, else the domain's, else English, else the first available
- * language.
+ * The texts in a single language: the reader's language, else the domain's language, else English, else the first
+ * available language.
  */
 export function textFor(
   texts: PromotionTexts,

@@ -26,8 +26,8 @@ export interface CouplesClock {
 }
 
 /**
- * The time zone of a couple: that of their phone number's country, else of the domain on which they wrote. Null if
- * the country has several time zones or is unknown, so that no wrong time is shown.
+ * The time zone of a couple, from the country of their phone number or else from the domain on which they wrote. Null
+ * if the country has several time zones or is unknown, so that no wrong time is shown.
  */
 export function couplesClock(
   phoneCountry: string | null,

@@ -19,7 +19,7 @@ const text = (max: number, errors: { required: string; long: string }) =>
         .refine(isReadable, UNREADABLE),
     );
 
-/** A line break in a subject would begin another header of the mail. */
+/** A line break in a subject is rejected, because it would begin another header of the mail. */
 const oneLine = (max: number, errors: { required: string; long: string }) =>
   text(max, errors).transform((line) => line.replace(/\s+/g, " "));
 

@@ -40,11 +40,11 @@ const MEANINGS: ReadonlyMap<string, Placeholder> = new Map(
 export interface TemplatePart {
   kind: "text" | "placeholder" | "unknown";
   text: string;
-  /** The meaning of a placeholder. */
+  /** Which value the placeholder inserts; absent for other parts. */
   name?: Placeholder;
 }
 
-/** Braces without a line break or another brace between them. Braces around a longer text are not a placeholder. */
+/** A possible placeholder: a pair of braces around at most 40 characters, without a line break or another brace. */
 const IN_BRACES = /(\{[^{}\n]{1,40}\})/;
 
 /** Splits a template into pieces. Braces without a known word are text. */

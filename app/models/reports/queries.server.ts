@@ -70,7 +70,7 @@ const reportedEvents = (where: Query, limit = 1) => sql<
   LEFT JOIN request_reports x ON x.request_id = r.id
   WHERE ${where} LIMIT ${limit}`;
 
-/** The event of a provider's own request; null for another provider's request. */
+/** The event of a request; null if the request belongs to another provider. */
 export const findReportedEvent = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -4,7 +4,7 @@ import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
 /**
- * Maximum number of reports that one call decides. Each takes six statements, and D1 allows a thousand per
+ * Maximum number of reports that one call decides. Each report takes six statements, and D1 allows a thousand per
  * invocation.
  */
 const DECIDED_AT_ONCE = 40;
@@ -18,8 +18,8 @@ interface Bounces {
 
 /**
  * Marks couples' contacts as permanently unreachable by mail, and accepts the undecided reports of undeliverable mail
- * to them. An address that no couple gave is not stored. The call is safe to repeat, and a report made at the same time
- * reads the mark itself.
+ * to them. An address that no couple gave is not stored. The call is safe to repeat, and a report that is created at
+ * the same time checks this mark itself.
  */
 export async function recordBounces(ctx: SendingContext, emails: readonly string[]): Promise<Bounces> {
   const { db, clock } = ctx;

@@ -127,7 +127,7 @@ function readReport(row: Record<string, unknown> | undefined): Told | null {
   };
 }
 
-/** SQL that proves a reason; null if only a person can decide. */
+/** The SQL condition that proves the reason of a report; null if only a person can decide. */
 function ruleFor(reason: ReportReason, requestId: string): Query | null {
   if (reason === "duplicate") return isDuplicate(requestId);
   if (reason !== "bounced") return null;

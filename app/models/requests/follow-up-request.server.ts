@@ -15,7 +15,7 @@ type FollowUpOutcome =
   | { kind: "outdated" }
   | { kind: "denied"; code: "request_not_found" };
 
-/** The wish to mark the day of a won request as taken. A day before `today` is not marked. */
+/** The owner's wish to mark the day of a won request as taken. A day before `today` is not marked. */
 interface DayToTake {
   today: string;
 }

@@ -58,7 +58,7 @@ export const SHOWN_ON_HOME = 5;
 const EXAMINED_MAX = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
-/** Selects the same columns as COLUMNS, but by the names that COLUMNS gives them. */
+/** The columns of COLUMNS, named by their aliases. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer, without those whose event is past. */

@@ -74,7 +74,7 @@ const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
 
 const opposite = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
 
-/** The rows after a key, in reading direction. */
+/** SQL: the rows that come after the given key in the direction of reading. */
 function beyond(sort: SortField, reading: SortDirection, value: string, id: string): Query {
   const operator = reading === "asc" ? sql`>` : sql`<`;
   if (sort === "createdAt") return sql`id ${operator} ${id}`;

@@ -32,7 +32,7 @@ export interface Narrowing {
   unread: boolean;
   /** Id of a venue to list only its requests; null for all. */
   venue: string | null;
-  /** Names, a place or a month, as typed; empty for none. */
+  /** Names, a place or a month, as typed; empty without a search. */
   search: string;
 }
 
@@ -110,14 +110,14 @@ export function compareRequests({
 }
 
 /**
- * Maximum number of requests that a filtered list examines: the first ones of its index, so the newest or the nearest
- * in time. A provider with more can filter further.
+ * Maximum number of requests that a filtered list examines: the first requests in its index, which are the newest or
+ * the nearest in time. A provider with more requests can add filters.
  */
 export const NARROWED_MAX = 500;
 
 /**
- * Start of a page: after the last row of the previous page, or before the first row of the next one. A cursor is
- * valid only for one page of one order; otherwise it is ignored.
+ * Start of a page: after the last row of the previous page, or before the first row of the next page. A cursor is valid
+ * only for one page of one order; otherwise it is ignored.
  */
 export interface Cursor {
   page: number;
@@ -143,8 +143,8 @@ export interface ListPage {
 export interface ListQuery extends ListPage, Narrowing {}
 
 /**
- * How to read a page: from a key; by an offset from the nearer end; or, far from both ends, by stored counts that allow
- * whole buckets of the ascending order to be skipped.
+ * How to read a page: from a cursor; by an offset from the nearer end; or, far from both ends, with stored counts by
+ * which whole buckets of rows are skipped.
  */
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }

@@ -36,7 +36,7 @@ interface Reader {
   requestsTotal: number;
 }
 
-/** The page of the list that an address names, filtered or not. */
+/** Finds the page of the list that a URL requests, filtered or not. */
 export async function findListPage(
   ctx: Pick<ModelContext, "db" | "clock">,
   { providerId, isPremium, requestsTotal: total }: Reader,
@@ -89,7 +89,10 @@ export async function findRequestLines(
   return lines.sort(compareRequests({ sort: "createdAt", direction: "desc" })).slice(0, most);
 }
 
-/** A provider's requests that meet a condition, read through the index that contains the fewest other requests. */
+/**
+ * A provider's requests that meet a condition. They are read through the given index, which should contain few other
+ * requests.
+ */
 const byIndex = (
   providerId: string,
   index: Query,

@@ -126,8 +126,8 @@ const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile
     WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`);
 
 /**
- * Reads a request with its report and notes, the other providers' numbers, the map of its place, and its contact if
- * unlocked, in one round trip.
+ * Reads a request with its report and notes, the numbers about other providers, the map of its place, and its contact
+ * if unlocked, in one round trip.
  */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -132,7 +132,8 @@ export async function rejectRequest(
 }
 
 /**
- * Undoes those rejections of the given time whose mails are still unsent. The couples do not learn of these rejections.
+ * Undoes the rejections that were made at a given time, if their mails are still unsent. The couples do not learn of
+ * these rejections.
  * @param at time of the rejections in epoch milliseconds
  * @returns the number of undone rejections; 0 if it is too late
  */

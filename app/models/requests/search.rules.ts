@@ -9,9 +9,12 @@ interface DaySpan {
 
 /** The parsed search text. A word that is both a name and a month (May, August) is in `words` and in `days`. */
 export interface RequestSearch {
-  /** Beginnings of words in names and place, without case and accents; empty for none. */
+  /**
+   * The beginnings of words that the names or the place must contain, without case and accents; empty if no words were
+   * typed.
+   */
   words: readonly string[];
-  /** The days of a month or a year; null for none. */
+  /** The days of the typed month or year; null if neither was typed. */
   days: DaySpan | null;
 }
 
@@ -112,7 +115,7 @@ export function parseRequestSearch(typed: string, today: string, locale: string)
   return { words: words.slice(0, WORDS_MAX), days };
 }
 
-/** The current or next month with that number. */
+/** The current month if it has this number, otherwise the next month with this number. */
 function nextMonth(month: number, today: string): DaySpan {
   const [year = 0, current = 0] = today.split("-").map(Number);
   return monthSpan(month >= current ? year : year + 1, month);

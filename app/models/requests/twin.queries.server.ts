@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Links a request of a new project to an earlier request with the same day, from the same mailbox or phone number; the
- * earlier request is linked back. If there are several earlier requests, an unlocked one is chosen, else the first.
+ * Links each request of a new project with an earlier request to the same provider for the same day, from the same
+ * mailbox or phone number. Of several earlier requests, an unlocked request is preferred, then the oldest.
  */
 export const markTwins = (projectId: string): Query[] => [
   sql`

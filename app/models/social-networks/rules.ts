@@ -37,7 +37,7 @@ export type ReadAddress = { address: string } | { problem: NetworkAddressProblem
 
 const rejected = (problem: NetworkAddressProblem): ReadAddress => ({ problem });
 
-/** The path segments of an address, without empty ones. */
+/** The path segments of an address, without empty segments. */
 type Parts = readonly string[];
 
 interface Site {
@@ -57,9 +57,9 @@ interface Site {
   /** The first segment of addresses that lead to a publication or to a group. */
   publications: ReadonlySet<string>;
   groups?: ReadonlySet<string>;
-  /** Pages of a profile, which are dropped. Anything else after the name is a publication. */
+  /** Names of a profile's own pages, which are dropped. Any other segment after the name is a publication. */
   tabs: ReadonlySet<string>;
-  /** Pattern for the names of further pages of a profile, which are dropped too. */
+  /** A pattern for further names of a profile's own pages, which are dropped too. */
   tab?: RegExp;
   /** The path segments of the profile for the typed name "@name"; null for a network without such names. */
   ofHandle(name: string): Parts | null;

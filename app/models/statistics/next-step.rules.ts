@@ -1,6 +1,6 @@
 import { GROUP_MIN } from "./rules";
 
-/** Minimum number of own answers for a comparison of medians. */
+/** Minimum number of the provider's own answers for a comparison of medians. */
 export const OWN_MIN = 5;
 
 /**
@@ -73,7 +73,7 @@ export interface MedianComparison {
   group: number;
 }
 
-/** The single next step, with the values for its sentence. */
+/** The single recommended step, with the values for its sentence. */
 export type RecommendedStep =
   | { kind: "waiting"; waiting: WaitingRequests; canUnlock: boolean }
   | { kind: "hidden" }

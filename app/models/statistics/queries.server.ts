@@ -40,7 +40,7 @@ export interface RateCard {
 
 interface AnswerTime {
   minutes: number;
-  /** Number of answers behind the median; for a group, number of providers. */
+  /** Number of answers from which the median is computed; for a group, number of providers. */
   sampleSize: number;
 }
 

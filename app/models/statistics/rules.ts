@@ -34,7 +34,7 @@ export function daysWithPrevious(
   return { days: lastDays(today, count), previous: lastDays(addDays(today, -count), count) };
 }
 
-/** States of the requests received on one day or several. */
+/** States of the requests received on one or more days. */
 export interface RequestSums {
   received: number;
   seen: number;

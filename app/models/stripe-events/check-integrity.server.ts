@@ -93,7 +93,10 @@ export async function runIntegrityTurn(
   };
 }
 
-/** @returns false if another turn must continue the comparison */
+/**
+ * Compares the rows of one kind, page by page.
+ * @returns false if another turn must continue the comparison
+ */
 async function compare({ db }: ServiceContext, progress: Progress): Promise<boolean> {
   for (let page = 0; page < PAGES_A_TURN; page += 1) {
     const rows = await db.all(PAGES[progress.kind](progress.after));

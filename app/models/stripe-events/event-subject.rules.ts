@@ -23,7 +23,7 @@ export const readStripeEvent = (body: unknown): StripeEvent | null =>
   eventSchema.safeParse(body).data ?? null;
 
 const objectSchema = z.object({
-  /** Id of the object. An invoice that only previews a renewal has none. */
+  /** Id of the object. An invoice that only previews a renewal has no id. */
   id: z.string().max(ID_MAX).optional(),
   payment_intent: referenceSchema.nullish(),
   parent: z

@@ -46,7 +46,7 @@ export async function applySubscription(
   ctx.wakeOutbox();
 }
 
-/** SQL: true unless the stored row was read later, or has ended with another final status. */
+/** SQL: false if the stored row was read later, or has ended with another final status; otherwise true. */
 function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: number): Query {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
   return sql`NOT EXISTS (

@@ -1,6 +1,6 @@
 import type { Role } from "~/models/accounts/rules";
 
-/** The billing plans of premium; also the lookup keys of their prices at Stripe. */
+/** The billing plans of premium. Their names are also the lookup keys of their prices at Stripe. */
 export const PLANS = ["premium_monthly", "premium_yearly"] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -25,9 +25,9 @@ export const monthlyPriceCents = (plan: Plan): number => PLAN_PRICE_CENTS[plan] 
 
 /** The saving of yearly payment compared with monthly payment. */
 export interface YearlySaving {
-  /** Free months; null when the saving is not a whole number of months. */
+  /** Number of free months; null when the saving is not a whole number of months. */
   freeMonths: number | null;
-  /** Share of twelve monthly prices: 0.1667 for two months of twelve. */
+  /** The saving as a share of twelve monthly prices: 0.1667 for two months of twelve. */
   share: number;
 }
 

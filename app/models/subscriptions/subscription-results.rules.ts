@@ -67,7 +67,7 @@ const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   500: "processing_error",
 };
 
-/** Text key of a failure. Null means a failure without a status. */
+/** Text key of the error for a failure; null stands for a failure without an HTTP status. */
 export function subscribeErrorKey(failure: SubscribeFailure | null): SubscriptionMessage["key"] {
   if (failure === null) return SUBSCRIPTION_RESULTS.failed.key;
   if (failure === "network") return SUBSCRIPTION_RESULTS.processing_error.key;

@@ -5,7 +5,7 @@ export const VIDEO_TITLE_MIN = 5;
 export const VIDEO_TITLE_MAX = 120;
 export const VIDEO_DESCRIPTION_MAX = 500;
 
-/** Maximum number of videos of a Premium profile, which has no quota: the number that fits on a page. */
+/** Maximum number of videos of a Premium profile: as many as fit on a page. Premium has no quota. */
 export const VIDEOS_MAX = 100;
 
 /** Maximum number of photographs used as posters of the videos on a page. */

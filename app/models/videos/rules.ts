@@ -23,8 +23,8 @@ const VIMEO = ["vimeo.com", "www.vimeo.com"];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 /**
- * Path segments that have the length of a video id but are none: the players of a playlist and of a channel's live
- * stream.
+ * Path segments that are as long as a video id but do not name a video: the players of a playlist and of a channel's
+ * live stream.
  */
 const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
 /** Path segments before the id in an address of YouTube. */
