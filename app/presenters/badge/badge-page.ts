@@ -21,11 +21,11 @@ import { profilePath } from "~/models/directory/address.rules";
 
 export interface BadgePageData {
   choice: BadgeChoice;
-  /** The badge in the chosen look, and in the other looks. */
+  /** The badge in the chosen style, and in the other styles. */
   pictures: { chosen: string; others: { src: string; size: BadgeSize }[] };
   alt: string;
   code: string;
-  /** The host that the drawn browser window shows. */
+  /** The host name in the drawing of a browser window. */
   site: string;
   /** "87 %": the share of the best placed providers that show the badge. */
   share: string;

@@ -62,8 +62,8 @@ export async function writeEvent(
 const nameOfCouple = ({ firstname, lastname }: CalendarEvent) => `${firstname} ${lastname}`;
 const pageOf = ({ id }: CalendarEvent, { origin }: Reader) => `${origin}/event-requests/${id}`;
 /**
- * What the calendar shows of a request changes only at these times, except for the follow-up state, which has no stored
- * time.
+ * When the calendar entry of a request last changed. Changes of the follow-up state are missing, because their time is
+ * not stored.
  */
 const changedAt = ({ createdAt, unlockedAt, followedUpAt }: CalendarEvent) =>
   Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0);

@@ -44,7 +44,7 @@ interface DashboardFrame {
   credits: number;
   /** Address of the public profile; null while couples cannot see it. */
   profileUrl: string | null;
-  /** The reason for which the profile was refused; null if it was not. */
+  /** The reason for which the profile was refused; null if it was not refused. */
   refusalReason: string | null;
   hasRequests: boolean;
   requestsUnseen: number;

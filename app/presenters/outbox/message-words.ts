@@ -11,7 +11,7 @@ export interface MessageReader extends LocalisedRecipient, Pick<ModelContext, "d
   t: Translate;
 }
 
-/** Values of the texts `mails:<kind>`. */
+/** The values that are inserted into the texts `mails:<kind>`. */
 export type Words = Record<string, string | number>;
 
 /** Converts the facts of one kind of message to the values of its texts. */
@@ -20,7 +20,10 @@ export interface MessageInWords {
   mail: {
     /** Keys of the paragraphs that another person has written. */
     quotes: readonly string[];
-    /** @throws if the facts do not have the form of this kind */
+    /**
+     * Converts the facts to the values of the texts.
+     * @throws if the facts do not have the form of this kind
+     */
     words(facts: unknown, reader: MessageReader): Promise<Words>;
   } | null;
   sms: ((facts: unknown, reader: MessageReader) => Promise<string>) | null;

@@ -1,6 +1,6 @@
 import type { MessageInWords } from "./message-words";
 
-/** Each `app/presenters/<noun>/mails.server.ts` exports its messages as MAILS. */
+/** Each folder of `app/presenters/` that defines messages exports them as MAILS from its `mails.server.ts`. */
 const files = import.meta.glob<readonly MessageInWords[]>("../*/mails.server.ts", {
   eager: true,
   import: "MAILS",

@@ -128,7 +128,10 @@ export async function renderSms(
   return sms(payload.facts, await readerOf(ctx, message));
 }
 
-/** @throws when the path would lead to another origin. */
+/**
+ * The full address of a path on the recipient's domain.
+ * @throws if the path would lead to another origin
+ */
 function linkTo(origin: string, path: string): string {
   const url = new URL(path, origin);
   if (!path.startsWith("/") || url.origin !== new URL(origin).origin) {

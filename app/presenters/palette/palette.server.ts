@@ -28,7 +28,7 @@ interface PaletteReader {
 
 type NamedRequest = Pick<PaletteEntry, "name" | "detail">;
 
-/** Joins the parts of an entry with the same sign as the lists of requests and accounts. */
+/** Joins the parts of an entry with the same separator as in the lists of requests and accounts. */
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" · ");
 

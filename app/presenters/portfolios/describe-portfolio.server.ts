@@ -11,7 +11,7 @@ import { withViews } from "~/models/portfolios/load-portfolios.server";
 import { findPortfolio, type Portfolio } from "~/models/portfolios/queries.server";
 import { readViewsOfPortfolio, type PortfolioViews } from "~/models/portfolios/views.queries.server";
 
-/** A portfolio as its provider sees it, in words. */
+/** A portfolio as its provider sees it, with its values as texts. */
 export interface DescribedPortfolio extends Pick<
   Portfolio,
   | "id"

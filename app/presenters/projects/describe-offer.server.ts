@@ -29,7 +29,8 @@ export interface DescribedProvider {
 }
 
 /**
- * The lists from which a couple chooses, as localised texts; a list is null if the couple does not look for its kind.
+ * The lists from which a couple chooses, as localised texts. A list is null if the couple does not look for that kind
+ * of provider.
  */
 export interface OfferInWords {
   planners: OfferedList<DescribedProvider> | null;

@@ -65,7 +65,7 @@ export async function describeOfferedVenues(
 /** Maximum number of periods that the text names, so that the other texts of the card stay visible. */
 const SPANS_NAMED = 6;
 
-/** Writes days in their order, as in "samedi 5 juin, 12 – 14 juin 2027". */
+/** Writes days in order of time, as in "samedi 5 juin, 12 – 14 juin 2027". */
 function daysInWords(days: readonly string[], locale: string): string {
   const spans = spansOf(days).map(({ from, to }) =>
     from === to ? formatWeekday(from, { locale }) : formatDayRange(from, to, { locale }),

@@ -70,7 +70,7 @@ export function coupleForm(
   return `${origin}/project?${beginning}`;
 }
 
-/** Rounds to whole hours from one hour on, for a text such as "about 2 hours". */
+/** Rounds a time of one hour or more to whole hours, for a text such as "about 2 hours". */
 const roundMinutes = (minutes: number): number => (minutes < 60 ? minutes : Math.round(minutes / 60) * 60);
 
 export async function describeProfile(

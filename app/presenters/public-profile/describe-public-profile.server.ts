@@ -45,9 +45,9 @@ export interface PublicProfilePage {
   /** The provider's profiles on social networks; a network without a profile is missing. */
   networks: SocialNetworks;
   services: readonly ServiceInWords[];
-  /** The first service with a price, in the order of the list; null if no service has one. */
+  /** The first service with a price, in the order of the list; null if no service has a price. */
   firstPriced: { label: string; price: string } | null;
-  /** The lowest price of a service; null if no service has one. */
+  /** The lowest price of a service; null if no service has a price. */
   lowest: { price: string } | null;
   pictures: readonly ShownPicture[];
   sections: readonly ShownSection[];

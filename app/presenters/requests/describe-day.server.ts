@@ -18,7 +18,10 @@ export interface ShownDay extends DayAvailability {
   calendar: string;
 }
 
-/** @returns null for a planner, a deleted venue, a day in the past, and a fake request */
+/**
+ * Describes the day of a request.
+ * @returns null for a planner, a deleted venue, a day in the past, and a fake request
+ */
 export function describeDay(
   { request, day, contact }: Pick<OpenRequest, "request" | "day" | "contact">,
   today: string,

@@ -23,7 +23,10 @@ export interface ShownReminder {
   last: string;
 }
 
-/** @returns null if no reminder can be set: the request was rejected or is fake */
+/**
+ * Describes the reminder of a request.
+ * @returns null if no reminder can be set: the request was rejected or is fake
+ */
 export const describeReminder = (
   { remindOn, rejectedAt, fakeAt }: Pick<RequestDetail, "remindOn" | "rejectedAt" | "fakeAt">,
   today: string,

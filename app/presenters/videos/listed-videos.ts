@@ -3,7 +3,7 @@ import type { VideoAlbum } from "~/models/videos/limits.rules";
 import { listPosters, listVideos } from "~/models/videos/queries.server";
 import { posterOf, showVideo, type PlayedVideo } from "./video-players";
 
-/** A video of the account itself, with its texts. */
+/** A video as its owner sees it, with its texts. */
 export interface ListedVideo extends PlayedVideo {
   isVisible: boolean;
 }
