@@ -52,7 +52,7 @@ function isPerson(headers: Headers): boolean {
 }
 
 interface Counting {
-  /** Default: `document`. */
+  /** How the visitor sees the page; `document` by default. */
   sight?: Sight;
   /** Other pages whose views are counted together with this view. Each page counts once per browser and day. */
   also?: readonly View[];

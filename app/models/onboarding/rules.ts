@@ -51,7 +51,10 @@ export interface OnboardingDraft {
   services: ServicesDraft;
 }
 
-/** @param today the calendar day in the domain's time zone */
+/**
+ * The fields of the company step.
+ * @param today the calendar day in the domain's time zone
+ */
 const companySchema = (today: string) =>
   z.strictObject({ name: companyNameSchema, dateOfCreation: creationDateSchema(today).optional() });
 
@@ -156,11 +159,11 @@ export function retypedAddress(
   return isSame ? { ...stored, q } : { q, zipcode, city, countryCode };
 }
 
-/** A SIRET is required only if the company's country is that of the French domain. */
+/** A SIRET is required only if the company is in the country of the French domain. */
 export const requiresSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
   address.countryCode === SIRET_COUNTRY;
 
-/** The company and the address of a draft if both are valid, else null. */
+/** The company and the address of a draft if both are valid, otherwise null. */
 export function readyDraft({ company, address }: OnboardingDraft, today: string) {
   const validCompany = companySchema(today).safeParse(company);
   const validAddress = validAddressOf(address);

@@ -6,8 +6,8 @@ import { RETRY_MAX } from "./filter.rules";
 /**
  * Resets the attempts of dead messages. A message that arrived without a confirmation may arrive again, because the
  * mail service forgets idempotency keys after half an hour and SMS have no key.
- * @param message id of one message, or null for all
- * @returns how many were reset; 0 if another administrator was faster
+ * @param message id of one message; null for all dead messages
+ * @returns the number of reset messages; 0 if another administrator was faster
  */
 export async function retryMessages(
   ctx: SendingContext,

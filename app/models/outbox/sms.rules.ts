@@ -40,8 +40,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts a text to the GSM alphabet: removes unknown accents, makes all spaces plain, and drops all other
- * characters.
+ * Converts a text to the GSM alphabet: removes unknown accents, replaces special spaces by plain spaces, and drops all
+ * other characters.
  */
 export function toGsm(text: string): string {
   const converted = [...text.normalize("NFC")].map((character) => {

@@ -16,7 +16,10 @@ const NAMESAKES_MAX = 100;
 /** Maximum number of rows to read. No alternative name, such as Ibiza for Eivissa, belongs to so many places. */
 const ALIASES_MAX = 24;
 
-/** If no place has the name, the postal code is matched by this many leading characters: all, then three, then two. */
+/**
+ * If no place has the typed name, the postal code is matched by this many leading characters: all, then three, then
+ * two.
+ */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /** Maximum distance between a town and other towns whose postal code begins with the same characters. */

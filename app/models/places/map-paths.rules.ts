@@ -139,7 +139,7 @@ function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null 
   return [a, b];
 }
 
-/** A path in whole units. A point closer than `step` pixels to the previous one is omitted, except at the end. */
+/** A path in whole units. A point less than `step` pixels from the previous point is omitted, except at the end. */
 function pathOf(line: readonly MapPoint[], step: number, end: string): string {
   let path = "";
   let [x, y] = [0, 0];

@@ -20,7 +20,7 @@ export interface MapPlace {
 /** A tile as it is stored. */
 export interface StoredTile {
   id: number;
-  /** JSON of a MapTile. */
+  /** A MapTile as JSON. */
   drawing: string;
 }
 

@@ -21,7 +21,7 @@ import {
   withoutArticle,
 } from "./typed-name.rules";
 
-/** A place suggestion. */
+/** A suggested place. */
 export interface FoundPlace {
   /** The value that a form sends for the place: see place-reference.server.ts. */
   id: string;

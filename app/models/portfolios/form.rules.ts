@@ -163,7 +163,7 @@ export type PortfolioInput = z.output<ReturnType<typeof saveSchema>>;
 const SHOWN_MAX = 2 * PORTFOLIO_DESCRIPTION_MAX;
 const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional();
 
-/** A search for the town without scripts keeps the other fields unchanged. */
+/** When the person searches for the town without scripts, the other fields are kept unchanged. */
 const searchSchema = z.strictObject(
   {
     intent: z.literal("search"),

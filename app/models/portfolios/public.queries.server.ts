@@ -33,7 +33,7 @@ export interface ShownPortfolio extends Row<
   /** Slugs of the services, from lookups(kind = 'service'). */
   services: string[];
   partners: Partner[];
-  /** The key picture first, then the others in order. */
+  /** The key picture, then the other pictures in order. */
   pictures: Cover[];
 }
 

@@ -12,7 +12,7 @@ import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/subscriptions/sub
  */
 const MOST_OPEN_ORDERS = 50;
 
-/** Maximum number that Stripe returns per call. Real accounts have far fewer. */
+/** Maximum number of subscriptions that Stripe returns per call. Real accounts have far fewer. */
 const MAX_SUBSCRIPTIONS = 100;
 
 /**

@@ -20,7 +20,7 @@ const PART_BYTES = 5 * 1024 * 1024;
 /**
  * Writes one file of a data copy to R2; the first file contains all data. Only one part of the file is in memory at a
  * time. If writing fails, R2 has no file of this name.
- * @param files all files of the copy, because the data name the file that contains each picture
+ * @param files all files of the copy, because the data say in which file each picture is
  * @returns the file's size, and the number of pictures that no longer exist
  */
 export async function storeArchive(
@@ -107,7 +107,11 @@ async function* dataOf(
   yield "\n}}\n";
 }
 
-/** @returns the size. An unfinished upload is not an object: nobody can read it, and R2 deletes it after a week. */
+/**
+ * Uploads an object in parts. An unfinished upload is not an object: nobody can read it, and R2 deletes it after a
+ * week.
+ * @returns the size of the object
+ */
 async function storeInParts(
   media: R2Bucket,
   key: string,

@@ -67,5 +67,5 @@ export const WITHOUT_END: Retention = { period: "until an administrator changes 
 export const ofAccount = "account_id = :account";
 export const ofProvider = "provider_id = :account";
 
-/** For a table whose rows are deleted with the account, and not before. */
+/** For a table whose rows are deleted only with the account. */
 export const WITHDRAWN_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: WITH_ACCOUNT } as const;

@@ -7,7 +7,9 @@ import { DRAFT_LIFETIME } from "./rules";
 interface SentChoice {
   providers: readonly string[];
   venues: readonly string[];
-  /** Whether all chosen providers and venues must be available. If false, those that are not available are left out. */
+  /**
+   * Whether all chosen providers and venues must be available. If false, unavailable providers and venues are left out.
+   */
   isFinal: boolean;
 }
 

@@ -93,7 +93,10 @@ async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Lan
   return { guests: guests ?? null, budget: budget ?? null, features: details.venueFeatures };
 }
 
-/** The ticked providers and venues that couples may choose. For the others, the error is returned as a text key. */
+/**
+ * Splits the ticked entries into providers and venues that couples may choose, and an error if some entries cannot be
+ * chosen.
+ */
 export async function checkChoice(
   ctx: ReadContext,
   { details }: ProjectDraft,

@@ -9,7 +9,7 @@ export type ResolvedPlace =
   /** No place is chosen yet, so the search results are returned. */
   | { found: readonly FoundPlace[]; error: string };
 
-/** The place of the event, which a project must have. */
+/** Finds the place of the event. A project must have a place. */
 export async function resolvePlace(
   ctx: SuggestContext,
   fields: Pick<PlaceFields, "q" | "placeId">,

@@ -96,7 +96,7 @@ export interface SubmittedProject {
   contact: ProjectContact;
 }
 
-/** Puts the provider whose page led the couple to the form first; the others keep their order. */
+/** Puts the provider whose page led the couple to the form first; the other providers keep their order. */
 export const moveToFront = <Item extends { id: string }>(
   items: readonly Item[],
   first: string | null,

@@ -14,8 +14,8 @@ export interface ProjectDraftInput {
 
 /**
  * Saves the first step in the draft that the cookie names and keeps the ticked choices. The provider or venue whose
- * page led here is also ticked if there is room.
- * @returns the token for the cookie: the given one if it belongs to a draft of this domain, otherwise a new one
+ * page led to the form is also ticked if there is room.
+ * @returns the token for the cookie: the given token if it belongs to a draft of this domain, otherwise a new token
  */
 export async function saveProjectDraft(
   { db, clock, ids }: ModelContext,

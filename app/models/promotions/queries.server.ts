@@ -69,7 +69,7 @@ function toPromotion(
   };
 }
 
-/** Promotions in the administrators' list; older ones are not listed. */
+/** Maximum number of promotions in the administrators' list; older promotions are not listed. */
 const LIST_MAX = 100;
 
 /** Newest first. */

@@ -28,9 +28,9 @@ export type ReplyOutcome =
   | { kind: "rejected"; code: ReplyRejection };
 
 /**
- * Sends a mail to the couple of an open request; the couple's answer goes to the provider, and a venue writes under its
- * own name. The statement that records the reply checks the limit, the open contact and the state of the request, and
- * the mail and the follow-up depend on that record. The couple's address is selected inside the statement.
+ * Sends a mail to the couple of an open request. The couple's answer goes to the provider; a venue writes under its own
+ * name. One statement records the reply and checks the limit, the open contact and the state of the request; the mail
+ * and the follow-up depend on that record. The couple's address is selected in SQL.
  */
 export async function sendReply(
   ctx: SendingContext,

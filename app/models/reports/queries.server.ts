@@ -121,7 +121,7 @@ export interface ReportFacts
     Row<"request_reports", "reason" | "note"> {
   reportId: Row<"request_reports">["id"];
   providerId: Row<"accounts">["id"];
-  /** Company name, else the person's name. */
+  /** The company name, or the person's name if there is no company name. */
   provider: Row<"companies">["name"];
   /** The names of the couple. */
   couple: string;

@@ -61,7 +61,7 @@ const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date
 /** The columns of COLUMNS, named by their aliases. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
-/** The newest requests that wait for an answer, without those whose event is past. */
+/** The newest requests that wait for an answer and whose event is not past. */
 export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>
   sql<HomeRequest>`
     SELECT * FROM (

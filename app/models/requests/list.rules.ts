@@ -214,8 +214,8 @@ export const pageCountOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
 /**
- * Chooses the cheapest way to read a page: its cursor, else an offset from the nearer end, so the last page costs no
- * more than the first. A page number that is too large becomes the last page.
+ * Chooses the cheapest way to read a page: by its cursor, otherwise by an offset from the nearer end, so the last page
+ * costs no more than the first page. A page number that is too large becomes the last page.
  */
 export function planPage(
   { page: wanted, pageSize, sort, direction, cursor }: ListPage,

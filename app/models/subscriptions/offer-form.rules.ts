@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PLANS } from "./plan.rules";
 import { PORTAL_KINDS } from "./subscription.rules";
 
-/** The buttons of /subscription. */
+/** The forms of /subscription, one for each button. */
 export const offerSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("subscribe"),

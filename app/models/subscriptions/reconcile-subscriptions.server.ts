@@ -13,7 +13,7 @@ import { days } from "~/models/core/time.rules";
  */
 const PORTION = 15;
 /**
- * If Stripe's response about a page is still invalid this long after the page expired, the page is given up. Its
+ * If Stripe's response about a page is still invalid this long after the page expired, the page is no longer read. Its
  * webhook may still apply it.
  */
 const GIVEN_UP_AFTER = days(1);

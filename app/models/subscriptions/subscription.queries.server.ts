@@ -21,8 +21,8 @@ export const isRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
 
 /**
- * The subscription that decides Premium: a subscription that renews, else one that still runs, else the one that ended
- * last.
+ * The subscription that decides Premium: a subscription that renews; otherwise a subscription that still runs;
+ * otherwise the subscription that ended last.
  */
 export const leadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s

@@ -60,7 +60,10 @@ export async function addVideo(
 const isOf = ({ id, providerId }: VideoAlbum, videoId: string): Query =>
   sql`id = ${videoId} AND album_id = ${id} AND provider_id = ${providerId}`;
 
-/** @returns whether the album has this video */
+/**
+ * Runs a statement on one video.
+ * @returns whether the album has this video
+ */
 async function change({ db }: ModelContext, statement: Query): Promise<boolean> {
   const [changed] = await db.write(statement);
   return didChange(changed);

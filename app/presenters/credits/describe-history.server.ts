@@ -38,7 +38,7 @@ export interface ShownHistory {
   /** The account's name and today's date, for the printed page. */
   holder: { name: string; date: string };
   movements: ShownMovement[];
-  /** The purchases. Only the newest page has them; null on the other pages. */
+  /** The purchases, which are only on the newest page; null on the other pages. */
   purchases: ShownPurchase[] | null;
   /** Paths of the pages with newer and with older entries; null if there are none. */
   newerTo: string | null;

@@ -28,7 +28,7 @@ export interface Poster {
 /** A video as couples see it. */
 export interface PlayedVideo extends ShownVideo {
   description: string;
-  /** Null if the album has no photograph; the page then shows a drawing. */
+  /** The picture of the video. Null if the album has no photograph; the page then shows a drawing. */
   poster: Poster | null;
 }
 

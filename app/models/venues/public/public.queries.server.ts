@@ -66,7 +66,7 @@ export type VenueReview = Row<"venue_reviews", "id" | "coupleName" | "weddingDat
 export interface VenueContent {
   venue: PublicVenue;
   services: readonly ShownVenueService[];
-  /** The key picture first, then the others in their order. */
+  /** The key picture, then the other pictures in their order. */
   pictures: readonly VenuePicture[];
   videos: readonly VenueVideo[];
   reviews: readonly VenueReview[];

@@ -14,7 +14,7 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
  * row. So if two decisions, or a decision and a change by the owner, run at the same time, only the first counts.
  * @param found the venue as it is now; the decision counts only if its form showed the same version, pictures and
  * videos
- * @returns whether this call decided
+ * @returns whether this call decided about the venue
  */
 export async function decideVenue(
   ctx: SendingContext,

@@ -81,7 +81,7 @@ export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Pro
   return row?.waiting ?? 0;
 }
 
-/** A past decision. */
+/** An earlier decision about a venue. */
 export interface PastDecision extends Row<"venue_decisions", "id" | "at" | "reason" | "note"> {
   isValidated: boolean;
   /** Name of the administrator; null if the account no longer exists. */

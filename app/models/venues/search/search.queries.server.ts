@@ -17,7 +17,7 @@ export interface FoundVenue extends Row<
 
 type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & StateRow;
 
-/** A position after all positions that an address can contain. */
+/** The start position of the first page. It is higher than the position of any venue. */
 const END = 2_147_483_647;
 
 /**

@@ -15,7 +15,7 @@ const UNKNOWN = {
 } as const satisfies Record<VenueList, string>;
 type ChoiceProblem = (typeof UNAVAILABLE | typeof UNKNOWN)[VenueList];
 
-/** The entries offered in a list, including those already chosen; null if the list cannot be loaded. */
+/** The entries offered in a list, including entries that were already chosen; null if the list cannot be loaded. */
 export async function venueChoices(
   ctx: SiteContext,
   kind: VenueList,

@@ -84,7 +84,7 @@ const readStep = <Draft>(stored: string, schema: z.ZodType<Draft>): Draft | null
     const read = schema.safeParse(JSON.parse(stored));
     return read.success ? read.data : null;
   } catch {
-    // A step that cannot be parsed must be filled in again; the others are kept.
+    // A step that cannot be parsed must be filled in again; the other steps are kept.
     return null;
   }
 };

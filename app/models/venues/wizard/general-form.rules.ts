@@ -118,7 +118,7 @@ const unfinished = {
   countryCode: typedField,
 };
 
-/** A search for the address without scripts keeps the other fields unchanged. */
+/** When the person searches for the address without scripts, the other fields are kept unchanged. */
 const search = z.strictObject({ step, seen: seenField, intent: z.literal("search"), ...unfinished });
 /** The form that scripts send when a page is left. */
 const left = z.strictObject({ step, seen: seenField, intent: z.literal("keep"), ...unfinished });

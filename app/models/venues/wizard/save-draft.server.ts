@@ -66,8 +66,8 @@ export async function saveNewVenueStep<Step extends DraftedStep>(
 }
 
 /**
- * Discards the unsaved changes. The pictures and videos of a new venue are deleted with its draft; those of a stored
- * venue stay.
+ * Discards the unsaved changes. The pictures and videos of a new venue are deleted with its draft; the pictures and
+ * videos of a stored venue are kept.
  */
 export async function discardVenueDraft(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
   const isNew = sql`EXISTS (SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;

@@ -67,6 +67,6 @@ export const venueServicesSchema = z.discriminatedUnion("intent", [
     /** Whether a service that both venues have is kept or replaced. */
     known: z.enum(["keep", "replace"], { error: MALFORMED }),
   }),
-  /** Undoes the last copy. */
+  /** Undoes the last copy of services. */
   z.strictObject({ intent: z.literal("undo") }),
 ]);

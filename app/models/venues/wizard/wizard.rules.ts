@@ -19,7 +19,7 @@ export interface WizardVenue {
   filled: readonly VenueStep[] | null;
 }
 
-/** Address of a step. */
+/** Address of a step of the wizard. */
 export const wizardPath = ({ id, isNew }: Pick<WizardVenue, "id" | "isNew">, step: VenueStep): string =>
   venueStepPath(isNew ? null : id, step);
 
