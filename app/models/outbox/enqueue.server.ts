@@ -14,7 +14,7 @@ interface Outgoing<Facts> {
   domain: string;
   /** The recipient's account, for its data copy and erasure; null for couples. */
   accountId: string | null;
-  /** A message whose key already exists is not written again. */
+  /** The idempotency key. A message whose key already exists is not written again. */
   idempotencyKey: string;
 }
 

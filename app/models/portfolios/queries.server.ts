@@ -170,7 +170,7 @@ export async function findPortfolio(
   };
 }
 
-/** The values of the portfolio form as one text, computed in the database. */
+/** The values of the portfolio form as one text, computed in SQL to detect whether another page has changed them. */
 export const storedStory = (providerId: string, id: string): Query => sql`
   (SELECT json_array(title, description, wedding_date, total_budget, planner_budget, guests, location, city, zipcode,
             country_code, style, is_budget_hidden,

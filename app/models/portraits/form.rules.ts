@@ -11,7 +11,7 @@ const section = z
 
 const SECTIONS = { portrait: section, experience: section, service: section, benefits: section };
 
-/** The buttons of the portrait: save the typed text, or discard it in favour of the saved text. */
+/** The buttons of the portrait: one saves the typed text, the other discards it and shows the saved text again. */
 export const portraitSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("save"), base: z.string().optional(), seen: seenField, ...SECTIONS }),
   z.strictObject({ intent: z.literal("discard") }),

@@ -38,7 +38,10 @@ export async function findPortrait(
   return { saved, savedAt: row.savedAt, draft: { sections, at: row.draftAt } };
 }
 
-/** The saved sections and the draft as one text, computed in the database; null if neither exists. */
+/**
+ * The saved sections and the draft as one text, computed in SQL to detect whether another page has changed them; null
+ * if neither exists.
+ */
 export const storedPortrait = (providerId: string): Query => sql`
   (SELECT json_array(portrait, experience, service, benefits, draft) FROM portraits
    WHERE provider_id = ${providerId} AND (saved_at IS NOT NULL OR draft IS NOT NULL))`;

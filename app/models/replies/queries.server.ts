@@ -31,6 +31,6 @@ export const repliesOf = (providerId: string, requestId: string): Query<SentRepl
   SELECT id, created_at AS createdAt, subject, body FROM request_replies
   WHERE request_id = ${requestId} AND provider_id = ${providerId} ORDER BY id DESC LIMIT ${REPLIES_MAX}`;
 
-/** The values of a template's form as one text, computed in the database. */
+/** The values of a template's form as one text, computed in SQL to detect whether another page has changed them. */
 export const storedTemplate = (providerId: string, id: string): Query => sql`
   (SELECT json_array(name, subject, body) FROM reply_templates WHERE id = ${id} AND provider_id = ${providerId})`;

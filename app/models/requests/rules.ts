@@ -33,7 +33,7 @@ export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
 /** How long a rejection can be undone. The couple's mail waits for this time. */
 export const UNDO_SECONDS = 10;
-/** Extra time for an undo that is already on its way. */
+/** Extra time for an undo that was sent in time but arrives a little later. */
 const UNDO_GRACE_SECONDS = 5;
 /** After this many milliseconds the couple is informed of a rejection, which is then final. */
 export const REJECTION_HELD_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;

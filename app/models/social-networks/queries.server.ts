@@ -18,7 +18,10 @@ export async function findSocialNetworks(
   return Object.fromEntries(known.filter(([, address]) => address !== null));
 }
 
-/** The values of the networks form as one text, computed in the database; null if no address was ever saved. */
+/**
+ * The values of the networks form as one text, computed in SQL to detect whether another page has changed them; null if
+ * no address was ever saved.
+ */
 export const storedNetworks = (providerId: string): Query => sql`
   (SELECT json_array(instagram, facebook, pinterest, tiktok, twitter, linkedin) FROM social_networks
    WHERE provider_id = ${providerId})`;

@@ -45,7 +45,7 @@ interface Site {
   hosts: readonly string[];
   /** Prefixes of the host for visitors of a country, such as "fr" or "fr-fr", and the network's own prefixes. */
   country?: RegExp;
-  /** Hosts of addresses that the apps make for sharing, and the first segment of such addresses at the usual host. */
+  /** Hosts of the addresses that apps create for sharing, and the first segment of such addresses at the usual host. */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
   /** A segment that apps and older addresses put before the name. */
@@ -94,7 +94,7 @@ const PINTEREST_HOSTS = [
   ..."com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie it jp nz ph pt se".split(" "),
 ].map((ending) => `pinterest.${ending}`);
 
-/** An address contains letters with accents as percent codes. */
+/** In an address, letters with accents are written as percent codes. */
 const FACEBOOK_NAME = /^[A-Za-z\d](?:[\w.-]|%[89A-F][\dA-F]){1,98}$/;
 const LINKEDIN_NAME = /^(?:[\w.-]|%[89A-F][\dA-F]){2,200}$/;
 

@@ -13,7 +13,7 @@ export interface VideoReference {
   hash: string | null;
 }
 
-/** Maximum length of the typed text. The embed code of Vimeo fits. */
+/** Maximum length of the typed text. It is long enough for the embed code of Vimeo. */
 export const VIDEO_LINK_MAX = 2000;
 
 const YOUTUBE = ["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"];
