@@ -152,7 +152,7 @@ async function readFile(ctx: RequestContext, href: string): Promise<string | nul
 
 /**
  * Logs an exception of a loader or action; the page shows only the id. Responses below 500 are not failures, and their
- * message contains the URL and with it possibly a one-time token.
+ * message contains the URL, which may contain a one-time token.
  */
 export function handleError(
   error: unknown,

@@ -142,7 +142,7 @@ function useSiteOfPage(): Site {
 
 const PRODUCT = "Trousseau";
 
-/** The title that the loader of a public page has made for search engines. */
+/** The title for search engines, which the loader of a public page returns. */
 function titleFrom(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("documentTitle" in data)) return null;
   return typeof data.documentTitle === "string" ? data.documentTitle : null;

@@ -26,8 +26,8 @@ export async function createRequestContext(
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
   const token = cookies.read(request, SESSION_COOKIE);
-  // A replica may still contain a session that has ended, and a browser could send an old bookmark. The session is
-  // therefore read from the primary database; later reads return data that is at least as new.
+  // A database replica may still contain a session that has ended. The session is therefore read from the primary
+  // database; later reads return data that is at least as new.
   const services = createServiceContext(
     env,
     execution,
@@ -49,7 +49,8 @@ export async function createRequestContext(
       cookie: cookies.read(request, LOCALE_COOKIE),
       account: null,
     }),
-    // `formats` is created when it is first used, because only the session decides the language.
+    // `formats` depends on the language, which is known only after the session is read. It is therefore created at its
+    // first use.
     get formats() {
       return formatsOf(this);
     },

@@ -37,15 +37,15 @@ export interface JobMessage {
   job: "send-outbox" | "make-exports" | "prepare-picture";
 }
 
-/** A queue message that asks for one turn of a nightly step. */
+/** A queue message that runs the next part ("turn") of a nightly step. */
 interface StepMessage extends WaitingTurn {
   version: 1;
   job: "night-step";
 }
 
 /**
- * Reads a static file of the deployed version. The static files use only the path of the address, so its host can be
- * any name.
+ * Reads a static file of the deployed version. The file is found by the path of the address, so the host in the address
+ * has no meaning.
  */
 async function readAsset(assets: Fetcher, path: string): Promise<string | null> {
   const answer = await assets.fetch(new URL(path, "https://assets.local"));

@@ -2,7 +2,7 @@ import { isDomainCode } from "~/models/domains/codes.rules";
 
 export interface SettingProblem {
   name: string;
-  /** The text of the problem, which follows the setting's name in the message. It never contains the value. */
+  /** The description of the problem, which follows the setting's name in the message. It never contains the value. */
   problem: string;
 }
 

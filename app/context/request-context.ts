@@ -24,8 +24,8 @@ export interface RequestContext extends CallerContext {
   viewLimiter: RateLimiter | null;
   nonce: string;
   /**
-   * What the page needs for payments. It is set while the page is rendered, because the content security policy depends
-   * on it.
+   * The kind of payment form that the page shows; null for none. It is set while the page is rendered, because the
+   * content security policy depends on it.
    */
   payments: PaymentForm | null;
   /** Origins of the video players that the page may show in frames. */
@@ -40,11 +40,11 @@ export interface RequestContext extends CallerContext {
   outgoing: Headers;
   /** The id of the visitor's browser. A new token takes effect only when it is set as a cookie. */
   device: Device;
-  /** The posted form of an address that accepts files. In that case the body of `request` is empty. */
+  /** The posted form, if the address accepts files; otherwise null. If it is set, the body of `request` is empty. */
   unreadForm: UnreadForm | null;
   /** Returns the session of this request, which is read only once. */
   session(): Promise<ActiveSession | null>;
-  /** The sign-in whose password was correct, but whose second-factor code is still missing. */
+  /** A sign-in with a correct password that still needs the second-factor code; null if there is none. */
   pendingSignIn(): Promise<PendingSignIn | null>;
   /** True if the session cookie is unknown, or its session has expired. */
   hasStaleSession: boolean;
@@ -53,8 +53,8 @@ export interface RequestContext extends CallerContext {
   /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
   denial: ErrorCode | null;
   /**
-   * The reason why the action was not performed; scripts receive it. It is set if the response is a redirect or a page
-   * that does not show the reason.
+   * The reason why the action was not performed, for the scripts of the page. It is set if the response is a redirect
+   * or a page that does not show the reason.
    */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { readDecimal, readInteger } from "~/models/core/number.rules";
 import { productionProblems, type SettingProblem } from "./production-settings";
 
-/** Parses a number setting. Wrangler passes a variable as text, and a value of wrangler.toml as a number. */
+/**
+ * Parses a setting that is a number. Wrangler passes environment variables as text and values of wrangler.toml as
+ * numbers.
+ */
 const numberBy = (read: (text: string) => number | null, schema: z.ZodNumber) =>
   z.preprocess((value) => (typeof value === "string" ? (read(value) ?? NaN) : value), schema);
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -28,7 +31,7 @@ export const settingsSchema = z.object({
    * addresses of external calendars.
    */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
-  /** Encrypts the secrets of authenticator apps. It is also the key of the hashes of recovery codes. */
+  /** Key that encrypts the secrets of authenticator apps and hashes the recovery codes. */
   SECOND_FACTOR_KEY: z.string().min(16).default("local-second-factor-key"),
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
@@ -88,7 +91,7 @@ export const settingsSchema = z.object({
   /** Id of our app at Meta. If empty, Instagram is not offered and its other settings are ignored. */
   INSTAGRAM_CLIENT_ID: z.string().default("1784140000000000"),
   INSTAGRAM_CLIENT_SECRET: z.string().default("local-instagram-secret"),
-  /** Encrypts the tokens of Instagram; losing it ends all connections. */
+  /** Key that encrypts the Instagram tokens. If the key is lost, all connections end. */
   INSTAGRAM_TOKEN_KEY: z.string().min(16).default("local-instagram-token-key"),
   /** Address of the page at Instagram on which a person grants the connection. Locally it is the sandbox's own page. */
   INSTAGRAM_AUTHORIZE_URL: z
@@ -111,7 +114,10 @@ export const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
   /** "preload" asks browsers to use only https for our hosts, even at the first visit. This is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
-  /** Address of Stripe.js, which Stripe forbids to copy. Locally it is the sandbox's replacement. */
+  /**
+   * Address of Stripe.js on Stripe's server, because Stripe does not allow copies of it. Locally it is the sandbox's
+   * replacement.
+   */
   STRIPE_JS_URL: z
     .union([z.literal("/sandbox/stripe.js"), z.url({ protocol: /^https$/ })])
     .default("/sandbox/stripe.js"),

@@ -43,7 +43,7 @@ export interface ModelContext {
 /** Context of use cases that put messages into the outbox. */
 export interface SendingContext extends ModelContext {
   /**
-   * Starts the outbox sender, now or later. If the call is lost, the messages are only late, because their rows are
+   * Starts the outbox sender, now or later. If the start fails, the messages are sent later, because their rows are
    * already stored.
    */
   wakeOutbox(delaySeconds?: number): void;
@@ -69,9 +69,9 @@ export interface ServiceContext extends SendingContext {
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Starts the job that makes data copies. Each queue message makes one file. */
+  /** Starts the job that exports the data of accounts. Each queue message creates one file. */
   wakeExports(): void;
-  /** Sends turns of the nightly steps to the queue. If a turn is lost, the cron sweep sends it again. */
+  /** Sends parts ("turns") of the nightly steps to the queue. If a message is lost, a cron job sends it again. */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
   /** Starts the queue consumer that prepares uploaded pictures, one picture per message. */
   wakePictures(): void;
@@ -88,13 +88,13 @@ export interface SiteContext extends ServiceContext {
   domain: Domain;
   language: Language;
   formats: Formats;
-  /** Scheme and host of the site, for addresses to which third parties send people back. */
+  /** Scheme and host of the site, for the addresses to which third parties redirect the browser. */
   origin: string;
 }
 
 /**
- * Context of use cases that count their calls for a rate limit themselves, because only some forms of a page make a
- * call.
+ * Context of use cases that apply a rate limit themselves, because only some forms of their page use the limited
+ * service.
  */
 export interface CallerContext extends SiteContext {
   /** The visitor's IP address, counted by rate limits (app/http/security/visitor-address.ts); never logged. */

@@ -1,6 +1,6 @@
 import { showToast } from "~/enhance/parts/page/toasts";
 
-/** On /dev/ui each button shows a message. */
+/** Makes the sample buttons on the page /dev/ui show their messages. */
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;
   if (button) showToast(button.dataset["shows"] ?? "");

@@ -20,7 +20,7 @@ function enhance(form: HTMLFormElement): void {
   if (form.dataset["dims"] !== undefined && hasEmptyField(form))
     for (const button of buttons) button.ariaDisabled = "true";
 
-  // The schema is a larger download than the page, so it is loaded only when a person begins to type.
+  // The schema is a larger download than the whole page, so it is loaded only when the person begins to type.
   form.dataset["validates"] = "";
   let isValidated = false;
   const onEdit = () => {
@@ -32,8 +32,8 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
 
-  // The listener is on the document, so that it runs after the form's own listeners. A listener of the form may stop an
-  // invalid step.
+  // The listener is on the document, so that it runs after the form's own listeners. A listener of the form may stop
+  // the submission of an invalid step.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented) return;
     event.preventDefault();
@@ -53,8 +53,8 @@ function enhance(form: HTMLFormElement): void {
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    // The draft that is still being sent comes from this page and changes the version on the server. Without `seen`,
-    // the server does not reject this page as outdated.
+    // An earlier draft of this page is still being sent and will change the version on the server. The field `seen` is
+    // omitted, so that the server does not reject this draft as outdated.
     if (underWay) typed.delete("seen");
     const outcome = await send("/onboarding/draft", typed, { keepalive: true });
     updateSeenField(form, outcome);
@@ -89,7 +89,7 @@ function enhance(form: HTMLFormElement): void {
   });
 }
 
-/** Whether a visible required field is empty, or has no ticked box. */
+/** Whether a visible required field is empty, or none of its checkboxes is ticked. */
 function hasEmptyField(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll(".field")].some((field) => {
     if (field.querySelector(".field-optional, .field") || field.closest("details:not([open]), [hidden]"))

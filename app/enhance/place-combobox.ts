@@ -2,15 +2,15 @@ import { isStreetTyped, type PlaceSuggestion, type PlaceSuggestions } from "~/mo
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * Turns the search of PlaceField into a combobox, which suggests places while the person types. Without this script the
- * button submits the form, and the server shows the places as radio buttons.
+ * Turns the search field of PlaceField into a combobox, which suggests places while the person types. Without this
+ * script the button submits the form, and the server shows the places as radio buttons.
  */
 const PAUSE = 250;
 const SHORTEST = 2;
 
 /**
- * Replaces each letter by its plain form and each separator by a space. The length is unchanged, so that positions in
- * both texts match.
+ * Replaces each accented letter by the plain letter and each separator by a space. The length is unchanged, so that
+ * positions in both texts match.
  */
 const fold = (text: string) =>
   [...text]
@@ -58,7 +58,7 @@ function createOption(model: HTMLElement, place: PlaceSuggestion, typed: string)
   return option;
 }
 
-/** Writes the chosen place into the other fields. A street that somebody typed stays. */
+/** Writes the chosen place into the other fields, but keeps a street that the person typed. */
 function fillFields(find: Find, place: PlaceSuggestion): void {
   const set = (name: string, value: string) => {
     const control = asControl(find(name));
@@ -100,7 +100,7 @@ function createPopup(input: HTMLElement, popup: HTMLElement, list: HTMLElement, 
 
   return {
     show,
-    /** Replaces the places. The options of the list must be theirs. */
+    /** Replaces the suggested places. The caller must put the options of the same places into the list. */
     replace: (found: readonly PlaceSuggestion[]) => (places = found),
     /** Activates the next place, or with -1 the previous one. */
     move: (step: number) => {

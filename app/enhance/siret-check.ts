@@ -51,6 +51,6 @@ function enhance(root: HTMLElement): void {
     show(null);
     restart(PAUSE);
   });
-  // An error at the field already shows that the number is wrong.
+  // A number with an error at its field is not checked, because the error already says that the number is wrong.
   if (shownNumber === "" && input.ariaInvalid !== "true") restart(0);
 }

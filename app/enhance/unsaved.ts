@@ -1,9 +1,9 @@
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Shows in the bar of a long form that something is not saved, and makes the browser ask before the person leaves the
- * page. A rejected form is unsaved from the start. A form whose bar has the state `kept` has a draft, so the browser
- * does not ask. See ui/forms/save-bar.tsx.
+ * Shows in the save bar of a long form that something is not saved, and makes the browser ask before the person leaves
+ * the page. A rejected form is unsaved from the start. A form whose bar has the state `kept` has a draft, so the
+ * browser does not ask. See ui/forms/save-bar.tsx.
  */
 for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) {
   const form = bar.querySelector<HTMLButtonElement>("button:is([value=save], [value=next])")?.form;
@@ -28,8 +28,8 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   const onEdit = () => void setTimeout(look);
   form.addEventListener("input", onEdit);
   form.addEventListener("change", onEdit);
-  // The listener is on the document, so that it runs after the form's own listeners. A listener of the form may stop an
-  // invalid form.
+  // The listener is on the document, so that it runs after the form's own listeners. A listener of the form may stop
+  // the submission of an invalid form.
   document.addEventListener("submit", (event) => {
     if (event.target !== form || event.defaultPrevented || isSentByBrowser(form)) return;
     event.preventDefault();

@@ -4,8 +4,8 @@ import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 import { addDays } from "~/models/core/time.rules";
 
 /**
- * Marks and frees the days of a venue's calendar without leaving the page: a pressed day changes at once and is then
- * sent. Arrow keys move between the days, and only one day is in the Tab order.
+ * Marks the days of a venue's calendar as taken or free without a page load: a pressed day changes at once, and the
+ * change is then sent. Arrow keys move between the days, and only one day is in the Tab order.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-days]");
 
@@ -35,7 +35,8 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
     data.set("day", value);
     const outcome = await send(sender.action, data, { staysHere: waiting.length > 0 });
     if (outcome.kind === "refused") {
-      // The browser sends the form, because the server explains the refusal on a separate page.
+      // If the server rejects the change, the browser sends it again as a form, because a page of the server explains
+      // the reason.
       const field = document.createElement("input");
       field.type = "hidden";
       field.name = "day";
@@ -58,7 +59,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   updateTabStop();
 }
 
-/** Shows the pressed days again with the state that they had before these presses. */
+/** Restores the state that the pressed days had before the presses. */
 function restoreDays(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");

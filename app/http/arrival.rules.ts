@@ -13,7 +13,7 @@ const MIN_RATE = 20_000;
  */
 const FAST_RATE = 700_000;
 
-/** Minimum time between two marks. It limits the number of marks if a sender sends single bytes. */
+/** Minimum time between two measurements. It limits their number if a sender sends single bytes. */
 const MARK_INTERVAL_MS = 250;
 
 /**
@@ -27,8 +27,8 @@ export class Arrival {
   private size = 0;
   private lastAt: number;
   /**
-   * Each mark holds a time and the number of bytes received until then. After `judge` the first mark is the newest mark
-   * that is at least `SPEED_WINDOW_MS` old.
+   * The measurements: each has a time and the number of bytes received until then. `judge` removes old ones, so that
+   * the first is the newest that is at least `SPEED_WINDOW_MS` old.
    */
   private marks: { at: number; size: number }[];
 

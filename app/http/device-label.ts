@@ -1,6 +1,6 @@
 /**
- * The browsers in the order of the search. The first match wins, because the text of most browsers also contains names
- * that are further down.
+ * The browsers in the order of the search. The first match wins, because the User-Agent text of most browsers also
+ * contains names that come later in this list.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 export const FLASH_COOKIE = "flash";
 
-/** Kinds of messages, as banners and toasts show them. */
+/** The kinds of messages that banners and toasts can show. */
 export type FlashKind = "success" | "info" | "warn" | "danger";
 
 /** A form that undoes the reported change: the address to which it posts, and its fields. */

@@ -72,8 +72,8 @@ interface DatabaseHealth {
   /** Number of messages that were given up; null when D1 does not respond. */
   deadLetters: number | null;
   /**
-   * Differences that the last nightly check of balances and payments against the ledger found; empty before the first
-   * check.
+   * Differences between the credit ledger and the balances or payments, found by the last nightly check; empty before
+   * the first check.
    */
   differences: Partial<Record<string, number>>;
   /** State of each nightly step; empty before the first night. */

@@ -3,7 +3,7 @@ import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ScriptOutcome } from "~/models/cor
 
 type ReportedContext = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
-/** Returns the outcome of a request. A response that was made without a context is an error. */
+/** Returns the outcome of a request. Without a context (`ctx` is null) the outcome is a failure. */
 function outcomeOf(status: number, ctx: ReportedContext | null): ScriptOutcome {
   if (ctx?.shortfall === "signed_out") return "signed_out";
   if (ctx?.shortfall === "refused") return "refused";

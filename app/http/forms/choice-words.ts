@@ -5,7 +5,7 @@ import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { SETTINGS } from "~/models/notifications/rules";
 
-/** For each field, the lists of administrators from which its choices come. */
+/** For each field, the lists of choices that administrators maintain and from which the field offers its choices. */
 const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["services", ["service", "venue_service"]],
   ["languages", ["language"]],

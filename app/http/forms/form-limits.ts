@@ -118,6 +118,6 @@ export function isBoundedForm(contentType: string | null, bytes: Uint8Array<Arra
   return boundary !== undefined && hasBoundedParts(bytes, boundary);
 }
 
-/** Whether every text of a form can be normalised cheaply. */
+/** Whether every text of a form can be normalised without much computing time. */
 export const hasSafeTexts = (form: FormData): boolean =>
   [...form.values()].every((value) => typeof value !== "string" || isStreamSafe(value));

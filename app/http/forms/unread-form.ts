@@ -24,7 +24,7 @@ const STANDSTILL_MS = 5 * SPEED_CHECK_MS;
 /** Maximum number of bytes of one read. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Seconds after which a refused upload may try again. */
+/** Seconds after which a browser may send a refused upload again. */
 export const BUSY_SECONDS = 5;
 
 /** A posted form with files whose body is unread. The caller must check the sender's access before it calls `read`. */
@@ -60,7 +60,10 @@ export class UnreadForm {
     return Number.isSafeInteger(length) ? length : null;
   }
 
-  /** Whether the form is long enough to contain a file. A shorter file costs no more than a form without a file. */
+  /**
+   * Whether the form is larger than a form without files may be. A smaller form is read at once, even if it contains a
+   * file.
+   */
   get isLarge(): boolean {
     return (this.announced ?? this.most) > FORM_LIMITS.bytes;
   }

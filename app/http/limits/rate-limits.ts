@@ -11,16 +11,17 @@ interface RateLimit {
   perSubject: number;
   window: number;
   /**
-   * The kind of value that names the account, if a limit counts per account. The browsers that this account knows are
-   * then counted separately.
+   * The kind of value that identifies the account, if a limit counts per account. Browsers in which the account was
+   * used before are then counted separately.
    */
   ownedBy?: "email" | "account";
 }
 
 /**
  * All rate limits. Each noun declares its limits in `registers/rate-limits.rules.ts`; `perAddress` counts by IP
- * address, `perSubject` by an account or number. A request is rejected if D1 cannot count. A browser that the account
- * knows has its own counter, so that strangers cannot lock the owner out (docs/decisions/027-sliding-rate-limits.md).
+ * address, `perSubject` by an account or number. A request is rejected if D1 cannot count. A browser in which the
+ * account was used before has its own counter, so that strangers cannot lock the owner out
+ * (docs/decisions/027-sliding-rate-limits.md).
  */
 const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 
@@ -67,7 +68,7 @@ export interface RateLimiter {
 interface Fence {
   limiter: RateLimiter | null;
   key: string;
-  /** The period of the binding. */
+  /** The period over which the binding counts. */
   seconds: number;
 }
 
@@ -79,7 +80,8 @@ async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: Li
 }
 
 /**
- * Limits suggestions by the binding. Without a binding the D1 counters are used, which cost a write per typed letter.
+ * Limits place suggestions by the rate-limit binding. Without a binding the D1 counters are used, which cost a write
+ * per typed letter.
  */
 export async function checkSuggestionLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },

@@ -77,7 +77,7 @@ function blockedBrief(blocked: string): string {
   if (KIND.test(blocked)) return blocked;
   const url = urlOf(blocked);
   if (!url) return "";
-  // An address without an origin, such as `data:` or a browser extension, gives its scheme.
+  // For an address without an origin, such as `data:` or a browser extension, the scheme is returned.
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, LONGEST_ORIGIN);
 }
 

@@ -9,8 +9,8 @@ export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test
 
 /**
  * Whether a write may come from the product's own page: Origin equals the origin of the address, and Sec-Fetch-Site, if
- * present, is same-origin. The request of a machine needs no Origin, because a signature or secret authenticates an
- * event, and a report changes nothing.
+ * present, is same-origin. Requests of machines need no Origin: an event is authenticated by a signature or a secret,
+ * and a report changes nothing.
  */
 export function isSameOriginWrite(request: Request, takes: BodyKind): boolean {
   if (isMachineBody(takes) || isUnsubscribeLink(new URL(request.url).pathname)) return true;

@@ -147,8 +147,8 @@ function check(
 }
 
 /**
- * Stands for a text that the browser cannot parse as a day or number. The value of such a field is empty, as if nothing
- * was typed.
+ * The value that replaces a text that the browser cannot parse as a day or number. The browser itself returns an empty
+ * value for such a field.
  */
 const UNREADABLE = "?";
 

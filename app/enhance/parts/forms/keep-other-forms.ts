@@ -29,7 +29,7 @@ function read(): Kept | null {
     const { path, at, forms: words } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
     return typeof path === "string" && typeof at === "number" ? { path, at, forms: Object(words) } : null;
   } catch {
-    // why: without storage nothing is kept, as on a page without scripts.
+    // If the browser has no storage, nothing is stored, as on a page without scripts.
     return null;
   }
 }
@@ -39,7 +39,7 @@ function write(kept: Kept | null): void {
     if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // why: as in read(), the browser may have no storage.
+    // The browser may have no storage, as in read().
   }
 }
 
@@ -78,7 +78,7 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // This form is also stored if sending failed, or if the person types again after an error.
+  // If sending failed, or if the person types again after an error, the values of the sent form are stored, too.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const stored = read();

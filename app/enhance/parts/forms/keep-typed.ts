@@ -12,8 +12,8 @@ interface DraftOptions {
 }
 
 /**
- * Saves a form as a draft while a person types: shortly after the last key and when they leave the page. The bar has
- * the state `kept` while the draft contains everything that was typed. Drafts are sent one after the other, because
+ * Saves a form as a draft while a person types: shortly after the last key and when they leave the page. The save bar
+ * has the state `kept` while the draft contains everything that was typed. Drafts are sent one after the other, because
  * each draft is based on the version of the previous draft.
  */
 export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options: DraftOptions): void {
@@ -36,8 +36,8 @@ export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options
     stop();
     const typed = new FormData(form);
     typed.set("intent", options.intent);
-    // The draft that is still being sent comes from this page and changes the version on the server. Without `seen`,
-    // the server does not reject this page as outdated.
+    // An earlier draft of this page is still being sent and will change the version on the server. The field `seen` is
+    // omitted, so that the server does not reject this draft as outdated.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
     const outcome = await send(options.address, typed, { keepalive, staysHere: true });

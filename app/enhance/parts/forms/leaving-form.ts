@@ -16,7 +16,7 @@ function sendAsUsual(form: HTMLFormElement, submitter: HTMLElement | null): void
 
 /**
  * Fields for passwords and codes. The server counts each wrong value as an attempt, so a form with such a field must
- * not be sent twice.
+ * never be sent a second time.
  */
 const COUNTED = 'input[type="password"], input[autocomplete="one-time-code"]';
 

@@ -2,8 +2,8 @@ import { fieldsOf, isChanged } from "./changed-fields";
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Whether a person changed something in this form. Only then the script sends the form; if sending fails, the values
- * stay in the page.
+ * Whether a person changed something in this form. Only then does the script send the form; if sending fails, the
+ * values stay in the page.
  */
 function hasSendableChanges(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
@@ -13,7 +13,7 @@ function hasSendableChanges(form: HTMLFormElement): boolean {
 export function sendChangedForms(): void {
   prepareSending();
   // The listener is on the window, so that it runs after the listeners of the document. A listener of the document may
-  // stop the form or send it.
+  // cancel the submission or send the form itself.
   window.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;

@@ -2,8 +2,8 @@ import { linkOf } from "~/enhance/parts/page/clicks";
 
 /**
  * Keeps the browser's history short on the page of a request. A link inside `data-over` replaces the history entry of
- * the open dialog. A person who returns from a purchase gets a new copy of the page in the same entry;
- * wanted-request.ts stores the page's address as `resumes`.
+ * the open dialog. When a person returns from a purchase, the page is loaded again in the same history entry, at the
+ * address that wanted-request.ts has stored as `resumes`.
  */
 export function enhanceArrival(): void {
   document.addEventListener("click", (event) => {

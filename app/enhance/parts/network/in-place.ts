@@ -26,7 +26,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   const focusCard = rememberCard(form);
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
   const outcome = await send(form.action, new FormData(form));
-  // The browser sends the form, because the server explains the refusal on a separate page.
+  // If the server rejects the form, the browser sends the form again, because a page of the server explains the reason.
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
   if (outcome.kind !== "saved" && outcome.kind !== "refused") return showSaveError(outcome);

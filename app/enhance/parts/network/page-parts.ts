@@ -47,7 +47,9 @@ export function showMessageOf(page: Document): void {
   showToast("flash");
 }
 
-/** Whether the person is dragging a picture or typing. During that time the parts of the page must not be replaced. */
+/**
+ * Whether the person is dragging a picture or typing. While this is true, the parts of the page must not be replaced.
+ */
 const isInUse = (): boolean =>
   document.querySelector("[data-dragging]") !== null || document.hidden || !navigator.onLine;
 

@@ -15,7 +15,7 @@ export type Outcome =
    * data, for the field `seen` of the form. Each is null if it was not received.
    */
   | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
-  /** `page`: the form with its errors, or the page with the reason, to which the product redirects. */
+  /** `page`: the form with its errors, or the page with the reason to which the response redirects. */
   | { kind: "refused"; to: string | null; page: Document | null; json: string | null }
   | { kind: "signed_out" }
   /** `words`: the product's error text; null if there is none. */
@@ -28,7 +28,7 @@ export type Outcome =
   /** The script itself has aborted the request. */
   | { kind: "aborted" };
 
-/** A response as it was received, by fetch or XMLHttpRequest. */
+/** A received response, independent of whether fetch or XMLHttpRequest sent the request. */
 export interface ReceivedAnswer {
   status: number;
   header(name: string): string | null;
@@ -55,8 +55,8 @@ const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
- * Derives the outcome of a response. Only the product states the outcome in a header. A page of a proxy, a host or a
- * network's sign-in is therefore never mistaken for the product's response.
+ * Derives the outcome of a response. Only the product's own responses have the header with the outcome. A page of a
+ * proxy, a hosting company or a Wi-Fi sign-in is therefore never mistaken for such a response.
  */
 export function readAnswer(answer: ReceivedAnswer): Outcome {
   const { status } = answer;

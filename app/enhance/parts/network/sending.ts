@@ -12,7 +12,7 @@ const load = (): Promise<Leaving> => (loading ??= import("~/enhance/parts/forms/
 const PLAIN = "plain";
 export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
-/** Loads the code that sends forms early. When the network fails, it would be too late to load the code. */
+/** Loads the code for sending forms in advance, because it cannot be loaded once the network has failed. */
 export function prepareSending(): void {
   whenIdle(() => void load().catch(() => undefined));
 }

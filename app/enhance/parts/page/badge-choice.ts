@@ -14,7 +14,7 @@ export function updateBadgePreview(): void {
 
   async function show(address: string, turn: number): Promise<void> {
     const answer = await ask(address);
-    // The person has made another choice since this request was sent.
+    // The response is ignored if the person has made another choice since the request was sent.
     if (turn !== requests) return;
     if (answer.kind !== "saved" || !answer.page) return location.assign(address);
     for (const part of document.querySelectorAll<HTMLElement>("[data-badge-part]")) {

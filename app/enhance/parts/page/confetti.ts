@@ -1,6 +1,6 @@
-/** Set once this browser tab has shown the confetti. */
+/** Key of the tab's storage. It is set once the tab has shown the confetti. */
 const SEEN_KEY = "confetti";
-/** Colours of thread and linen, from the theme. */
+/** Colours of the confetti, as variables of the theme. */
 const COLOURS = ["--mark", "--brass", "--brand", "--linen-3"];
 
 function isFirstTime(): boolean {
@@ -9,7 +9,7 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(SEEN_KEY, "1");
     return true;
   } catch {
-    // Without storage every reload would show the confetti, so the confetti is not shown at all.
+    // If the browser has no storage, every reload would show the confetti again, so it is not shown at all.
     return false;
   }
 }

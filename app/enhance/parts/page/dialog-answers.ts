@@ -13,9 +13,9 @@ const STALE = "answered";
 const pageOf = (address: string): string => new URL(address, location.href).href.replace(/#.*/, "");
 
 /**
- * Opens the next page and removes the history entry of the sent form. A dialog opened in place has its own entry in
- * this document. A dialog opened by a page load has an entry after the page below it, which the browser may have
- * cached.
+ * Opens the next page and removes the history entry of the sent form. A dialog opened in place has an entry of its own
+ * in this document. A dialog opened by a page load has an entry after that of the page below it, of which the browser
+ * may have a cached copy.
  */
 function replaceEntry(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {

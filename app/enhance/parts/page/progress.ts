@@ -5,13 +5,13 @@ import { linkOf } from "./clicks";
  * ui/layouts/progress.tsx.
  */
 
-/** After this time the line disappears, even if no page has arrived or the response was a download. */
+/** After this time the line disappears, for example if the response is a download and no page follows. */
 const LONGEST_MS = 20_000;
 
 let timer = 0;
 const undo: (() => void)[] = [];
 
-/** The message about the next page. It contains the page's name if a menu entry was pressed. */
+/** The message that the next page is loading. It contains the name of that page if a menu entry was pressed. */
 function wordsFor(link: HTMLAnchorElement | null, { progress = "", progressOf = "" }: DOMStringMap): string {
   const name = link?.closest("nav") && link.querySelector("[data-entry-name]")?.textContent;
   return name ? progressOf.replace("%", name) : progress;

@@ -22,7 +22,7 @@ function read(): Place | null {
     const { path, top, opener } = Object(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
     return typeof path === "string" && typeof top === "number" ? { path, top, opener } : null;
   } catch {
-    // why: without storage the page begins at its top, as it does without scripts.
+    // If the browser has no storage, the page begins at its top, as it does without scripts.
     return null;
   }
 }
@@ -32,7 +32,7 @@ function write(place: Place | null): void {
     if (place) sessionStorage.setItem(KEY, JSON.stringify(place));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // why: as in read(), the browser may have no storage.
+    // The browser may have no storage, as in read().
   }
 }
 

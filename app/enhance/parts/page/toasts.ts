@@ -72,7 +72,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches("textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])"));
 
-/** The element that had the focus before the focus moved to a message. */
+/** The element that had the focus before it moved to a message. */
 let before: Element | null = null;
 const goBack = (): void => {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

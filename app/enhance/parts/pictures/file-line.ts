@@ -1,7 +1,7 @@
 import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
-/** The texts that a form shows about a file. Each text has the name of the attribute that contains it. */
+/** The names of the texts that a form shows about a file. Each text is in a data attribute with this name. */
 export type Word =
   | UploadProblem
   | "line"
@@ -33,7 +33,7 @@ export function createLine(template: HTMLTemplateElement, file: File, isPicture:
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
-  // Without this, the browser would show a broken image.
+  // For a file that is not a picture, the browser would show a broken image.
   if (image && !isPicture) image.remove();
   else if (image) {
     const address = URL.createObjectURL(file);

@@ -77,7 +77,7 @@ export function enhanceLightbox(): void {
     if (!picture) return;
     place = wanted;
     const { small, words } = picture;
-    // Shows the small copy, which is already loaded, until the large one has arrived.
+    // Shows the small copy, which is already loaded, until the large copy has arrived.
     if (image.dataset["key"] !== picture.key) {
       image.dataset["key"] = picture.key;
       image.removeAttribute("srcset");
@@ -117,7 +117,7 @@ export function enhanceLightbox(): void {
     void complete();
   };
 
-  // A newly loaded page shows no picture, even if its history entry belonged to an open picture.
+  // A newly loaded page opens no picture, even if a picture was open in its history entry.
   if (isOwnEntry()) history.replaceState(null, "");
   document.addEventListener("click", (event) => {
     const link = linkOf(event);

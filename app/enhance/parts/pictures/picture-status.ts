@@ -1,6 +1,9 @@
 import { ask } from "~/enhance/parts/network/send";
 
-/** Delays in ms between requests for the state. After the last request, the person must reload the page by a link. */
+/**
+ * Delays in ms between the requests for the state of a picture. After the last request, the person can reload the page
+ * by a link.
+ */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 const STATUS = "[data-picture-status]";
@@ -10,8 +13,8 @@ const SHOWN = "[data-shows-picture]";
 const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
 
 /**
- * Replaces the picture with the picture of the fetched page, and returns its state, or "" for another page. The status
- * element stays in the page and gets a new text, so that screen readers announce the text.
+ * Replaces the picture with the picture of the fetched page, and returns its state, or "" if the fetched page shows no
+ * such picture. The status element stays in the page and gets a new text, so that screen readers announce the text.
  */
 export function showFetchedPicture(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];

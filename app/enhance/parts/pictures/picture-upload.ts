@@ -109,7 +109,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
     file.files = transfer.files;
     file.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  // The input covers the zone, so that a file can be chosen and dropped anywhere on it.
+  // The input covers the zone, so that a file can be chosen or dropped anywhere in the zone.
   file.classList.add("covering-input");
   file.addEventListener("change", look);
   // Runs in a later task, because the form empties its file field after this event.

@@ -16,16 +16,16 @@ const isField = (target: unknown): target is WordsField =>
 const isWords = (form: unknown): form is HTMLFormElement =>
   form instanceof HTMLFormElement && form.dataset["words"] !== undefined;
 
-/** The form of a picture's texts to which a field belongs. */
+/** Returns the form that contains a field, if it is a form for the texts of a picture; otherwise null. */
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   isField(target) && isWords(target.form) ? target.form : null;
 
 const textOf = (form: HTMLFormElement, read: (field: WordsField) => string): string =>
   JSON.stringify([...form.elements].filter(isField).map(read));
 
-/** Shows the state of the texts on a line of the form. */
+/** Shows in a line of the form whether its texts are saved. */
 function showState(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
-  // The line is searched by id, because the form may have been replaced.
+  // The line is found by the id of the form, because the form element may have been replaced.
   const line = document.getElementById(form.id)?.querySelector<HTMLElement>("[data-words-state]");
   if (!line) return;
   line.textContent = line.dataset[state] ?? "";
@@ -46,7 +46,7 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   if (isSaved) saved.set(id, typed);
   if (isSaved) unsaved.delete(id);
   else unsaved.add(id);
-  // The person has typed in the meantime, so the result of the next save is shown instead.
+  // If the person has typed in the meantime, another save follows, and its result is shown instead.
   if (timers.has(id)) return;
   showState(form, isSaved ? "saved" : "failed");
   if (!isLeaving) showSaveError(outcome);

@@ -1,8 +1,8 @@
 import { PICTURE_LONGEST_SIDE, PICTURE_MIN_SIDE, PICTURE_QUALITY } from "~/models/media/picture.rules";
 
 /**
- * Converts a photograph as the server would store it, so that the upload is smaller: upright, at most 1200 pixels,
- * without camera metadata. A small file is returned unchanged.
+ * Scales a photograph down to the size that the server stores, so that the upload is smaller. The result is upright and
+ * has no camera metadata; a small file is returned unchanged.
  * @returns null if the picture has too few pixels
  * @throws if the browser cannot read the file
  */

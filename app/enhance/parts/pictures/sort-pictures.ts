@@ -53,7 +53,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   return isSaved;
 }
 
-/** Moves a picture back to its earlier place. `place` counts only the other pictures. */
+/** Moves a picture back to its earlier place. `place` is its position among the other pictures. */
 function moveBack(album: HTMLElement, picture: HTMLElement, place: number): void {
   const others = picturesIn(album).filter((other) => other !== picture);
   album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));
