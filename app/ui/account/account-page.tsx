@@ -38,7 +38,9 @@ export interface AccountPageProps {
   languages: readonly SelectOption[];
   dialCodes: readonly DialCode[];
   dataExport: ShownExport | null;
-  /** False during impersonation, which hides the forms that identify the person, export data or close the account. */
+  /**
+   * False during impersonation. The forms that change the sign-in, export data or close the account are then hidden.
+   */
   isOwner: boolean;
   /** Whether the account replies to couples, and therefore has reply templates. */
   answersCouples: boolean;

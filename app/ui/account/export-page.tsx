@@ -11,7 +11,7 @@ interface DownloadableFile {
   size: string;
 }
 
-/** The files of a data copy, each with a download link. */
+/** The files with the exported data of the account, each with a download link. */
 export function ExportPage({ until, files }: { until: string; files: readonly DownloadableFile[] }) {
   const { t } = useTranslation("account");
   return (

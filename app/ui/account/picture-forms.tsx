@@ -37,7 +37,7 @@ export function PictureForms({ picture, upload, rejected, origin }: PictureForms
     <div className="form">
       <ErrorSummary {...form.summary} />
       <div>
-        {/* The height is the same with and without a picture, so that nothing moves. */}
+        {/* The height is the same with and without a picture, so that nothing on the page moves. */}
         <div className="flex flex-wrap items-center gap-4" data-shows-picture="">
           {picture ? (
             <img

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { PremiumWord } from "../public/premium-word";
 
-/** A card across both columns of the page. */
+/** Class of a card that fills both columns of the page. */
 export const FULL_ROW = "side:col-span-full";
 
 export interface AccentFormProps {
@@ -14,7 +14,10 @@ export interface AccentFormProps {
   isPremium: boolean;
 }
 
-/** The colour of the profile's buttons and links. Premium providers can choose it, others see the choices. */
+/**
+ * The form with the colour of the profile's buttons and links. Only providers with Premium can choose a colour; for
+ * others the form is disabled.
+ */
 export function AccentForm({ chosen, isPremium }: AccentFormProps) {
   const { t } = useTranslation("badge");
   const form = useForm({ schema: "accent", rejected: undefined });

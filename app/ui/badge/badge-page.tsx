@@ -81,7 +81,7 @@ export function BadgePage({ page }: { page: BadgePageData }) {
   );
 }
 
-/** A step with its number in italics. */
+/** A step of the instructions, with its number in italics. */
 const Step = ({ children }: { children: string }) => (
   <li className="relative pl-7 [counter-increment:step] before:absolute before:left-0 before:[font:italic_410_1.0625rem/1.25rem_var(--font-serif)] before:text-brand-ink before:content-[counter(step)]">
     {children}

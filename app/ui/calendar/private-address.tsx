@@ -90,7 +90,7 @@ function Address({ address, hint, variant }: { address: string; hint: string; va
         }
       />
       <div>
-        {/* The scheme webcal: opens the calendar app on phones and computers. */}
+        {/* An address that begins with webcal: opens the calendar app on phones and computers. */}
         <ButtonLink variant={variant} icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
           {t("address.subscribe")}
         </ButtonLink>

@@ -15,7 +15,7 @@ const useIsTaken = (): boolean =>
   );
 const neverChanges = () => () => undefined;
 
-/** Contains the styles, the controls and the charts of a statistic, and the table of all values. */
+/** The frame of a statistic: its controls, its charts and the table of all values, with the styles that they need. */
 export function ExploredFrame({ controls, table }: { controls: ReactNode; table: ReactNode }) {
   const { t } = useTranslation("explore");
   const isTaken = useIsTaken();
@@ -54,7 +54,7 @@ export function Chart({ title, ...chart }: SeriesChartProps) {
 
 interface SeriesToggleProps {
   label: string;
-  /** Number of the series' colour. */
+  /** Index of the series, which selects its colour. */
   color: number;
   isDashed?: boolean;
   isOn: boolean;

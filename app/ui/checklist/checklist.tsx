@@ -31,13 +31,15 @@ const ICONS: Record<ChecklistStep, IconComponent> = {
 export interface ChecklistProps {
   state: ProfileState;
   account: MenuAccount;
-  /** Screens that count in addition to the screens of the menu. /dev/ui uses them to show every step. */
+  /**
+   * The screens whose steps are shown, if not the screens of the account's menu. The page /dev/ui passes all screens.
+   */
   screens?: ReadonlySet<string>;
 }
 
 /**
- * The steps to complete a profile: the progress and the open steps. Only steps whose screen is in the account's menu
- * count; a complete profile has no list.
+ * The list of the steps that complete a profile, with the progress. Steps whose screen is not in the account's menu are
+ * omitted; a complete profile has no list.
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
@@ -93,7 +95,7 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   );
 }
 
-/** The last open step as a single line, without the progress. */
+/** The last step that is still to be done, as a single line without the progress. */
 function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
   const { t } = useTranslation("home");
   return (

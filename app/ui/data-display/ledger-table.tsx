@@ -75,7 +75,7 @@ interface LedgerAmountProps {
   children: ReactNode;
 }
 
-/** The amount of an entry. On phones it stands beside both lines of the entry. */
+/** The amount of an entry. On phones it is to the right of both lines of the entry. */
 export function LedgerAmount({ isIn = false, children }: LedgerAmountProps) {
   return (
     <LedgerCell

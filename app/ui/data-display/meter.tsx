@@ -1,6 +1,6 @@
 import { classNames } from "../primitives/class-names";
 
-/** One segment per unit, for a quota or a level. */
+/** A bar with one segment per unit, for a quota or a level. */
 export function Meter({
   value,
   max,

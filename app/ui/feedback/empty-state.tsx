@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { EmptyInboxDrawing } from "../layouts/illustrations";
 
 /**
- * Shown in place of an empty list. It says what will appear here and offers one or two actions, and never apologises.
+ * Shown in place of an empty list. It says what will appear in the list and offers one or two actions; its text never
+ * apologises.
  */
 export function EmptyState({
   title,

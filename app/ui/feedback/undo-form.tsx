@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Undo } from "~/http/flash";
 
 /**
- * The form that undoes the change that a message reports. On pages that change pictures in place, this form is sent in
- * place, too.
+ * The form that undoes the change that a message reports. On pages whose other forms are sent without a page load, this
+ * form is sent in the same way.
  */
 export function UndoForm({ action, fields, heldMs }: Undo) {
   const { t } = useTranslation("common");

@@ -13,7 +13,7 @@ export interface ComparedField {
 
 export interface TwoVersionsProps {
   form: Form;
-  /** The version of the stored data that the page shows (see `readSeen`); null for something new. */
+  /** The version of the stored data that the page shows (see `readSeen`); null if nothing is stored yet. */
   seen: string | null;
   fields: readonly ComparedField[];
   /** Address of the page that shows the stored version. */
@@ -23,8 +23,8 @@ export interface TwoVersionsProps {
 }
 
 /**
- * Detects that another tab has changed the data of a form. It then shows the stored and the typed values side by side,
- * and the person chooses between them.
+ * Shown if another tab has changed the data of a form in the meantime: the stored and the typed values side by side.
+ * The person chooses between them.
  */
 export function TwoVersions({ form, seen, fields, keepTo, intent = "save" }: TwoVersionsProps) {
   const { t } = useTranslation("common");

@@ -3,7 +3,7 @@ import { ShownRestrictedText } from "../primitives/restricted-text";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
 import { GalleryColumns, Section } from "./section";
 
-/** Sample videos. Their ids give the five different drawings. */
+/** Sample videos, whose ids select the five different drawings. */
 const VIDEOS = ["a", "f", "b", "c", "e"].map((id, index) => ({
   id,
   title: "Une journée à la Bastide",

@@ -19,7 +19,10 @@ export interface PageHandle {
    * policy.
    */
   payments?: PaymentForm | null;
-  /** Delays the first paint until an element has arrived that would otherwise move painted content. */
+  /**
+   * Delays the first paint until a certain element has arrived, because the element would move content that is already
+   * painted.
+   */
   firstPaint?: FirstPaint | null;
 }
 

@@ -18,7 +18,7 @@ export interface StaticLayoutProps {
   hasLanguages?: boolean | undefined;
   /** Stepper above the columns. */
   stepper?: ReactNode;
-  /** A picture with a quotation, on the right from 1000 px. */
+  /** A picture with a quotation, shown on the right in windows of at least 1000 px. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -62,7 +62,9 @@ export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
   );
 }
 
-/** Draws land on water, then the lines across it. Widths are in units of the paths. */
+/**
+ * Draws the land on the water, then lakes, rivers and borders above it. Line widths are in the unit of the map's paths.
+ */
 function Lines({ land, lakes, streams, rivers, limits, borders }: MapDrawing) {
   return (
     <g transform={`scale(${String(1 / PATH_UNITS)})`} fill="none" strokeLinejoin="round">

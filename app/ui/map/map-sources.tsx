@@ -7,7 +7,7 @@ const SOURCES = [
   { name: "Natural Earth", href: "https://www.naturalearthdata.com/" },
 ];
 
-/** The sources of the drawn map, as their licences require. */
+/** The names of the drawn map's data sources, which their licences require. */
 export function MapSources() {
   const { t } = useTranslation("map");
   return (

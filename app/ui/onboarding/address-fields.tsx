@@ -24,7 +24,7 @@ export function AddressFields({ address, found, form, locale }: AddressFieldsPro
   );
 }
 
-/** Returns the place of a draft that is complete. */
+/** Returns the place of a draft; null if the draft's address is incomplete. */
 function chosenPlace({
   city,
   zipcode,

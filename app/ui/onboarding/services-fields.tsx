@@ -14,7 +14,7 @@ import { SiretOutcomeLines } from "./siret-outcome";
 export interface ServicesFieldsProps {
   form: Form;
   choices: CompanyChoices;
-  /** Whether the form asks for services. It does not for a venue account. */
+  /** Whether the form asks for services; false for a venue account. */
   asksServices: boolean;
   hasSiret: boolean;
   siretOutcome: SiretOutcome | null;

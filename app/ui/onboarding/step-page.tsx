@@ -24,9 +24,9 @@ export interface StepPageProps {
   form: Form;
   /** The version of the stored data that the page shows. */
   seen: string;
-  /** The values to compare side by side if another tab has changed the stored data. */
+  /** The fields whose stored and typed values are compared if another tab has changed the stored data. */
   fields: readonly ComparedField[];
-  /** A notice of the server above the fields. */
+  /** A notice from the server, shown above the fields. */
   notice?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import {
 } from "~/models/palette/rules";
 
 const ADDRESS = "/palette";
-/** Time in ms without a key press, after which the server is asked. */
+/** The search request is sent when no key was pressed for this time, in ms. */
 const PAUSE = 200;
 
 type Found =
@@ -85,8 +85,8 @@ const foundIn = (answer: PaletteAnswer | "failed" | "signed_out"): Found =>
   typeof answer === "string" ? { kind: answer } : { kind: "found", groups: answer.groups };
 
 /**
- * Returns the results for a text. A short text has none, because only pages are searched. For a longer text the answer
- * must belong to this text.
+ * Returns the search results for a text. A short text has none, because it is compared only with the names of pages.
+ * For a longer text, a response to another text is ignored.
  */
 function foundFor(typed: string, answered: { to: string; found: Found }): Found {
   if (typed.length < SHORTEST_SEARCH) return { kind: "found", groups: [] };

@@ -11,7 +11,7 @@ interface CaptionedTileProps {
   picture: AlbumContent["pictures"][number];
   /** Path of the album's page, to which the forms are posted. */
   page: string;
-  /** Number of the picture in the album, from 1. */
+  /** Position of the picture in the album, starting at 1. */
   place: number;
   isLast: boolean;
 }

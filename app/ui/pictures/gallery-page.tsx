@@ -104,7 +104,7 @@ export function GalleryPage(props: GalleryPageProps) {
   );
 }
 
-/** Explains what the order is for, and how to change it. */
+/** Explains what the order of the pictures means, and how to change it. */
 function Hint({ count }: { count: number }) {
   const { t } = useTranslation("pictures");
   if (count === 0) return <p className="text-sm text-ink-2">{t("empty")}</p>;
@@ -150,8 +150,8 @@ function Slots({ count, isFull }: { count: number; isFull: boolean }) {
 }
 
 /**
- * Describes the advantages of Premium. If there are more pictures than the plan allows, the text also says that all of
- * them stay.
+ * Describes the advantages of Premium. If there are more pictures than the plan allows, the text also says that no
+ * picture is removed.
  */
 function Upsell({ used, room }: { used: number; room: number }) {
   const { t } = useTranslation(["pictures", "shell"]);

@@ -31,7 +31,7 @@ interface MoveButtonsProps {
   /** Whether the pictures of the album are in one column. */
   isVertical?: boolean;
   words: Record<Step, string>;
-  /** Number of the picture, from 1, if the buttons are on top of the picture. */
+  /** Position of the picture, starting at 1; set only if the buttons are on top of the picture. */
   place?: number;
 }
 
@@ -53,7 +53,7 @@ export function MoveButtons({
     const Icon = (isVertical ? DOWN : ACROSS)[step];
     const how = {
       name: "to",
-      // The form counts places from 0.
+      // In the form, positions start at 0.
       value: step === "first" ? "0" : step,
       id: `${step}-${picture}`,
       "aria-disabled": isEnd || undefined,

@@ -19,7 +19,7 @@ const CELL = "px-2 py-3 text-right font-[400] text-ink-2 first:pl-0 first:text-l
 /** Classes for the columns of single days, which are hidden on phones because there is no room. */
 const DAY_CELL = `${CELL} whitespace-nowrap max-md:hidden`;
 
-/** A table of the views of all portfolios by day, most viewed first. */
+/** A table with a row per portfolio and its views by day. The most viewed portfolio is first. */
 export function PortfolioViewsCard({
   views,
   portfolios,

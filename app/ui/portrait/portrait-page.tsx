@@ -19,7 +19,7 @@ export interface PortraitPageProps {
   sections: Sections;
   /** The version of the stored data (portrait and draft) that the page shows. */
   seen: string;
-  /** When the portrait was saved from which the draft was started; empty if there was no portrait. */
+  /** The time at which the portrait was saved on which the draft is based; empty if there was no portrait. */
   base: string;
   /** Day and time when the draft was saved; null without a draft. */
   draft: { day: string; time: string } | null;

@@ -10,7 +10,7 @@ export interface CardProps {
   footer?: ReactNode;
   /** Heading level of the title. */
   level?: 2 | 3 | undefined;
-  /** Whether the background is darker than paper. */
+  /** Whether the background of the card is darker than the page. */
   quiet?: boolean | undefined;
   /** Whether the card has no padding, for lists and tables that reach its edges. */
   flush?: boolean | undefined;

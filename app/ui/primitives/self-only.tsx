@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./button";
 import { useSite } from "../hooks/use-site";
 
-/** A button that is disabled while an administrator impersonates, and then says why. */
+/** A button that is disabled during impersonation and then shows the reason. */
 export function SelfOnlyButton(props: ButtonProps) {
   const { isImpersonating } = useSite();
   return isImpersonating ? (
@@ -13,7 +13,7 @@ export function SelfOnlyButton(props: ButtonProps) {
   );
 }
 
-/** A link that is disabled while an administrator impersonates, and then says why. */
+/** A link that is disabled during impersonation and then shows the reason. */
 export function SelfOnlyLink({
   to,
   keepScroll,

@@ -12,7 +12,7 @@ import { Stepper } from "../data-display/stepper";
 const STEPS = ["details", "providers", "contact"] as const;
 export type ProjectStep = (typeof STEPS)[number];
 
-/** Layout of the three steps of a couple's form: stepper, title, lead. */
+/** Layout of the three steps of a couple's form, with the stepper, the title and an introduction. */
 export function ProjectStepLayout({
   year,
   step,

@@ -36,7 +36,7 @@ interface CallFrameProps {
   href: string;
 }
 
-/** The card with the main button, beside the text in wide windows. A fact without a text is left out. */
+/** The card with the main button, beside the text in wide windows. A fact without a text is omitted. */
 export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
   const { t } = useTranslation("public_profile");
   return (

@@ -5,7 +5,7 @@ import { ImageIcon } from "../primitives/icons";
 import { Picture } from "../pictures/picture";
 import { FRAME, FRAMED } from "./picture-frame";
 
-/** Number of pictures on the page itself: one large and four small. */
+/** Number of pictures shown on the profile's page itself: one large and four small. */
 export const MOSAIC = 5;
 
 /** A picture with its texts. `alt` describes the picture if the title does not. */
@@ -127,7 +127,7 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
   );
 }
 
-/** Pictures without their own pages are opened as files. */
+/** Base path of the files of pictures, for links to pictures without their own pages. */
 export const FILES = "/media";
 
 /** Column classes by number of pictures. The first picture is large, and the others are beside it. */

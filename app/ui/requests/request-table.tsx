@@ -136,7 +136,7 @@ export function RequestRow(row: RequestRowProps) {
   const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
-  /** Whether other words stand between the date and the town. */
+  /** Whether other text is shown between the date and the town. */
   const isApart = isSoon || Boolean(row.day);
   return (
     <tr
@@ -180,7 +180,7 @@ export function RequestRow(row: RequestRowProps) {
           IN_LINE,
           "flex-none font-medium @max-[21rem]:basis-full @max-[21rem]:flex-wrap @table:whitespace-nowrap",
           isClosed && "text-ink-2",
-          // Words longer than "free" get a line of their own.
+          // A text about the day that is longer than "free" gets a line of its own.
           row.day &&
             (row.day.days > 1 || row.day.asked > 0 || isSoon) &&
             "@max-table:basis-full @max-table:flex-wrap",

@@ -36,7 +36,7 @@ export function tidyPastedHtml(html: string): string {
   return writeLines(readLines(body));
 }
 
-/** Where a node stands: inside bold words, and inside which list. */
+/** The context of a node: whether it is inside bold or preformatted text. */
 interface Place {
   isBold: boolean;
   isPreformatted: boolean;
@@ -145,7 +145,7 @@ function isBoldIn(node: Element, style: string, { isBold }: Place): boolean {
 const isPreformattedIn = (node: Element, style: string, { isPreformatted }: Place): boolean =>
   node.nodeName === "PRE" || /white-space\s*:\s*pre/i.test(style) || isPreformatted;
 
-/** Writes the lines as HTML. Numbers that do not count from 1 stay in the text. */
+/** Writes the lines as HTML. Numbers of a list that does not start at 1 stay in the text. */
 function writeLines(lines: readonly PastedLine[]): string {
   const parts: string[] = [];
   let list: "ul" | "ol" | null = null;

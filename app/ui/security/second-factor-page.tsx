@@ -118,7 +118,7 @@ function Manage({ recoveryCodesLeft, rejected }: ManageProps) {
   );
 }
 
-/** One of two forms with the same field names. The value of the pressed button tells which form was rejected. */
+/** One of two forms with the same field names. The value of the pressed button shows which form was rejected. */
 function CodeForm({ intent, rejected }: { intent: "renew" | "remove"; rejected: Rejected }) {
   const { t } = useTranslation("security");
   const form = useForm({

@@ -5,7 +5,7 @@ import { KeyRoundIcon, SpoolIcon } from "../primitives/icons";
 export interface HeaderTagProps {
   isPremium: boolean;
   credits: number;
-  /** False while the account waits for moderation. The balance then has no link. */
+  /** False while the account waits for moderation; the balance then is not a link. */
   isOpen: boolean;
 }
 

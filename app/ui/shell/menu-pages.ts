@@ -1,7 +1,7 @@
 import type { TextKey } from "~/i18n/text-key";
 import type { Menu, MenuEntry } from "./menu";
 
-/** A page of the menu. Actions and closed entries are not pages. */
+/** A page of the menu. Actions and disabled entries are not pages. */
 export interface MenuPage {
   name: TextKey;
   /** Text key of the group that contains the page; null for most pages. */

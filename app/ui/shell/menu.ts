@@ -40,7 +40,7 @@ export interface MenuAccount {
 export interface MenuEntry {
   key: string;
   to: string;
-  /** Text key. It is the title of the entry's page, if that title is short enough. */
+  /** Text key of the label: the title of the entry's page, if that title is short enough. */
   name: TextKey;
   icon: IconComponent | null;
   /** Whether the entry has the mark "new". */
@@ -91,7 +91,7 @@ const screen = (key: string, to: string, name: TextKey, icon: IconComponent): Me
 
 const dashboard = screen("dashboard", "/", "home:title", LayoutDashboardIcon);
 
-/** The couples' requests, disabled until moderation. */
+/** The entry of the couples' requests. It is disabled until the account is approved. */
 const requests = ({ isModerated }: MenuAccount): MenuEntry =>
   entry("requests", "/event-requests", {
     name: "event_request:title",
@@ -179,7 +179,7 @@ const venueGroups = (account: MenuAccount): MenuGroup[] => [
   },
 ];
 
-/** Administrators have no dashboard. Their start page is the first of these pages. */
+/** The administrators' menu. Administrators have no dashboard: their start page is the first of these pages. */
 const administratorGroups = (): MenuGroup[] => [
   {
     key: "administration",

@@ -24,7 +24,7 @@ export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: 
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();
   // A form that was rejected before it was read has no intent. The form that saves addresses is never rejected in this
-  // way, so the form must be one of this section.
+  // way, so a form without an intent belongs to this section.
   const isOther = rejected?.initialValue?.["intent"] === "save";
   const form = useForm({ rejected: isOther ? undefined : rejected, id: "instagram" });
   const look = useLook(shown);

@@ -53,7 +53,7 @@ export function StatisticsSummary({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** A placeholder until the account is approved. */
+/** Shown in place of the statistics until the account is approved. */
 function StatisticsToCome() {
   const { t } = useTranslation("statistics");
   return (

@@ -15,7 +15,7 @@ export function VenuesCard({
 }) {
   const { t } = useTranslation("statistics");
   if (venues.length === 0) return null;
-  // With Premium nothing is unlocked, so first contacts are counted instead.
+  // With Premium no request is unlocked, so the card shows the number of first contacts instead.
   const counts = [
     { name: "received", label: t("venues.received") },
     { name: "seen", label: t("venues.seen") },

@@ -13,7 +13,7 @@ import { PageHeader } from "../primitives/page-header";
 
 /**
  * The error page for a venue that does not exist, belongs to another account, is forbidden, or could not be loaded.
- * `failure` is the text for the tab `page`.
+ * `page` is the title of the page or tab, and `failure` the message if it could not be loaded.
  */
 export function VenueFailure({ page, failure }: { page?: string; failure?: string }) {
   const error = useRouteError();

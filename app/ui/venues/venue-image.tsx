@@ -21,7 +21,7 @@ interface VenueImageProps {
   picture: AlbumPicture;
   page: string;
   rejected: Rejected;
-  /** Number of the picture in the album, from 1. */
+  /** Position of the picture in the album, starting at 1. */
   place: number;
   isLast: boolean;
 }

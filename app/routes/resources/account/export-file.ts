@@ -3,7 +3,7 @@ import { access } from "~/access/access";
 import { archiveName } from "~/models/privacy/export.rules";
 import { openExportFile } from "~/models/privacy/open-export.server";
 
-/** One file of a data copy. The file can be opened only by the account whose data it contains. */
+/** One file of an account's exported data. Only that account can open the file. */
 export const loader = access.onboarded.loader(
   async ({ ctx, me, params }) => {
     const number = Number(params["number"]);

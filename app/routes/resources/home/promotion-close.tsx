@@ -28,7 +28,7 @@ export const action = access.onboarded.action(
   { ownerOnly: true },
 );
 
-/** This address has no page; it only shows an error. */
+/** A GET request gets an error page, because this address only accepts a form. */
 export const loader = access.onboarded.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -26,7 +26,7 @@ export const action = access.member.action(z.strictObject({}), async ({ ctx, me 
   return redirect("/dashboard", 303);
 });
 
-/** This address has no page; it only shows an error. */
+/** A GET request gets an error page, because this address only accepts a form. */
 export const loader = access.member.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -8,7 +8,7 @@ import { discardVenueDraft } from "~/models/venues/wizard/save-draft.server";
 import { wizardFormSchema } from "~/models/venues/wizard/wizard-form.rules";
 import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
-/** POST /venues/<id>/draft: saves all steps of the wizard, or deletes the unsaved changes. */
+/** POST /venues/<id>/draft: saves all steps of the wizard, or deletes the changes that are only in the draft. */
 export const action = access.venue.action(
   wizardFormSchema,
   async ({ ctx, me, params: { id }, input }) => {

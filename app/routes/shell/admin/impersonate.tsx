@@ -44,7 +44,7 @@ export const action = access.admin.action(
   },
 );
 
-/** Starts impersonation by account id. The next page belongs to another person, so it is a full page load. */
+/** Starts impersonation by account id. The next page is shown for another person, so it is loaded completely. */
 export default function Impersonate() {
   const { userId } = useLoaderData<typeof loader>();
   const form = useForm({

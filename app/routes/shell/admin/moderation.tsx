@@ -17,7 +17,10 @@ export const handle = {
   crumbs: [{ text: "moderation:menu" }],
 } satisfies PageHandle & ShellHandle;
 
-/** `?after=<moment>.<account>` is the cursor of the page. Anything else gives the first page. */
+/**
+ * `?after=<moment>.<account>` is the position from which the list continues. For any other value the first page is
+ * shown.
+ */
 const positionSchema = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,14})\.[0-9a-f-]{36}$/)

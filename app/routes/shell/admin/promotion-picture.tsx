@@ -33,8 +33,8 @@ async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<
 }
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
-  // The upload is read before the picture. If it ends between the two reads, the page shows it as still running, and
-  // not as lost.
+  // The upload is read before the picture. If the upload ends between the two reads, the page shows it as still running
+  // and does not report an error.
   const upload = await findUpload(ctx, promotionPlace(params["id"] ?? ""));
   const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {
@@ -66,13 +66,13 @@ export const action = access.admin.action(
         uploadStatus(received.rejection),
       );
     ctx.flash({ kind: "success", key: "promotions:picture.received" });
-    // The next page shows the progress of the upload.
+    // The browser is redirected to this page again, which shows the progress of the upload.
     return redirect(`${LIST}/${id}/picture`, 303);
   },
   { limit: "uploadPicture", files: { intent: "upload", limit: "uploadPicture" }, secrets: ["picture"] },
 );
 
-/** The picture of a popup: replace or delete it. */
+/** The page on which administrators replace or delete the picture of a popup. */
 export default function PromotionPicture() {
   const { id, name, picture, upload } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");

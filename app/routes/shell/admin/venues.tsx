@@ -34,7 +34,9 @@ export const handle = {
   crumbs: [{ text: "venue_review:menu" }],
 } satisfies PageHandle & ShellHandle;
 
-/** `?after=<moment>.<venue>` is the cursor of the page. Anything else gives the first page. */
+/**
+ * `?after=<moment>.<venue>` is the position from which the list continues. For any other value the first page is shown.
+ */
 const positionSchema = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,14})\.[0-9a-f-]{36}$/)

@@ -98,8 +98,8 @@ export const action = access.moderated.action(
     return redirect(`/event-requests/${id}`);
   },
   {
-    // Denied during impersonation. An unlock spends the provider's credit, and a report requests it back. The provider
-    // signs a reply, and notes belong to the provider alone.
+    // These intents are denied during impersonation: they spend a credit, request it back, send a reply in the
+    // provider's name, or show the provider's private notes.
     ownerOnly: ({ intent }) => OWNERS.has(intent),
     limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),
     limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,

@@ -90,7 +90,7 @@ export default function EventRequests() {
   );
 }
 
-/** Shown when the rows are invalid or cannot be loaded. */
+/** The error page for a list whose rows are invalid or cannot be loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation("event_request");

@@ -13,8 +13,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * The files of a data copy. The link to this page is sent by e-mail. The page can be opened only by the account whose
- * data the files contain.
+ * The files with an account's exported data. The link to this page is sent by e-mail, and only that account can open
+ * the page.
  */
 export const loader = access.onboarded.loader(
   async ({ ctx, me, params }) => {

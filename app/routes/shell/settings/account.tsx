@@ -68,7 +68,10 @@ function shownExport(ctx: RequestContext, latest: LatestExport | null): ShownExp
   return { isReady: true, until: formatDate(latest.expiresAt, formats) };
 }
 
-/** Intents that identify the person, end the account or export its data; denied during impersonation. */
+/**
+ * Intents that change how the person signs in, close the account or export its data. They are denied during
+ * impersonation.
+ */
 const OWNERS_INTENTS: ReadonlySet<string> = new Set<AccountIntent>([
   ...(["phone", "phone_code", "phone_again", "email", "delete", "export"] as const),
 ]);

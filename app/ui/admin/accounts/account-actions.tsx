@@ -34,7 +34,10 @@ export function AccountActions(props: AccountActionsProps) {
   );
 }
 
-/** Asks for a code before the forms are shown. If a form asked for the code later, its values would be lost. */
+/**
+ * Asks for a second-factor code before the forms are shown. If the code were requested when a form is sent, the typed
+ * values would be lost.
+ */
 function FreshCodeCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (
@@ -81,7 +84,7 @@ function CreditsCard({ account, form, token }: AccountActionsProps) {
   );
 }
 
-/** The next page belongs to another person, so the form causes a full page load. */
+/** The next page is shown for another person, so the form causes a full page load. */
 function ImpersonationCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/network/request-timeout";
 import { FROM_SCRIPT, NO_ACCOUNT, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
-/** Result of the purchase call. */
+/** The result of the request that starts a purchase. */
 export type BegunPurchase =
   | { kind: "ready"; clientSecret: string; amountCents: number }
   /** An earlier payment of the same purchase succeeded. */
@@ -13,7 +13,7 @@ export type BegunPurchase =
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
 
-/** Parses a response of /credits/buy. If the body is unknown, only the status counts. */
+/** Parses a response of /credits/buy. If the body cannot be parsed, the result depends only on the status. */
 export function readPurchaseAnswer(status: number, answer: unknown): BegunPurchase {
   const [clientSecret, amountCents] = [field(answer, "clientSecret"), field(answer, "amountCents")];
   if (status === 200 && typeof clientSecret === "string" && typeof amountCents === "number")
@@ -29,7 +29,7 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
   };
 }
 
-/** Starts a purchase on the server. It never throws; a missing response is returned as a network error. */
+/** Starts a purchase on the server. It never throws; if no response arrives, it returns a network error. */
 export async function beginPurchase(credits: number, priceCents: number): Promise<BegunPurchase> {
   try {
     const response = await fetch("/credits/buy", {

@@ -14,7 +14,7 @@ export interface CardFormProps {
   onReady: () => void;
   onFailed: () => void;
   onPaying: (isPaying: boolean) => void;
-  /** Called when the payment is final or processing. The server then asks Stripe for its state. */
+  /** Called when the payment is final or is being processed. The server then asks Stripe for its state. */
   onDone: (paymentIntent: string) => void;
 }
 

@@ -122,7 +122,8 @@ export function PlaceSection({ page }: SectionProps) {
 }
 
 /**
- * Returns the first and the last word of names such as "Inès et Paul", which give the initials. Works in any language.
+ * Returns the first and the last word of names such as "Inès et Paul", whose first letters are the initials. This works
+ * in any language.
  */
 function initialsOfCouple(names: string): { firstname: string; lastname: string } {
   const words = names.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
