@@ -106,8 +106,8 @@ async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promis
 }
 
 /**
- * Whether a file need not be inlined: the browser has this version, or the request comes from a script, which needs no
- * styles or scripts.
+ * Returns true if the page can link to a file instead of inlining it: the browser has this version, or the request
+ * comes from a script, which needs no styles.
  */
 const isInBrowserCache = (ctx: RequestContext, name: string, href: string): boolean =>
   isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;

@@ -12,7 +12,7 @@ const wizard = (name: "create" | "edit") => {
 };
 
 /**
- * The addresses of the product, each with the file that answers it. The folder of a file determines the kind of its
+ * The addresses of the product, each with the file that handles it. The folder of a file determines the kind of its
  * page and its stylesheet (docs/architecture.md, "Kinds of page").
  */
 const shell = layout("routes/shell/layout.tsx", [

@@ -154,7 +154,7 @@ function finalizeResponse(
 ): Response {
   const { url, method } = request;
   const headers = new Headers(response.headers);
-  // The old flash is cleared first, because this response may set a new one.
+  // The old flash message is deleted first, because this response may set a new message.
   if (ctx?.hasReadFlash && !isRedirect(response))
     headers.append("Set-Cookie", ctx.cookies.clear(FLASH_COOKIE));
   ctx?.outgoing.forEach((value, name) => {

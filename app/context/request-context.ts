@@ -38,7 +38,7 @@ export interface RequestContext extends CallerContext {
   cookies: CookieJar;
   /** Headers that are added to every response, even to an error response. */
   outgoing: Headers;
-  /** The id of the visitor's browser. A new token takes effect only when it is set as a cookie. */
+  /** The visitor's browser, recognised by a token. A new token takes effect only once it is stored in a cookie. */
   device: Device;
   /** The posted form, if the address accepts files; otherwise null. If it is set, the body of `request` is empty. */
   unreadForm: UnreadForm | null;

@@ -52,7 +52,7 @@ export async function unsentFormPage(
   const shown = [...new Set(words)].flatMap((text) =>
     text === null ? [] : [`<p class="wrap-anywhere whitespace-pre-line">${escapedHtml(text)}</p>`],
   );
-  // The page adds a note if boxes have unknown labels, or if the person only unticked boxes.
+  // The page adds a note if checkboxes have unknown labels, or if the person only unticked checkboxes.
   if (shown.length === 0 || words.includes(null))
     shown.push(`<p class="text-ink-2">${t("common:unsent.choices")}</p>`);
   const hidden = fields.map(

@@ -1,7 +1,10 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
 
-/** Unknown paths: "Page not found" with a link home, rendered by the root's error boundary. */
+/**
+ * Responds to unknown paths with the page "Page not found" and a link home. The error boundary of app/root.tsx renders
+ * it.
+ */
 export const loader = access.anyone.loader(async () => {
   throw new AppError("not_found");
 });

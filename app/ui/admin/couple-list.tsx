@@ -13,7 +13,7 @@ import { SearchForm } from "./search-form";
 
 const PATH = "/admin/requests";
 
-/** Search text and search field. */
+/** The search form of the list: the text, and the field in which to search. */
 export function CoupleFilters({ query }: { query: RequestQuery }) {
   const { t } = useTranslation("admin_requests");
   return (

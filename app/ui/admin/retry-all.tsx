@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
 
-/** Retries every failed message. */
+/** A button that sends every failed message again. */
 export function RetryAll({ action }: { action: string }) {
   const { t } = useTranslation("monitoring");
   return (

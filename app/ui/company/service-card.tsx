@@ -20,7 +20,7 @@ export interface ServiceCardProps {
   isRequired?: boolean;
 }
 
-/** The fields of one service. In closed form the card shows a summary of their values. */
+/** The fields of one service. While the card is closed, it shows a summary of their values. */
 export function ServiceCard({ form, name, service, label, isRequired = false }: ServiceCardProps) {
   const { t } = useTranslation("company");
   const description = form.field(`${name}.description`);

@@ -96,7 +96,8 @@ export function ServicesForm({ choices, fields, seen, rejected }: ServicesFormPr
 }
 
 /**
- * Languages as pills. The product's own languages and the chosen languages come first; the other languages are folded.
+ * Languages as pills. The product's own languages and the chosen languages come first; the other languages are
+ * collapsed.
  */
 function SpokenLanguages({
   form,

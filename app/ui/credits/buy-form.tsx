@@ -49,7 +49,8 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
   const chosen = quantity.quantity;
   const { validateField } = form;
   const error = form.error("credits");
-  // Validates the quantity by hand, because the preset buttons and the slider change the field without a change event.
+  // Validates the quantity explicitly, because the preset buttons and the slider change the field without a change
+  // event.
   const validatedChoice = useRef(chosen);
   useEffect(() => {
     if (validatedChoice.current === chosen) return;

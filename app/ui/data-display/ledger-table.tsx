@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
 interface LedgerTableProps {
-  /** Caption and headings are only for screen readers, because the cells are clear without them. */
+  /** Only screen readers read the caption and the headings, because the cells are clear without them. */
   caption: string;
   headings: readonly string[];
   /** Rows, made of `LedgerRow`. */

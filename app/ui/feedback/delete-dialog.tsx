@@ -17,7 +17,8 @@ interface DeleteDialogProps {
   /** Path of the page behind the dialog. */
   closeTo: string;
   /**
-   * `delete` if the page behind the dialog also contains this dialog in closed form. It then opens without a page load.
+   * `delete` if the page behind the dialog also contains this dialog, hidden. The dialog then opens without a page
+   * load.
    */
   name?: string | undefined;
   isOpen: boolean;

@@ -59,7 +59,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 
 interface FieldFrameProps extends Omit<FieldProps, "name" | "id"> {
   id: string;
-  /** Link at the end of the label's line, such as "Mot de passe oublié ?". */
+  /** A link at the right end of the label, such as "Mot de passe oublié ?". */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -10,7 +10,7 @@ export interface PillsProps extends FieldProps {
   single?: boolean | undefined;
   /** Whether all pills have the same width. A row then has as many pills as fit. */
   even?: boolean | undefined;
-  /** Further choices, folded below the first choices. */
+  /** Further choices, collapsed below the first choices. */
   more?: { label: string; options: readonly SelectOption[] } | undefined;
 }
 

@@ -7,11 +7,11 @@ export interface TextFieldProps
   /** Content before or after the text inside the frame, such as an icon, a unit or a button. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Link at the end of the label's line. */
+  /** A link at the right end of the label. */
   action?: ReactNode;
   /** Content below the control, such as "SIRET actif". */
   below?: ReactNode;
-  /** Whether figures have the same width. */
+  /** Whether all digits have the same width. */
   numeric?: boolean | undefined;
   className?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;

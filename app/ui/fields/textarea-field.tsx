@@ -7,7 +7,8 @@ import { useSite } from "../hooks/use-site";
 export interface TextareaFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps | "className" | "style"> {
   /**
-   * Maximum number of characters. It adds a counter below the text, which app/enhance/parts/forms/counter.ts updates.
+   * Maximum number of characters. If it is set, a counter is shown below the text; app/enhance/parts/forms/counter.ts
+   * updates it.
    */
   maxLength?: number | undefined;
   className?: string | undefined;

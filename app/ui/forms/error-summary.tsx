@@ -19,7 +19,10 @@ export interface FormSummary {
   isPrepared?: boolean;
 }
 
-/** The errors of a rejected form. It gets the focus when the page is loaded, so that screen readers announce it. */
+/**
+ * A summary of the errors of a rejected form. The summary gets the focus when the page is loaded, so that screen
+ * readers announce it.
+ */
 export function ErrorSummary({ problems, message, isPrepared = false }: FormSummary) {
   const { t } = useTranslation("common");
   const isEmpty = problems.length === 0 && !message;

@@ -75,7 +75,7 @@ export function NotificationsPage({ email, isPremium, hasMobile, form }: Notific
         <SettingsSection title={t("always.title")}>
           <p className="hint">{t("always.lead")}</p>
         </SettingsSection>
-        {/* This row is below all sections and aligned with their fields. */}
+        {/* The row of the save button is below all sections and aligned with their fields. */}
         <div className="border-t border-line py-7 lg:pl-74">
           <ButtonRow>
             <Button variant="primary" name="intent" value="save">

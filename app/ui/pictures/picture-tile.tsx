@@ -7,7 +7,7 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface TilePicture extends PictureSource {
   title: string;
-  /** Name of the picture if it has no title. */
+  /** Name that is shown if the picture has no title. */
   name: string;
   description: string;
   isVisible: boolean;

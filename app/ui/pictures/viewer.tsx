@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from "./picture";
 
 export interface ViewedPicture extends PictureSource {
   title: string;
-  /** Name of the picture if it has no title. */
+  /** Name that is shown if the picture has no title. */
   name: string;
   description: string;
 }

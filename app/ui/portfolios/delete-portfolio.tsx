@@ -8,7 +8,8 @@ interface DeletePortfolioProps {
   /** Path of the page behind the dialog. */
   closeTo: string;
   /**
-   * `delete` if the page behind the dialog also contains this dialog in closed form. It then opens without a page load.
+   * `delete` if the page behind the dialog also contains this dialog, hidden. The dialog then opens without a page
+   * load.
    */
   name?: string;
   isOpen: boolean;

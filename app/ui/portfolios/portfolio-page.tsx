@@ -139,7 +139,7 @@ function HeaderActions({ portfolio, publicUrl }: Pick<PortfolioPageProps, "portf
   );
 }
 
-/** The facts of a wedding. A missing fact has no cell. */
+/** The facts of a wedding. A missing fact is omitted. */
 function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
   const { t } = useTranslation(["portfolios", "public_portfolio"]);
   const shown = t(portfolio.isBudgetHidden ? "page.hidden" : "page.visible");

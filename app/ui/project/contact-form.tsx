@@ -8,7 +8,7 @@ import { NextButton, StepActions } from "../layouts/static-layout";
 import { TextField } from "../fields/text-field";
 import { HoneypotFields } from "./honeypot-fields";
 
-/** The third step: contact data, and the consent to send the project to providers. */
+/** The third step of the couple's form: contact data, and the consent to send the project to providers. */
 export function ContactForm({
   form,
   stamp,

@@ -44,7 +44,7 @@ export interface ProjectDetailsFormProps {
 const FOR_PLANNER = "grid group-has-[[name=wanted][value=venue]:checked]/form:hidden";
 const FOR_VENUE = "grid group-has-[[name=wanted][value=planner]:checked]/form:hidden";
 
-/** The first step: all questions except the choice of providers and the contact data. */
+/** The first step of the couple's form: all questions except the choice of providers and the contact data. */
 export function ProjectDetailsForm({
   form,
   options,

@@ -15,7 +15,10 @@ export interface ProviderChoiceProps {
   shown: { planners: number; venues: number };
 }
 
-/** The second step: cards of planners and venues, of which at most five may be ticked, and a bar that stays in view. */
+/**
+ * The second step of the couple's form: cards of planners and venues, of which at most five may be ticked, and a bar
+ * that stays in view.
+ */
 export function ProviderChoice({ form, offer: { planners, venues }, shown }: ProviderChoiceProps) {
   const { t } = useTranslation("project");
   const [providers, places] = [form.values("providers"), form.values("venues")];

@@ -47,7 +47,7 @@ const ANSWER = "button button-primary button-block";
 
 interface PopupContentProps {
   promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link" | "picture">;
-  /** The buttons. A preview has none. */
+  /** The buttons of the popup; a preview has no buttons. */
   children?: ReactNode;
 }
 

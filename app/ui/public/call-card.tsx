@@ -36,7 +36,10 @@ interface CallFrameProps {
   href: string;
 }
 
-/** The card with the main button, beside the text in wide windows. A fact without a text is omitted. */
+/**
+ * The card with the main button of a public page. In wide windows it is beside the text. A fact without a text is
+ * omitted.
+ */
 export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
   const { t } = useTranslation("public_profile");
   return (
@@ -70,8 +73,8 @@ export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
 }
 
 /**
- * Replaces the card in narrow windows: a bar that stays in view. Its text is above the button if the two do not fit
- * side by side.
+ * A bar with the main button, which replaces the card in narrow windows and stays in view. Its text is above the button
+ * if the two do not fit side by side.
  */
 export function BarFrame({ children, href }: { children: ReactNode; href: string }) {
   const { t } = useTranslation("public_profile");

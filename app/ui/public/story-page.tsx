@@ -96,7 +96,7 @@ function TopPictures({ story }: StoryProps) {
   );
 }
 
-/** Missing or hidden facts have no cell. */
+/** Missing and hidden facts are omitted. */
 function Facts({ story }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
   const facts = [

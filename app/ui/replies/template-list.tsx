@@ -18,7 +18,7 @@ interface ListedLanguage {
   standard: string;
 }
 
-/** The templates of each language. Languages without templates are folded. */
+/** The templates of each language. Languages without templates are collapsed. */
 export function TemplateList({ languages }: { languages: readonly ListedLanguage[] }) {
   const { t } = useTranslation("replies");
   const cards = (isFirst: boolean) =>

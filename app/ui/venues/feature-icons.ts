@@ -28,7 +28,7 @@ import {
   type IconComponent,
 } from "../primitives/icons";
 
-/** Icons of features by slug of lookups(kind = 'venue_feature'). */
+/** Icons of venue features, by the slug of the feature in the table `lookups`. */
 const FEATURE_ICONS: Readonly<Partial<Record<string, IconComponent>>> = {
   ceremony_and_reception: HeartHandshakeIcon,
   wedding_license: ScrollTextIcon,

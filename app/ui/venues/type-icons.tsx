@@ -24,7 +24,7 @@ const TractorIcon = icon(
   "M10 11 11 .9a1 1 0 0 1 .8 1.1l-.665 4.158a1 1 0 0 1-.988.842H20M16 18h-5M18 5a1 1 0 0 0-1 1v5.573M3 4h8.129a1 1 0 0 1 .99.863L13 11.246M4 11V4M7 15h.01M8 10.1V4M16 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M2 15a5 5 0 1 0 10 0a5 5 0 1 0 -10 0",
 );
 
-/** Icons of types of venue by slug of lookups(kind = 'venue_type'). */
+/** Icons of venue types, by the slug of the type in the table `lookups`. */
 const TYPE_ICONS: Readonly<Partial<Record<string, IconComponent>>> = {
   castle: CastleIcon,
   domain: TreesIcon,
@@ -37,5 +37,5 @@ const TYPE_ICONS: Readonly<Partial<Record<string, IconComponent>>> = {
   place_of_worship: ChurchIcon,
 };
 
-/** The icon of a type of venue, or a pin for a type that administrators have added to the list. */
+/** The icon of a venue type, or a pin for a type that administrators have added to the list. */
 export const typeIcon = (slug: string): IconComponent => TYPE_ICONS[slug] ?? MapPinIcon;

@@ -86,7 +86,7 @@ function Shots({ pictures }: Pick<VenueOverviewProps, "pictures">) {
   );
 }
 
-/** The figures of a venue. A missing figure has no cell. */
+/** The figures of a venue. A missing figure is omitted. */
 function Figures({ venue }: Pick<VenueOverviewProps, "venue">) {
   const { t } = useTranslation("venue_page");
   const figures = (["seated", "standing", "bedrooms", "minPrice", "maxPrice"] as const).flatMap((name) => {

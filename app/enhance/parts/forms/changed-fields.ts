@@ -1,7 +1,7 @@
 /** A field in which a person types or chooses. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Types of inputs in which a person types or chooses nothing. */
+/** Types of inputs whose value a person neither types nor chooses, such as buttons. */
 const OTHER_TYPES: ReadonlySet<string> = new Set(["hidden", "submit", "button", "image", "reset"]);
 
 const isBox = (field: Field): field is HTMLInputElement =>

@@ -46,7 +46,7 @@ function follow(): void {
 }
 
 /**
- * Closes the dialog of a pressed link in place.
+ * Closes the dialog that contains a pressed link, without a page load.
  * @returns false if the link must be followed, because it leads to another page or to another query string
  */
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {

@@ -14,7 +14,7 @@ const visibleToasts = (): HTMLElement[] =>
     (one, other) => Number(one.dataset["shownAt"]) - Number(other.dataset["shownAt"]),
   );
 
-/** Bars that stay at the bottom of the window. */
+/** Selector of the bars that stay at the bottom of the window. */
 const BARS = "[data-action-bar], [data-save-bar]";
 
 /** Positions the messages above a bar at the bottom of the window, for any height of the bar. */

@@ -17,7 +17,7 @@ import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 /** A chosen file, its line in the dialog, and the function that stops its upload. */
 interface Chosen {
   file: File;
-  /** Id that each attempt sends, so that the server stores the file once. */
+  /** Id that every attempt to upload this file sends, so that the server stores the file only once. */
   id: string;
   line: HTMLElement;
   /** The reason why the file cannot be sent unchanged. */
@@ -113,11 +113,11 @@ class Upload {
         : text;
       state.className = isProblem ? "wrap-anywhere text-danger-ink" : "text-ink-2";
     }
-    // The error already contains the name of the file.
+    // The name is hidden beside an error, because the error already contains it.
     const name = line.querySelector<HTMLElement>("[data-file-name]");
     if (name) name.hidden = isProblem;
     line.toggleAttribute("data-problem", problem !== "");
-    // A file that cannot be sent needs no texts.
+    // The text fields are hidden for a file that cannot be sent.
     const words = line.querySelector<HTMLElement>("[data-own-words]");
     if (words) words.hidden = problem !== "" && !canRetry;
     const retry = line.querySelector<HTMLElement>("[data-file-retry]");
@@ -190,7 +190,7 @@ class Upload {
     const button = this.form.querySelector<HTMLButtonElement>(".dialog-footer button");
     if (button) button.ariaBusy = "true";
     let last: Sent | null = null;
-    // The person may choose more files in the meantime.
+    // The next file is looked up after each upload, because the person may have chosen more files.
     for (let chosen = this.next(); chosen; chosen = this.next()) {
       const arrived = await this.sendOne(chosen, fields);
       if (arrived) {
@@ -213,7 +213,7 @@ class Upload {
       return;
     }
     replaceParts(page);
-    // Each file was a separate request, so the message of the response is only about a single file.
+    // Each file was a separate request, so the message of the last response is about only one file.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOf(page);

@@ -88,7 +88,10 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   const current = form.querySelector<HTMLElement>("[data-crop-current]");
   if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
   let loading: Promise<CropFrame> | undefined;
-  /** Resolves when the crop frame shows the chosen picture. A form that is sent before that waits for it. */
+  /**
+   * Resolves when the crop frame shows the chosen picture. If the person sends the form earlier, the form waits for
+   * this promise.
+   */
   let framing: Promise<unknown> = Promise.resolve();
   const frame = () =>
     (loading ??= import("./crop-picture").then((module) => new module.CropFrame(box, canvas, zoom)));

@@ -15,7 +15,7 @@ import { ProfilePage } from "~/ui/public/profile-page";
 
 export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-facades"] };
 
-/** Public page of a provider, for couples and search engines; its views are counted in the statistics. */
+/** Public page of a provider, for couples and search engines. The views of this page are counted in the statistics. */
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const { found, canonical, path } = await openProfile(ctx, params["slug"]);
   const page = await describePublicProfile(ctx, found, ctx);

@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { exportLedger } from "~/presenters/credits/export-ledger.server";
 import { todayOnDomain } from "~/i18n/local-days";
 
-/** The whole ledger as a CSV file for accounting. */
+/** The whole credit ledger of a provider as a CSV file, for accounting. */
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const day = todayOnDomain(ctx);
   ctx.readsWhileSent = true;

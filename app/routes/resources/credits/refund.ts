@@ -5,7 +5,7 @@ import { requestRefund } from "~/models/credits/refunds/decide-refund.server";
 
 const HISTORY = "/credits/history";
 
-/** Requests the refund of a purchase; the model checks whether it is allowed. */
+/** Requests the refund of a purchase; `requestRefund` checks whether the refund is allowed. */
 export const action = access.moderated.action(
   refundSchema,
   async ({ ctx, me, input }) => {

@@ -39,7 +39,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   };
 });
 
-/** Requests that couples sent, searched by name, e-mail, provider or number. */
+/** The list of the requests that couples sent. Administrators search it by name, e-mail, provider or number. */
 export default function AdminRequests() {
   const { query, couples, providers, next, first, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin_requests");

@@ -32,7 +32,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   };
 });
 
-/** Every account, newest first, searched by name, e-mail, company or city. */
+/** The list of all accounts, newest first. Administrators search it by name, e-mail, company or city. */
 export default function Users() {
   const { query, accounts, next, first, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin_accounts");

@@ -25,7 +25,7 @@ export const handle = {
   crumbs: [{ text: "credits:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** Number of movements on this page; the history shows all of them. */
+/** Number of ledger entries that this page shows; the history shows all entries. */
 const LATEST = 7;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {

@@ -31,7 +31,7 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
   };
 });
 
-/** Accepts a number only if it publishes the profile again, or if the register could not check it yet. */
+/** Accepts a SIRET only if the profile becomes public again with it, or if the register could not be asked. */
 export const action = access.moderated.action(
   siretCorrectionSchema,
   async ({ ctx, me, input, invalid }) => {

@@ -76,7 +76,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
 
 const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
 
-/** Step 2: postal code, town and country. A search fills them in. */
+/** Onboarding step 2: postal code, town and country. A search fills them in. */
 export default function AddressStep() {
   const { seen, isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

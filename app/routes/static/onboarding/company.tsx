@@ -42,7 +42,7 @@ export const action = access.member.action(
   },
 );
 
-/** Step 1: company name and creation date. */
+/** Onboarding step 1: company name and creation date. */
 export default function CompanyStep() {
   const { seen, isVenue, company, today, year } = useLoaderData<typeof loader>();
   const form = useForm({

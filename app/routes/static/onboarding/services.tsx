@@ -86,7 +86,7 @@ export const action = access.member.action(
 const wordsOf = (list: CompanyChoices["services"]): ReadonlyMap<string, string> =>
   new Map(list?.map(({ slug, label }) => [slug, label]));
 
-/** Step 3: the SIRET of a company in France, the services of a planner, and the spoken languages. */
+/** Onboarding step 3: the SIRET of a company in France, the services of a planner, and the spoken languages. */
 export default function ServicesStep() {
   const {
     seen,

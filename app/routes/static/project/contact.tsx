@@ -24,7 +24,7 @@ import { todayOnDomain } from "~/i18n/local-days";
 export const handle: PageHandle = { title: "project:contact.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** Third step: the couple's contact data. */
+/** The third step of the couple's form: the contact data. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");

@@ -37,7 +37,8 @@ function shownCount(value: string | null, page: number): number {
 }
 
 /**
- * Second step of the couple's form: they choose planners and venues. Premium providers come first, then the nearest.
+ * The second step of the couple's form: the choice of planners and venues. Premium providers come first, then the
+ * nearest.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);

@@ -17,7 +17,7 @@ export interface AccountFiltersProps {
   locale: string;
 }
 
-/** Search text and filters of the accounts. */
+/** The search form of the list of accounts, with its filters. */
 export function AccountFilters({ query, locale }: AccountFiltersProps) {
   const { t } = useTranslation("admin_accounts");
   const isFiltered = [query.q, query.domain, query.role, query.state, query.plan].some(Boolean);

@@ -64,7 +64,7 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
   );
 }
 
-/** The actions on a calendar. */
+/** The actions on a calendar that the audit log records. */
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
 /** Describes each fact of an entry; null if a link or another fact already shows it. */

@@ -89,7 +89,7 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
   );
 }
 
-/** Missing values have no cell. */
+/** The facts about the venue. Missing values are omitted. */
 function Capacities({ page: { seated, standing, bedrooms, price } }: { page: VenuePageInWords }) {
   const { t } = useTranslation("public_venue");
   const facts = [

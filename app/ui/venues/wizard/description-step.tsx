@@ -7,7 +7,7 @@ import { Island } from "~/runtime/island";
 import { SettingsSection } from "~/ui/primitives/settings-section";
 import { RichTextField } from "~/ui/rich-text/rich-text-field";
 
-/** Second step: the description, the capacity, and the prices. */
+/** The second step of the venue wizard: the description, the capacity, and the prices. */
 export function DescriptionStep({ form }: { form: Form }) {
   const { t } = useTranslation("venues");
   const number = (name: string) => ({

@@ -11,7 +11,10 @@ interface FeaturesStepProps {
   groups: readonly GroupedFeatures<{ slug: string; label: string }>[] | null;
 }
 
-/** Third step: the venue's features by group. app/enhance/venue-features.ts updates the number of ticked features. */
+/**
+ * The third step of the venue wizard: the venue's features by group. app/enhance/venue-features.ts updates the number
+ * of ticked features.
+ */
 export function FeaturesStep({ form, groups }: FeaturesStepProps) {
   const { t } = useTranslation("venues");
   const chosen = form.values("features");
