@@ -43,7 +43,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   });
 }
 
-/** The islands that have started, because a script may start an island that the page has already started. */
+/** The islands that have already started, so that no island starts twice. */
 const started = new WeakMap<HTMLElement, Promise<void>>();
 
 function start(element: HTMLElement): Promise<void> {

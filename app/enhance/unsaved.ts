@@ -49,7 +49,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   if (form.dataset["keeps"] !== undefined)
     void import("~/enhance/parts/forms/step-draft").then(({ saveStepDraft }) => {
       saveStepDraft(form, bar);
-      // The person may have typed while the script was loading.
+      // If the person has typed while the script was loading, the new text is saved now.
       if (bar.dataset["saveBar"] !== "rejected" && typed() !== saved) form.dispatchEvent(new Event("input"));
     });
 }

@@ -46,7 +46,9 @@ export function bodyKinds(buildFor: (pathname: string) => ServerBuild): (pathnam
   };
 }
 
-/** Returns the addresses of a build, and the kinds of body of the actions that accept something other than a form. */
+/**
+ * Returns the addresses of a Remix build, and the kinds of body of the actions that accept something other than a form.
+ */
 function actionsOf(build: ServerBuild) {
   const bodies = new Map<string, BodyKind>();
   const routes = Object.values(build.routes).flatMap((route) => {

@@ -21,7 +21,7 @@ export const handle: PageHandle = {
   enhance: ["password-strength"],
 };
 
-/** Only shows the page and does not use the link, because mail scanners open links. */
+/** A GET request only shows the page. It does not use up the one-time link, because mail scanners open links. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   // The address contains the token, which other sites must not see. `no-referrer` is not possible: browsers would then
   // send the form with "Origin: null".

@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: "notifications:unsubscribe.page_title
 const readToken = (ctx: RequestContext, token: string | undefined) =>
   readUnsubscribeToken(ctx.settings.FORM_SECRET, token ?? "");
 
-/** Only shows the page, so that a mail scanner that opens the link does not unsubscribe the recipient. */
+/** A GET request only shows the page, so that a mail scanner that opens the link does not unsubscribe the recipient. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");

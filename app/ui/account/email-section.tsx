@@ -24,7 +24,7 @@ export function EmailSection({ rejected, email, pendingEmail }: EmailSectionProp
   });
   return (
     <SettingsSection title={t("email.title")} lead={t("email.lead")}>
-      {/* The new key resets the form after a link was sent, so that the password field is empty again. */}
+      {/* After a link was sent, the React key of the form changes, so that the password field is empty again. */}
       <form
         key={pendingEmail}
         {...form.props}

@@ -16,8 +16,7 @@ interface PhoneCodeDialogProps {
 }
 
 /**
- * The dialog that asks for the six digits of an SMS. It has its own address: without JavaScript that page is served
- * with the dialog open.
+ * The dialog that asks for the six digits of an SMS. Without JavaScript a page with its own address shows the dialog.
  */
 export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");

@@ -24,8 +24,8 @@ const SEPARATOR =
   "relative not-first:before:absolute before:top-0 before:right-5 before:border-t before:border-line md:before:right-6";
 
 /**
- * A line of the list. With a monogram, state and date share one line, so that all rows have the same height. On phones
- * that line is below the name, so that the name is not shortened.
+ * A line of the list. If it has a monogram, its state and date are side by side, so that all lines have the same
+ * height. On phones they are below the name, so that the name is not shortened.
  */
 export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps) {
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from "../primitives/button";
 import { PlainLayout, PlainText } from "../layouts/plain-layout";
 import { NotFoundDrawing } from "../layouts/illustrations";
 
-/** "Page not found" with a link home. */
+/** The page "Page not found", with a link to the home page. */
 export function NotFound() {
   const { t } = useTranslation("common");
   return (

@@ -19,8 +19,8 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   children?: ReactNode;
   /**
-   * Buttons, the primary button first. It is at the top on phones and on the right elsewhere; a button with `start` is
-   * on the left.
+   * The buttons of the dialog, the primary button first. The primary button is at the top on phones and on the right
+   * elsewhere; a button with `start` is on the left.
    */
   footer?: ReactNode;
   wide?: boolean | undefined;

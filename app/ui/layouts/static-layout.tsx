@@ -12,7 +12,7 @@ import { CONTENT_ID, SkipLink } from "./skip-link";
 
 export interface StaticLayoutProps {
   year: number;
-  /** Whether the header has the button "sign out", for onboarding. */
+  /** Whether the header has the button "sign out". Onboarding needs it. */
   isSignedIn?: boolean | undefined;
   /** Whether the language switch is at the top instead of the bottom, for pages without an account. */
   hasLanguages?: boolean | undefined;

@@ -32,7 +32,9 @@ interface OfferCardProps {
   isPremium: boolean;
 }
 
-/** A card without a frame for a provider or a venue: a picture and up to four lines. The whole card is a link. */
+/**
+ * A card without a frame for a provider or a venue: a picture and up to four lines of text. The whole card is a link.
+ */
 export function OfferCard({ id, name, href, picture, sizes, lines, price, isPremium }: OfferCardProps) {
   const { t } = useTranslation("public_profile");
   return (

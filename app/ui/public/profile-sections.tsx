@@ -56,7 +56,7 @@ export function HostHead({ name, monogram, className, children }: HostHeadProps)
 
 type HostPage = Pick<PublicProfilePage, "profile" | "sections">;
 
-/** The person, the first text of the portrait, and the facts. */
+/** The section about the provider: the person, the first text of the portrait, and the facts. */
 export function HostSection({ page: { profile, sections } }: { page: HostPage }) {
   const { t } = useTranslation("public_profile");
   const portrait = sections.find(({ name }) => name === "portrait");
@@ -140,7 +140,7 @@ export function ServicesSection({ services }: { services: readonly ServiceInWord
   );
 }
 
-/** The venues of a venue account. */
+/** The section with the venues of a venue account. */
 export function VenuesSection({ venues }: Pick<PublicProfilePage, "venues">) {
   const { t } = useTranslation("public_venue");
   return (
@@ -150,7 +150,7 @@ export function VenuesSection({ venues }: Pick<PublicProfilePage, "venues">) {
   );
 }
 
-/** The published portfolios. */
+/** The section with the published portfolios. */
 export function WeddingsSection({ weddings }: Pick<PublicProfilePage, "weddings">) {
   const { t } = useTranslation("public_profile");
   return (

@@ -3,7 +3,10 @@ import type { ProviderCardInWords } from "~/presenters/public-profile/find-simil
 import { OfferCard, OfferRow } from "./offer-card";
 import { SimilarHead } from "./profile-frame";
 
-/** Other providers, each with a picture and four lines. On phones they form a row that scrolls horizontally. */
+/**
+ * Cards of other providers, each with a picture and four lines of text. On phones they form a row that scrolls
+ * horizontally.
+ */
 export function SimilarProviders({ providers }: { providers: readonly ProviderCardInWords[] }) {
   const { t } = useTranslation("public_profile");
   return (

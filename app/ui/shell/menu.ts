@@ -238,7 +238,7 @@ export function menuFor(account: MenuAccount): Menu {
       screen("account", "/account", "account:title", Settings2Icon),
       ...impersonationEntries(account),
     ],
-    // Password and devices are not available during impersonation.
+    // The page with password and devices is not available during impersonation.
     user: account.isImpersonated ? [] : [screen("security", "/security", "security:title", ShieldCheckIcon)],
   };
 }

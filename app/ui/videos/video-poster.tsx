@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { monogramTint } from "../primitives/monogram-tint";
 
-/** Lights above a laid table. */
+/** A drawing of lights above a laid table. */
 const Evening = () => (
   <>
     <path d="M-6 22C40 58 92 58 132 18c38 40 96 44 138 4 18 14 36 20 56 20" />
@@ -17,7 +17,7 @@ const Evening = () => (
   </>
 );
 
-/** A hoop of flowers by the sea. */
+/** A drawing of a hoop of flowers by the sea. */
 const Ceremony = () => (
   <>
     <path d="M-6 104h326M14 112h46M252 112h54M30 120h22M270 120h30" />
@@ -29,7 +29,7 @@ const Ceremony = () => (
   </>
 );
 
-/** A bouquet in a vase. */
+/** A drawing of a bouquet in a vase. */
 const Bouquet = () => (
   <>
     <path d="M132 128h56l-8 44h-40ZM146 128c-6-30-24-48-46-60M154 128c-4-36-10-66-20-92M160 128V44M166 128c4-36 12-64 26-84M174 128c6-28 26-46 50-58" />
@@ -40,7 +40,7 @@ const Bouquet = () => (
   </>
 );
 
-/** Two rings on a thread. */
+/** A drawing of two rings on a thread. */
 const Rings = () => (
   <>
     <path d="M-6 128c50-44 74 26 122 14 30-8 26-52 44-52s14 44 44 52c48 12 72-58 122-14" />
@@ -52,7 +52,7 @@ const Rings = () => (
   </>
 );
 
-/** Two friends' glasses. */
+/** A drawing of the glasses of two friends. */
 const Toast = () => (
   <>
     <path d="M92 44l36-8c8 40-2 62-16 66-14 2-26-20-20-58ZM112 102l12 48M104 154l40-8M228 44l-36-8c-8 40 2 62 16 66 14 2 26-20 20-58ZM208 102l-12 48M216 154l-40-8" />

@@ -38,7 +38,7 @@ const typedIn = (part: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] 
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
-/** Shows the message of a response page. */
+/** Shows the flash message that a fetched page contains. */
 export function showMessageOf(page: Document): void {
   const message = page.querySelector('.toast[data-toast="flash"]');
   document.querySelector('.toast[data-toast="flash"][hidden]')?.remove();

@@ -1,6 +1,6 @@
 /** Runs a function once the page is loaded and the browser is idle. */
 export function whenIdle(act: () => void): void {
-  // Safari has no requestIdleCallback.
+  // Safari has no requestIdleCallback, so a timer replaces it.
   const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 500));
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait);

@@ -48,7 +48,7 @@ function fill(url: URL): void {
   }
 }
 
-/** Fills the number of the picture and the total into the text from the server. */
+/** Inserts the number of the picture and the total into the text from the server. */
 const placeOf = ({ dataset }: HTMLElement, at: number, of: number): string =>
   (dataset["words"] ?? "").replace("%at", String(at)).replace("%of", String(of));
 

@@ -3,7 +3,7 @@ import { translator } from "~/i18n/texts.server";
 import { buyCredits } from "~/models/credits/buy-credits.server";
 import { buySchema } from "~/models/credits/form.rules";
 
-/** Status if Stripe did not respond in time. */
+/** HTTP status of the response if Stripe did not respond in time. */
 const NO_ANSWER_STATUS = 503;
 
 /** Begins a purchase for the card form. Returns the payment's data, or a translated error. */

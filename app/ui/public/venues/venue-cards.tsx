@@ -11,7 +11,7 @@ interface VenueCardsProps {
   isRow?: boolean;
 }
 
-/** Venues, each with a picture and four lines. */
+/** Cards of venues, each with a picture and four lines of text. */
 export function VenueCards({ venues, isRow = false }: VenueCardsProps) {
   const { t } = useTranslation("public_venue");
   const cards = venues.map(({ type, city, distance, people, isPremium, ...venue }) => (
