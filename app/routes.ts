@@ -201,7 +201,7 @@ const resources = [
   route("venues/:id/draft", "routes/resources/venues/draft.ts"),
 ];
 
-/** The page exists in development and in builds for tests and demos, but not after `npm run build`. */
+/** The page /dev/ui exists in development and in builds for tests and demos, but not after `npm run build`. */
 const gallery = process.env["GALLERY"] === "1" ? [route("dev/ui", "routes/gallery/dev-ui.tsx")] : [];
 
 export default [

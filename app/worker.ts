@@ -166,7 +166,7 @@ function finalizeResponse(
     if (bookmark) headers.append("Set-Cookie", ctx.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
   }
   if (ctx?.sendsNoCookie) headers.delete("Set-Cookie");
-  // A shared cache would send one visitor's cookie to all others.
+  // A response with a cookie is not cached publicly: a shared cache would send the cookie to all visitors.
   if (headers.has("Set-Cookie") && headers.get("Cache-Control")?.includes("public"))
     headers.set("Cache-Control", "private, no-store");
   headers.set("X-Request-Id", requestId);

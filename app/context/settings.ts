@@ -86,7 +86,7 @@ export const settingsSchema = z.object({
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
     .default("/sandbox/podcast"),
-  /** "hosts": videos play in the players of YouTube and Vimeo. Locally the sandbox's own player is used. */
+  /** If "hosts", videos play in the players of YouTube and Vimeo. Locally the sandbox's own player is used. */
   VIDEO_PLAYERS: z.literal(["hosts", "/sandbox/video"]).default("/sandbox/video"),
   /** Id of our app at Meta. If empty, Instagram is not offered and its other settings are ignored. */
   INSTAGRAM_CLIENT_ID: z.string().default("1784140000000000"),

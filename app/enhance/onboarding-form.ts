@@ -83,7 +83,7 @@ function enhance(form: HTMLFormElement): void {
     isChanged = true;
     release();
   });
-  // After "Back" the browser may show the page with the button still disabled.
+  // After "Back" the browser may show the page with a disabled button, so the button is enabled again.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) release();
   });

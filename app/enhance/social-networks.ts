@@ -1,7 +1,7 @@
 import { NETWORKS, readAddress } from "~/models/social-networks/rules";
 
 /**
- * Shows below a field, while the person types, whether its address is a profile. See
+ * While the person types an address, shows below the field whether it is the address of a profile. See
  * ui/social-networks/networks-form.tsx.
  */
 for (const network of NETWORKS) {

@@ -38,7 +38,7 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
       r2: media,
       outboxOldestSeconds:
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
-      // The number of failed messages does not affect the status. Such messages wait for an administrator and are no
+      // The number of failed messages does not affect the status. Such messages wait for an administrator and are not a
       // current fault.
       outboxDead: database.deadLetters,
       // For each nightly step: the seconds since its last complete run ended, and how long that run took.

@@ -68,7 +68,8 @@ export function checkRequest(
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
   const reject = (code: ErrorCode): CheckedRequest => ({ kind: "rejected", code, domain });
   if (!METHODS.includes(request.method)) return reject("method_not_allowed");
-  // The router would log a path that it cannot decode, and the path may contain a one-time token.
+  // A path that cannot be decoded is rejected here, because the router would log it, and it may contain a one-time
+  // token.
   if (!isDecodable(url.pathname)) return reject("malformed_address");
   if (!isBoundedQuery(url.search)) return reject("malformed_form");
   if (url.searchParams.has("_data")) return reject("not_found");

@@ -20,11 +20,11 @@ const EMBEDDED_CREDITS = [
   credit("https://www.geonames.org/", "GeoNames"),
 ];
 
-/** The data with which the page describes its map, in `data-map`. */
+/** The data that the page passes to its map, in the attribute `data-map`. */
 export interface ServedMap {
   latitude: number;
   longitude: number;
-  /** Radius of the dashed circle. */
+  /** Radius of the dashed circle, in kilometres. */
   kilometres: number;
   /** Share of the map's height that the radius fills. */
   share: number;

@@ -8,7 +8,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
 
 /** Names of secret fields. A form with such a field is not shown again, so the person must fill it in again. */
 const SECRET_NAME = /password|secret|(?<!zip|country|dial)code$/i;
-/** Matches values of buttons, boxes, lists and hidden fields. Any other value was typed by a person. */
+/** Matches values of buttons, checkboxes, lists and hidden fields. Any other value was typed by a person. */
 const CHOICE_VALUE = /^(?:[a-z_]*|[A-Z_]*|[a-z]+[A-Z:.][\w:.]*)$/;
 /** Ids and versions, which a person does not type. */
 const ID_VALUE = /^(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]*)?$/;

@@ -69,7 +69,7 @@ export function contentSecurityPolicy({
     from("form-action", ["'self'"], payments ? STRIPE.form : [], [...formOrigins]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Some browsers read the name of the group (Reporting-Endpoints), and others read the address.
+    // For reports, some browsers need the name of the group (Reporting-Endpoints), and others need the address.
     `report-to ${CSP_REPORT_GROUP}`,
     `report-uri ${CSP_REPORT_PATH}`,
   ].join("; ");

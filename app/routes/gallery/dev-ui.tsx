@@ -14,8 +14,8 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
 
 /**
- * Every component in every state, or the shell with `?shell=`. A production build does not contain this page
- * (vite.config.ts), and without the sandbox it responds with 404.
+ * A page with every component in every state; with `?shell=` it shows the shell instead. A production build does not
+ * contain this page (vite.config.ts), and without the sandbox it responds with 404.
  */
 export const handle = { enhance: ["shell", "home-page", "gallery"] } satisfies PageHandle;
 

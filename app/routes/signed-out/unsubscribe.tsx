@@ -33,8 +33,8 @@ export const loader = access.anyone.loader(async ({ ctx, params }) => {
 });
 
 /**
- * Unsubscribes with one POST, from the page or directly from a mail client. The response is no redirect, because mail
- * clients would not follow it (RFC 8058, section 3.1).
+ * Unsubscribes with one POST, from the page or directly from a mail client. The response is not a redirect, because
+ * mail clients would not follow it (RFC 8058, section 3.1).
  */
 export const action = access.anyone.action(unsubscribeSchema, async ({ ctx, params, input }) => {
   const token = await readToken(ctx, params["token"]);

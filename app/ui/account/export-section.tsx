@@ -5,7 +5,7 @@ import { useForm, type Rejected } from "../forms/use-form";
 import { DownloadIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 
-/** The last requested export: in preparation, or available until a day. */
+/** The last requested export, which is in preparation or can be downloaded until a given day. */
 export type ShownExport = { isReady: false } | { isReady: true; until: string };
 
 export function ExportSection({ rejected, latest }: { rejected: Rejected; latest: ShownExport | null }) {

@@ -5,7 +5,10 @@ import { ErrorDrawing } from "../layouts/illustrations";
 import { PlainLayout } from "../layouts/plain-layout";
 import { ButtonLink } from "../primitives/button";
 
-/** Error page for requests that we reject on purpose: too many attempts, a malformed form, a forged button. */
+/**
+ * Error page for requests that we reject on purpose: too many attempts, a malformed form, or a button that the page
+ * does not contain.
+ */
 export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ export interface RadioCardsProps extends FieldProps {
   required?: boolean | undefined;
 }
 
-/** Two or three large radio buttons that change the rest of the form, as in "Vous êtes". */
+/** Two or three large radio buttons that change the rest of the form, such as the choices for "Vous êtes". */
 export function RadioCards({ options, defaultValue, required, ...field }: RadioCardsProps) {
   const id = field.id ?? field.name;
   return (

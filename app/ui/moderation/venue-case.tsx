@@ -93,7 +93,7 @@ export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldI
   );
 }
 
-/** A text, or a link for an address. */
+/** Shows a text, or a link if the text is a web address. */
 function FieldValue({ value }: { value: FieldText }) {
   const { t } = useTranslation("venue_review");
   if (value.length === 0) return <span className="text-ink-3">{t("nothing")}</span>;

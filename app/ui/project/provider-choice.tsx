@@ -39,7 +39,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
           </a>
         </nav>
       )}
-      {/* The error about the choice links to the first list. */}
+      {/* In the error summary, the error about the choice links to the first list. */}
       <div id="providers" tabIndex={-1} className="grid gap-10">
         {venues && (
           <List

@@ -35,7 +35,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const [isDrawn, setDrawn] = useState(false);
   const { Editor, hasFailed, open, wanted } = useEditor();
   useEffect(() => {
-    // The person may have typed before hydration.
+    // The text is read from the field, because the person may have typed before hydration.
     setText(field.current?.value ?? typed);
     setDrawn(true);
   }, [typed]);

@@ -80,7 +80,7 @@ function Scan({ setup, rejected }: ScanProps) {
   return (
     <SettingsSection title={t("second_factor.scan.heading")} lead={t("second_factor.scan.text")}>
       <SecurityForm form={form} intent="confirm" submit={t("second_factor.scan.submit")}>
-        {/* The code is dark on light even on dark pages, because QR readers need this contrast. */}
+        {/* The QR code is dark on light even on dark pages, because QR readers need this contrast. */}
         <svg
           className="w-[min(13rem,100%)] rounded-md border border-line bg-[#fff] fill-[#000]"
           viewBox={`0 0 ${size} ${size}`}

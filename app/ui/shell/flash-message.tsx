@@ -4,8 +4,8 @@ import { ServedToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
 /**
- * The message of the last form inside the shell, as a banner. With scripts only a persistent message is a banner;
- * others are shown by `FlashToast`.
+ * The flash message of the previous form inside the shell, as a banner. With scripts only a persistent message is a
+ * banner; others are shown by `FlashToast`.
  */
 export function FlashMessage() {
   const { flash } = useSite();
@@ -19,7 +19,10 @@ export function FlashMessage() {
   );
 }
 
-/** The message of the last form as a toast. It is outside the content, so that it does not change the spacing there. */
+/**
+ * The flash message of the previous form, as a toast. It is outside the content, so that it does not change the spacing
+ * there.
+ */
 export function FlashToast() {
   const { flash } = useSite();
   if (!flash || flash.stays) return null;

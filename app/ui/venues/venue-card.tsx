@@ -205,7 +205,7 @@ export function StateNote({ venue: { state, refusal } }: { venue: Pick<VenueLine
   );
 }
 
-/** Says how much of its page a venue has filled in, and which parts are missing. */
+/** Says how complete the page of a venue is, and which parts are missing. */
 function Completeness({ venue: { missing, share } }: Pick<VenueCardProps, "venue">) {
   const { t } = useTranslation("venues");
   const { locale } = useSite();

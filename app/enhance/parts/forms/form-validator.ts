@@ -205,7 +205,7 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
     else if (count) {
       const plural = new Intl.PluralRules(document.documentElement.lang).select(left);
       const words = await textOfKey(errorKey(`common:errors.summary_${plural}`, { count: String(left) }));
-      // Another line may have been removed while the texts were loading.
+      // The text is skipped if another line was removed while the texts were loading.
       if (summary.querySelectorAll(".error-list li").length === left) count.textContent = words;
     }
   }

@@ -39,7 +39,7 @@ function write(kept: Kept | null): void {
     if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The browser may have no storage, as in read().
+    // The error is ignored, because the browser may have no storage.
   }
 }
 

@@ -4,7 +4,7 @@ import { isPlainClick } from "~/enhance/parts/page/clicks";
 const WIDE = 1000;
 
 /**
- * Loads and opens the command palette when its button or Ctrl or ⌘ K is pressed. If the palette cannot be loaded, the
+ * Loads and opens the command palette when its button, Ctrl+K or ⌘K is pressed. If the palette cannot be loaded, the
  * browser follows the button's link, as without scripts.
  */
 export function enhancePalette(): void {

@@ -16,7 +16,7 @@ export function replaceParts(page: Document, fallback?: HTMLElement | null): voi
   const next = new Map([...partsOf(page)].map((part) => [part.dataset["part"], part]));
   for (const part of partsOf(document)) {
     const fresh = next.get(part.dataset["part"]);
-    // A nested part was already replaced, together with its parent.
+    // A nested part is skipped, because it was already replaced together with its parent.
     if (!part.isConnected || !fresh || fresh.outerHTML === part.outerHTML) continue;
     const typed = typedIn(part);
     part.replaceWith(document.importNode(fresh, true));

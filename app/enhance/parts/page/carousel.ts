@@ -72,7 +72,7 @@ function enhance(root: HTMLElement): void {
     row.addEventListener("scrollend", () => {
       const end = row.scrollWidth - row.clientWidth;
       if (target !== null) {
-        // A scroll that another scroll has interrupted must not clear the target.
+        // The target is cleared only where it was reached, because another scroll may have interrupted this one.
         if (Math.abs(row.scrollLeft - Math.min(target, end)) < 2) target = null;
         return;
       }

@@ -32,7 +32,7 @@ function write(place: Place | null): void {
     if (place) sessionStorage.setItem(KEY, JSON.stringify(place));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // The browser may have no storage, as in read().
+    // The error is ignored, because the browser may have no storage.
   }
 }
 

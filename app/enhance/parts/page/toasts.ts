@@ -30,7 +30,10 @@ function placeAboveBars(): void {
   region.style.bottom = `${Math.max(0, Math.min(above, innerHeight - offsetHeight))}px`;
 }
 
-/** Removes an undo button when its time is over. The message itself may stay longer, because a pointer rests on it. */
+/**
+ * Removes an undo button when its time is over. The message itself may stay longer, for example while the pointer is on
+ * it.
+ */
 function removeLateUndo(toast: HTMLElement): void {
   const undo = toast.querySelector<HTMLElement>("form[data-held-ms]");
   if (!undo) return;

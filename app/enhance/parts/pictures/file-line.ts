@@ -33,7 +33,7 @@ export function createLine(template: HTMLTemplateElement, file: File, isPicture:
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
-  // For a file that is not a picture, the browser would show a broken image.
+  // The image is removed for a file that is not a picture, because the browser would show a broken image.
   if (image && !isPicture) image.remove();
   else if (image) {
     const address = URL.createObjectURL(file);
@@ -80,7 +80,7 @@ export const wordsField = (line: HTMLElement, name: WordsName): WordsField | nul
 export const sharedField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
   asWords(form.elements.namedItem(name));
 
-/** The texts with which a file is sent. */
+/** The texts that are sent together with a file. */
 export function wordsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsName, string> {
   const text = (name: WordsName) =>
     wordsField(line, name)?.value.trim() || sharedField(form, name)?.value.trim() || "";

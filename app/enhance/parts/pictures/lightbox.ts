@@ -37,7 +37,7 @@ async function fetchAll(address: string): Promise<ShownPicture[]> {
   return picturesIn(new DOMParser().parseFromString(main, "text/html"));
 }
 
-/** An open picture is a history entry of its own. */
+/** An open picture has an entry of its own in the browser's history. */
 const isOwnEntry = (): boolean => Object(history.state)["lightbox"] === true;
 
 /**

@@ -13,7 +13,7 @@ export const handle = {
   title: "home:title",
 } satisfies PageHandle;
 
-/** The home page. Venues get the dashboard, administrators the accounts that wait for moderation. */
+/** The home page. For venue accounts it is the dashboard; administrators see the accounts that wait for moderation. */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
   return { page: await readHomePage(ctx, me, url), podcast: podcastOf(ctx) };

@@ -64,8 +64,8 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
 });
 
 /**
- * Formats the dates of a subscription for the page. A subscription that expired without an event ended on its planned
- * date.
+ * Formats the dates of a subscription for the page. If a subscription expired and Stripe sent no event, the planned end
+ * date is shown.
  */
 function describe(ctx: RequestContext, facts: PremiumFacts): ShownSubscription {
   const locale = ctx.formats.locale;

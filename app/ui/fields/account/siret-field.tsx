@@ -1,7 +1,9 @@
 import { SIRET_LENGTH } from "~/models/companies/rules";
 import { TextField, type TextFieldProps } from "~/ui/fields/text-field";
 
-/** Extra characters for the spaces between the groups of digits, which people often copy as well. */
+/**
+ * Number of extra characters that the field accepts, because people often copy the spaces between the groups of digits.
+ */
 const SPACES = 6;
 
 /** Field for a SIRET, the number of a French company site. */
