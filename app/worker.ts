@@ -145,7 +145,7 @@ function domainOfBroken(request: Request, env: Env): Domain {
 /** A redirect of a document, or of a single-fetch data request (status 202). */
 const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
-/** Adds the headers and cookies that the request collected, and then the headers of every response. */
+/** Adds the headers and cookies collected while the request was handled, and then the headers of every response. */
 function finalizeResponse(
   response: Response,
   ctx: RequestContext | null,

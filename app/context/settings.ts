@@ -100,7 +100,10 @@ export const settingsSchema = z.object({
   INSTAGRAM_TOKEN_BASE_URL: z.url().default("https://api.instagram.com"),
   INSTAGRAM_GRAPH_BASE_URL: z.url().default("https://graph.instagram.com"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
-  /** The prefix of this key distinguishes test mode from live mode. Stripe's responses must have the same mode. */
+  /**
+   * Secret key for calls to Stripe. Its prefix shows whether it is for test mode or live mode, and Stripe's responses
+   * must have the same mode.
+   */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_\w+$/)
@@ -110,7 +113,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^pk_(?:test|live)_\w+$/)
     .default("pk_test_sandbox"),
-  /** Verifies the signature of events that Stripe posts to /webhooks/stripe. */
+  /** Secret that verifies the signature of events that Stripe posts to /webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
   /** "preload" asks browsers to use only https for our hosts, even at the first visit. This is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),

@@ -59,7 +59,7 @@ function isBoundedEncodedName(bytes: Uint8Array): boolean {
   try {
     return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
   } catch {
-    // Every field name of the app can be decoded, so this name does not belong to a field of the app.
+    // A name that cannot be decoded does not belong to a field of the app, so the form is rejected.
     return false;
   }
 }

@@ -8,9 +8,9 @@ const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
 
 /**
- * Whether a write may come from the product's own page: Origin equals the origin of the address, and Sec-Fetch-Site, if
- * present, is same-origin. Requests of machines need no Origin: an event is authenticated by a signature or a secret,
- * and a report changes nothing.
+ * Whether a write request comes from a page of the product: its Origin must be the origin of the requested address, and
+ * Sec-Fetch-Site, if present, must be same-origin. Requests of machines need no Origin: an event is authenticated by a
+ * signature or a secret, and a report changes nothing.
  */
 export function isSameOriginWrite(request: Request, takes: BodyKind): boolean {
   if (isMachineBody(takes) || isUnsubscribeLink(new URL(request.url).pathname)) return true;

@@ -20,8 +20,8 @@ const NUMBER = "@min-[700px]/metrics:text-right";
 const WHOLE_ROW = "@max-[700px]/metrics:col-span-full";
 
 /**
- * A table with a row per week and a column per metric. The bar under a value is relative to the largest value of its
- * column.
+ * A table with a row per week and a column per metric. The length of the bar under a value is relative to the largest
+ * value of the column.
  */
 export function MetricsTable({ weeks, format }: MetricsTableProps) {
   const { t } = useTranslation("monitoring");
@@ -89,7 +89,9 @@ function Name({ metric }: { metric: Metric }) {
   );
 }
 
-/** A bar that the server draws. It is relative to the largest value of its column; a negative value has no bar. */
+/**
+ * A bar that the server draws. Its length is relative to the largest value of the column; a negative value has no bar.
+ */
 function Bar({ share }: { share: number }) {
   return (
     <svg

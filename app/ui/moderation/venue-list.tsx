@@ -18,7 +18,7 @@ export interface VenueListProps {
 interface VenueLineProps {
   venue: VenueToReview | FoundVenue;
   format: Formats;
-  /** A further line, below name, type, place and company. */
+  /** A further line of text, below the name, the type, the place and the company. */
   note?: string;
   end: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface ListedPromotion {
   audience: PromotionAudience;
   state: PromotionState;
   isActive: boolean;
-  /** Place and dates, as texts. */
+  /** The place and the dates of the promotion, as texts. */
   place: string;
   period: string | null;
 }

@@ -30,7 +30,7 @@ function PhotoLink({
   eager?: boolean;
   /** Classes for size and corners of the frame. */
   className: string;
-  /** Classes of the picture, such as its size under the pointer. */
+  /** Classes of the picture, such as its size while the pointer is on it. */
   pictureClassName: string;
 }) {
   return (

@@ -96,7 +96,7 @@ function TopPictures({ story }: StoryProps) {
   );
 }
 
-/** Missing and hidden facts are omitted. */
+/** The facts of a wedding. Missing and hidden facts are omitted. */
 function Facts({ story }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
   const facts = [

@@ -40,7 +40,7 @@ interface Sending {
   timeoutMs?: number;
   /** Whether the request continues after the person has left the page. Nobody then reads the response. */
   keepalive?: boolean;
-  /** Whether the page to which the response redirects need not be fetched. */
+  /** If true, the page to which the response redirects is not fetched. */
   staysHere?: boolean;
   /** Called with the part of the body that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
