@@ -27,7 +27,7 @@ export interface Env extends Record<string, unknown> {
   CALENDARS?: RateLimit;
   VIEWS?: RateLimit;
   SANDBOX?: Fetcher;
-  /** Identifies the deployed version. Locally Miniflare generates one at each start. */
+  /** The id of the deployed version. Locally Miniflare generates a new id at each start. */
   VERSION: WorkerVersionMetadata;
 }
 

@@ -27,7 +27,7 @@ export interface FormOptions {
    * Returns the id of a field, by default its name. Needed if several forms of a page have a field of the same name.
    */
   idOf?: (name: string) => string;
-  /** Whether the button is dimmed until the form is valid. */
+  /** Whether the submit button is dimmed until the form is valid. */
   dims?: boolean;
   /** Today on the domain, if the schema compares a date with it. */
   today?: string;

@@ -118,7 +118,7 @@ export function NoPicturesDrawing() {
   );
 }
 
-/** Warp threads without weft, for statistics without data. */
+/** The vertical threads of a cloth that is not woven yet, for statistics without data. */
 export function NoStatisticsDrawing() {
   return (
     <Drawing width={220} height={92}>

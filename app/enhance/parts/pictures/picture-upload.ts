@@ -89,8 +89,8 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   if (!box || !canvas || !zoom || !zone || !current) return () => Promise.resolve(null);
   let loading: Promise<CropFrame> | undefined;
   /**
-   * Resolves when the crop frame shows the chosen picture. If the person sends the form earlier, the form waits for
-   * this promise.
+   * A promise that resolves when the crop frame shows the chosen picture. If the person sends the form earlier, the
+   * form waits for this promise.
    */
   let framing: Promise<unknown> = Promise.resolve();
   const frame = () =>

@@ -4,7 +4,7 @@ import { Banner } from "~/ui/feedback/banner";
 import { Button } from "~/ui/primitives/button";
 import { useText } from "~/ui/hooks/use-text";
 
-/** An error: a text key, or a text of the server or of Stripe. */
+/** The text of an error: a text key of the product, or a text from the server or from Stripe. */
 export interface Problem {
   key: string;
   text: string | null;

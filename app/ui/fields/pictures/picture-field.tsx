@@ -5,7 +5,9 @@ import { ImagePlusIcon } from "~/ui/primitives/icons";
 import { controlAria, FieldError, type FieldProps } from "~/ui/fields/field";
 
 export interface PictureFieldProps extends Pick<FieldProps, "name" | "label" | "id" | "error"> {
-  /** Text of the drop zone. With a text the field is a drop zone, and a script makes the input cover the whole zone. */
+  /**
+   * Text of the drop zone. If it is given, the field is a drop zone, and a script makes the input cover the whole zone.
+   */
   words?: string;
 }
 
