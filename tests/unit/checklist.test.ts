@@ -26,7 +26,7 @@ test("a step is hidden if it has no screen or if its state is unknown", () => {
   ]);
 });
 
-test("the data of the menu tell which screens exist for the steps", () => {
+test("the menu data contain the screens that exist and no others", () => {
   const screens = screensOf(
     menuFor({ role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null }),
   );

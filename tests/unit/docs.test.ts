@@ -31,7 +31,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** Returns the file or anchor that a citation names but that does not exist. Null if both exist. */
+/** Returns the missing file or heading that a citation names, or null if nothing is missing. */
 function missing(path: string, anchor: string | undefined): string | null {
   if (!existsSync(path)) return path;
   return anchor !== undefined && !anchorsOf(path).includes(anchor) ? `${path}#${anchor}` : null;
@@ -41,7 +41,7 @@ describe("the documents", () => {
   const PATH =
     /(?<![\w./<>-])((?:app|db|sandbox|scripts|tests|locales|docs|public|\.ci|\.github)\/[\w./$-]*)(<)?/g;
 
-  test.each(documents)("%s names only paths that exist", (file) => {
+  test.each(documents)("the document %s names only paths that exist", (file) => {
     const absent = [...read(file).matchAll(PATH)]
       // A path with a placeholder, such as a/<name>/b, is checked up to the folder before the placeholder.
       .map(([, path = "", isOpen]) => (isOpen ? dirname(`${path}x`) : path.replace(/[./]+$/, "")))
@@ -49,7 +49,7 @@ describe("the documents", () => {
     expect(absent).toEqual([]);
   });
 
-  test.each(documents)("%s links only to pages and headings that exist", (file) => {
+  test.each(documents)("the document %s links only to pages and headings that exist", (file) => {
     const absent = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].map(
       ([, path = "", anchor]) => missing(path === "" ? file : join(dirname(file), path), anchor),
     );
@@ -63,7 +63,7 @@ describe("the documents", () => {
     .join("\n");
   const words = new Set(code.match(/\w+/g));
 
-  test.each(guides)("%s names only files and symbols that exist in the code", (file) => {
+  test.each(guides)("the document %s names only files and symbols that exist in the code", (file) => {
     const spans = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
     const files = spans.filter((span) => /^[\w$-][\w.$-]*\.(?:tsx?|m?js|json|css|sql|toml)$/.test(span));
     const symbols = spans.filter((span) =>
@@ -100,7 +100,10 @@ describe("citations in the code", () => {
     expect(absent).toEqual([]);
   });
 
-  /** Citations of papers outside this repository. SECURITY.md is in the repository but has no numbered rules. */
+  /**
+   * Patterns that find citations of documents outside this repository. SECURITY.md is in the repository but has no
+   * numbered rules.
+   */
   const NEXT_WORD = String.raw`[,:;]?(?:\s|\/\/|\*)+`;
   const PAPERS = new RegExp(
     [
@@ -111,7 +114,7 @@ describe("citations in the code", () => {
     "g",
   );
 
-  test("neither code nor documents cite a paper outside the repository", () => {
+  test("neither code nor documents cite a document outside the repository", () => {
     const cited = [...sources, ...documents].flatMap((file) => {
       const text = read(file);
       return [...text.matchAll(PAPERS)].map(

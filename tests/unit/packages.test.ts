@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 interface Locked {
   version: string;
-  /** Present only if a package is installed under a different name. */
+  /** npm writes this field only if a package is installed under a different name. */
   name?: string;
   deprecated?: string;
   engines?: { node?: string };
@@ -26,33 +26,38 @@ function lockedIn(file: string) {
     });
 }
 
-describe.each(["package-lock.json", "scripts/data/package-lock.json"])("the packages of %s", (file) => {
-  const locked = lockedIn(file);
+describe.each(["package-lock.json", "scripts/data/package-lock.json"])(
+  "the packages in the lock file %s",
+  (file) => {
+    const locked = lockedIn(file);
 
-  test("every package supports every Node version in the field `engines` of package.json", () => {
-    const rejecting = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
-    expect(rejecting.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
-  });
+    test("every package supports every Node version in the field `engines` of package.json", () => {
+      const rejecting = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
+      expect(rejecting.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
+    });
 
-  test("the lock file has the packages of every operating system", () => {
-    const names = new Set(locked.map(({ name }) => name));
-    const absent = locked.flatMap(({ optionalDependencies = {} }) =>
-      Object.keys(optionalDependencies).filter((name) => !names.has(name)),
-    );
-    expect(absent).toEqual([]);
-  });
+    test("the lock file has the packages of every operating system", () => {
+      const names = new Set(locked.map(({ name }) => name));
+      const absent = locked.flatMap(({ optionalDependencies = {} }) =>
+        Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+      );
+      expect(absent).toEqual([]);
+    });
 
-  test("no package is deprecated", () => {
-    expect(locked.filter(({ deprecated }) => deprecated !== undefined).map(({ label }) => label)).toEqual([]);
-  });
+    test("no package is deprecated", () => {
+      expect(locked.filter(({ deprecated }) => deprecated !== undefined).map(({ label }) => label)).toEqual(
+        [],
+      );
+    });
 
-  test("every package with an install script has an entry in allowScripts", () => {
-    const unanswered = locked.filter(
-      ({ name, hasInstallScript }) => hasInstallScript && !Object.hasOwn(product.allowScripts, name),
-    );
-    expect(unanswered.map(({ label }) => label)).toEqual([]);
-  });
-});
+    test("every package with an install script has an entry in allowScripts", () => {
+      const unanswered = locked.filter(
+        ({ name, hasInstallScript }) => hasInstallScript && !Object.hasOwn(product.allowScripts, name),
+      );
+      expect(unanswered.map(({ label }) => label)).toEqual([]);
+    });
+  },
+);
 
 test("allowScripts names only packages that have an install script, and allows none of these scripts", () => {
   const withScript = lockedIn("package-lock.json").filter(({ hasInstallScript }) => hasInstallScript);

@@ -39,7 +39,7 @@ const PEOPLE = {
   "admin without a second factor": { ...planner, role: "ROLE_ADMIN" },
 } as const satisfies Record<string, Me | null>;
 
-/** The response of each access level to each kind of person (docs/product/access.md). */
+/** The expected result of each access level for each kind of person (docs/product/access.md). */
 const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
   anyone: row("pass", "pass", "pass", "pass", "pass", "pass", "pass", "pass"),
   visitor: row("pass", "/", "/", "/", "/", "/", "/", "/"),

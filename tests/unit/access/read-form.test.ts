@@ -22,12 +22,12 @@ test("a field without its own error texts gets the common text for missing or in
   });
 });
 
-test("a control character in a field is an error, which has the field's own error text if there is such a text", () => {
+test("a control character in a field is an error; the field's own error text is used if it has one", () => {
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });
 
-test("errors that are not from the schema are added to the schema's errors and never replace them", () => {
+test("errors from checks outside the schema are added to the schema's errors and do not replace them", () => {
   const alsoWrong = () => ({ name: "other", phone: "phone" });
   const told = (fields: Record<string, string>) =>
     readSubmission(formOf(fields), z.strictObject({ ...schema.shape, phone: z.string() }), alsoWrong)

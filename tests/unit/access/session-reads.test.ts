@@ -3,7 +3,7 @@ import { createRequestContext } from "~/context/create-request-context";
 import { type Env } from "~/context/create-service-context";
 import { DOMAINS } from "~/i18n/domains";
 
-/** Returns the bookmark or the constraint with which the D1 session of a request with this cookie header is opened. */
+/** Returns how the D1 session of a request with this cookie header is opened: with a bookmark or a constraint. */
 async function readsFrom(cookie: string): Promise<unknown[]> {
   const asked: unknown[] = [];
   const none = () => Promise.reject(new Error("not asked for here"));

@@ -72,7 +72,7 @@ describe("registration", () => {
   });
 });
 
-test("sign-in requires a valid e-mail address and a password of four characters", () => {
+test("sign-in requires a valid e-mail address and a password of at least four characters", () => {
   expect(errorsOf(signInSchema, {})).toEqual({
     email: "signin:errors.emailRequired",
     password: "validation:password_requirements",
@@ -100,7 +100,7 @@ test("a password reset requires a valid password and the same password a second 
   expect(errorsOf(requestResetSchema, { email: "x" })).toEqual({ email: "password:errors.email_invalid" });
 });
 
-test("every error key of the forms has a French text, even if no browser sends the value with this error", () => {
+test("every error of the account forms has a French text, including errors that no browser can cause", () => {
   const schemas = [registrationSchema, signInSchema, requestResetSchema, resetPasswordSchema];
   for (const schema of schemas) {
     for (const value of [

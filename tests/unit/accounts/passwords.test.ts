@@ -138,7 +138,7 @@ describe("passwords made of the names of their owner", () => {
     (password) => expect(isOwnName(password, account)).toBe(false),
   );
 
-  test("a password is accepted if it has three letters more than the names of its owner", () => {
+  test("a password is accepted only if it has at least three letters besides the names of its owner", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."bcdfghjkmnpqrvwxyz"), minLength: 3, maxLength: 9 });
     fc.assert(
       fc.property(letters, letters, (name, other) => {

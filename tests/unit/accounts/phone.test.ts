@@ -146,13 +146,13 @@ describe("phone numbers", () => {
     );
   });
 
-  test("the form offers nearly every country of the address list for a phone number", () => {
+  test("the phone field of an account offers nearly every country of the address list", () => {
     const offered = callingCodes(COUNTRY_CODES);
     expect(offered.length).toBeGreaterThan(45);
     expect(offered).toContainEqual({ country: "PT", callingCode: "351" });
   });
 
-  test("the couples' form offers all countries of the world for a phone number", () => {
+  test("the phone field of the couples' form offers all countries of the world", () => {
     const offered = allCallingCodes();
     expect(offered.length).toBeGreaterThan(200);
     for (const country of ["US", "CA", "MX", "BR", "MA", "SN", "JP", "AU", "IN", "RE", "GP"])

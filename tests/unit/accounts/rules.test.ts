@@ -202,7 +202,7 @@ describe("names of persons", () => {
     "a".repeat(51),
     "A\u0000b",
   ])("%j is not a name", (name) => expect(isPersonName(name)).toBe(false));
-  test("a letter with an accent counts as one character, and repeated spaces become one", () => {
+  test("a letter with an accent counts as one character, and repeated spaces are replaced by one space", () => {
     expect(tidyName("  Anne   Marie\u00a0 ")).toBe("Anne Marie");
     expect(tidyName("E\u0301")).toBe("É");
     expect(isPersonName("E\u0301")).toBe(false);

@@ -11,7 +11,7 @@ test("the address of a calendar feed is accepted on its own domain", async () =>
   expect(await readFeedFile(SECRET, await fileOf(), "fr")).toBe(FEED.feedId);
 });
 
-test("the address of a feed is rejected with a wrong domain, secret, feed or purpose", async () => {
+test("the address of a feed is rejected if its domain, secret, feed or purpose is wrong", async () => {
   const file = await fileOf();
   const other = FEED.feedId.replace(/c$/, "d");
   const elsewhere = await signatureOf(SECRET, `unsubscribe:${FEED.feedId}:digest`);

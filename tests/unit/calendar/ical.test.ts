@@ -50,7 +50,7 @@ function propertiesOf(entry: Partial<CalendarEntry>): Map<string, string> {
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
 
 describe("a line of a calendar file", () => {
-  test("a folded line has at most 75 bytes, keeps its characters whole, and unfolds to the original line", () => {
+  test("a folded line has at most 75 bytes, splits no character, and unfolds to the original line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = `SUMMARY:${escapedCalendarText(text)}`;
@@ -74,7 +74,7 @@ describe("a line of a calendar file", () => {
 });
 
 describe("a text in a calendar file", () => {
-  test("the reader of a file gets a text as it was written, without control characters", () => {
+  test("the reader of a file gets the original text without its control characters", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const readable = Array.from(text.replaceAll(/\r\n?/g, "\n"))

@@ -91,7 +91,7 @@ describe("the creation date of a company", () => {
   });
 });
 
-test("an empty creation date has its own error if the form requires the date", () => {
+test("an empty creation date has a separate error text if the form requires the date", () => {
   const { error } = creationDateSchema("2026-11-21").safeParse(undefined);
   expect(error?.issues.map(({ message }) => message)).toEqual(["company_services:creation_date_required"]);
 });

@@ -24,7 +24,7 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-describe("isValidSiret", () => {
+describe("the validation of a SIRET", () => {
   it.each([
     "73282932000074",
     "13002526500013",
@@ -94,7 +94,7 @@ describe("isValidSiret", () => {
   });
 });
 
-describe("normalizeSiret", () => {
+describe("the normalisation of a SIRET", () => {
   it("normalizeSiret removes the spaces of a SIRET that is typed in the usual groups", () => {
     expect(normalizeSiret(" 732 829 320 00074 ")).toBe("73282932000074");
     expect(normalizeSiret("732\u202f829\u00a0320-00074")).toBe("73282932000074");

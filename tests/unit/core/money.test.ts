@@ -42,7 +42,7 @@ test.each([
   ["1.500 €.", 150_000],
   ["- 50", -5_000],
   ["1'234'567.89", 123_456_789],
-])("%s is an amount", (typed, cents) => {
+])("the typed text %s is parsed as an amount", (typed, cents) => {
   expect(readEuros(typed)).toBe(cents);
 });
 

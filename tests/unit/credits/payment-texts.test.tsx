@@ -68,7 +68,7 @@ describe.each(CARD_ERRORS)(
   },
 );
 
-test("an unknown card error shows the provider's text; any other error shows the unexpected-error text", () => {
+test("an unknown card error shows Stripe's own text; any other error shows the unexpected-error text", () => {
   const message = "Votre carte ne prend pas en charge ce type d’achat.";
   const card = confirmOutcome({ error: { type: "card_error", code: "card_not_supported", message } });
   if (card.kind !== "rejected") throw new Error(card.kind);
@@ -80,7 +80,7 @@ test("an unknown card error shows the provider's text; any other error shows the
   );
 });
 
-test("a payment with a final status redirects the browser to our server, and a payment with an invalid field keeps the form open", () => {
+test("after a final payment status the browser goes to our server, and after an input error the form stays open", () => {
   expect(confirmOutcome({ paymentIntent: { id: "pi_1" } })).toEqual({
     kind: "return",
     paymentIntent: "pi_1",
@@ -130,7 +130,7 @@ test("if the purchase gets no response, the network error is shown in French and
   );
 });
 
-test("every status of a returning payment has the right kind of message", () => {
+test("every payment status in the return address has the right kind of message", () => {
   const kinds = Object.entries(CREDIT_STATUSES).map(([status, { tone }]) => [status, tone]);
   expect(Object.fromEntries(kinds)).toEqual({
     true: "success",

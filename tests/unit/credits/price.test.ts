@@ -42,7 +42,7 @@ describe("the price of credits", () => {
     expect([1, 3, 5, 10, 30, 50].map(creditPriceCents)).toEqual([3000, 7200, 11_100, 19_550, 45_000, 75_000]);
   });
 
-  test("a price is a multiple of half a euro and grows with the quantity, and the price per credit grows at most by rounding", () => {
+  test("a price is a multiple of half a euro and grows with the quantity, and only rounding can increase the price per credit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CREDITS - 1 }), (credits) => {
         const [price, next] = [creditPriceCents(credits), creditPriceCents(credits + 1)];

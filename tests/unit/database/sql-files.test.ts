@@ -2,7 +2,7 @@ import { unstable_splitSqlQuery as splitAsWrangler } from "wrangler";
 import { describe, expect, test } from "vitest";
 import { migrationFiles, migrationStatements, readTriggers } from "../../../scripts/database/sql-files.ts";
 
-/** https://developers.cloudflare.com/d1/platform/limits/ */
+/** The limits of D1: https://developers.cloudflare.com/d1/platform/limits/ */
 const STATEMENT_BYTES_MAX = 100_000;
 
 const migrations = migrationFiles().flatMap((file) =>

@@ -57,7 +57,7 @@ describe("the profile address that is made of a name and a city", () => {
   });
 });
 
-test("the address contains the provider's id on another domain, and also as long as no readable address exists", () => {
+test("the profile's address contains the provider's id on another domain, or if the profile has no readable address yet", () => {
   const profile = { id: "p", domain: "fr", slug: "lin-gordes" };
   const { fr, be } = DOMAINS;
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");

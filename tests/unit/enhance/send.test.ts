@@ -49,7 +49,7 @@ describe("the response to a script", () => {
     expect(readAnswer(answer).kind).toBe(kind);
   });
 
-  it("for the statuses 403 and 404 the page shows its own text and never the text of the error", () => {
+  it("for the statuses 403 and 404 the page shows its own text instead of the error's text", () => {
     expect(readAnswer(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
     expect(readAnswer(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
     expect(readAnswer(page(404))).toEqual({ kind: "unreached", isLate: false });
@@ -114,7 +114,7 @@ describe("sending from a script", () => {
       new Response(null, { headers: { "X-Outcome": "done", ...(to ? { "X-Leads-To": to } : {}) } }),
     );
 
-  it("the outcome is “unreached” if the connection breaks before or during the response", async () => {
+  it("sending a form has the outcome “unreached” if the connection breaks before or during the response", async () => {
     answering(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
     const cut = new ReadableStream({ start: (control) => control.error(new TypeError("cut")) });
@@ -122,12 +122,12 @@ describe("sending from a script", () => {
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
   });
 
-  it("the outcome is “late” if the response does not arrive in time", async () => {
+  it("sending a form has the outcome “late” if the response does not arrive in time", async () => {
     answering(() => Promise.reject(new DOMException("", "TimeoutError")));
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: true });
   });
 
-  it("the outcome stays “saved” if only the following page does not arrive", async () => {
+  it("sending a form has the outcome “saved” even if the page after it cannot be loaded", async () => {
     const asked = answering(
       () => done("/images"),
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -137,7 +137,7 @@ describe("sending from a script", () => {
     expect(accounts.slice(-2), "the account of the page goes with each").toEqual(["01990000", "01990000"]);
   });
 
-  it("the following page is not requested if no code reads it", async () => {
+  it("after a form was sent, the next page is not requested if no code reads it", async () => {
     const asked = answering(() => done("/images"));
     expect(await send("/images", new FormData(), { staysHere: true })).toMatchObject({
       kind: "saved",

@@ -4,8 +4,8 @@ import { Arrival } from "../../../app/http/arrival.rules.ts";
 const SECOND = 1_000;
 
 /**
- * Returns the verdict on an upload at the given time. Each entry of the list is the second and the number of bytes
- * that arrived.
+ * Returns the verdict on an upload at the given time. Each list entry is a second and the number of bytes that arrived
+ * then.
  */
 function verdictOn(
   arrived: readonly (readonly [second: number, bytes: number])[],

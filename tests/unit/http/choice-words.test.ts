@@ -5,7 +5,7 @@ import { choiceLabel } from "../../../app/http/forms/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
 import { SETTINGS } from "../../../app/models/notifications/rules.ts";
 
-/** Stands in for the administered lists. Only `rental` of the list `venue_service` has a label. */
+/** Replaces the lists that administrators edit. Only `rental` of the list `venue_service` has a label. */
 const names = (kind: string, slug: string) =>
   kind === "venue_service" && slug === "rental" ? "Location du lieu" : slug;
 

@@ -23,7 +23,7 @@ function readForm(bytes: Uint8Array<ArrayBuffer>, boundary = "x", length = bytes
 const HEAD = 'Content-Disposition: form-data; name="a"';
 const FILE_HEAD = `${HEAD}; filename="a.jpg"`;
 
-describe("ArrivingForm", () => {
+describe("ArrivingForm, the parser of forms with files", () => {
   test("ArrivingForm reads the same fields as the platform from pieces of any length, and does not copy a file in a single buffer", async () => {
     const texts = fc.array(
       fc.tuple(
@@ -122,7 +122,8 @@ describe("ArrivingForm", () => {
     expect(() => long.write(new Uint8Array(2_000))).toThrow();
   });
 
-  // A body ten times as long may take 25 times as long. A parser with quadratic time would take 100 times as long.
+  // Parsing a body that is ten times as long may take up to 25 times as long. A quadratic parser would take 100 times
+  // as long.
   test.each([
     ["line breaks", (size: number) => "\r".repeat(size)],
     ["strings that resemble the delimiter", (size: number) => "\r\n--x".repeat(size / 5)],

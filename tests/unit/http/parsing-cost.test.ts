@@ -96,7 +96,7 @@ const GROWTH = 2.5 ** 2;
 /** Shorter times are ignored, because they consist mostly of timer steps and garbage collection. */
 const NEGLIGIBLE_MS = 8;
 
-/** CPU milliseconds of one call: the minimum of several, because other work runs in parallel. */
+/** CPU milliseconds of one call: the minimum of several calls, because other work runs in parallel. */
 function costOf(read: (text: string) => unknown, text: string, runs: number): number {
   let least = Infinity;
   for (let run = 0; run < runs; run += 1) {

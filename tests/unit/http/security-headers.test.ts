@@ -37,7 +37,7 @@ test("the stand-in for the card form has hosts of its own, which the policy allo
   });
 });
 
-test("Stripe's own script keeps its address, and the policy allows the hosts of Stripe", () => {
+test("Stripe's own script keeps its URL, and then the policy allows the hosts of Stripe", () => {
   const page = new URL("https://fr.trousseau.com/credits");
   const script = cardScriptUrl("https://js.stripe.com/endive/stripe.js", page);
   expect(script.href).toBe("https://js.stripe.com/endive/stripe.js");

@@ -34,7 +34,7 @@ function read(request: Request) {
   return form.read(`account ${(accounts += 1)}`).finally(() => form.end());
 }
 
-describe("UnreadForm", () => {
+describe("UnreadForm, the body of a form before it is read", () => {
   test("UnreadForm reads the whole form, with or without a Content-Length", async () => {
     const whole = partsOf("y".repeat(300_000));
     const pieces = Array.from({ length: 7 }, (_, index) =>
@@ -75,8 +75,8 @@ describe("UnreadForm", () => {
   });
 
   /**
-   * The maximum length of a body by Content-Type. The test sends bodies of this length and longer bodies. None of them
-   * is a form.
+   * The maximum length of a body by Content-Type. The test sends bodies of this length and longer bodies, and none of
+   * them is a valid form.
    */
   const LENGTHS = [
     [PARTS, MAX_FILE_FORM_BYTES],
@@ -133,7 +133,7 @@ describe("UnreadForm", () => {
     expect(await outcome).toContain("malformed_form");
   });
 
-  test("UnreadForm reads an upload to its end although the isolate stood still for twenty seconds", async () => {
+  test("UnreadForm reads an upload to its end even if the isolate was paused for twenty seconds", async () => {
     vi.useFakeTimers();
     const bytes = partsOf("y");
     let send: ReadableByteStreamController | undefined;
@@ -157,7 +157,7 @@ describe("UnreadForm", () => {
   });
 
   /**
-   * Begins an upload that sends one piece each second, at most 100 pieces. The returned function gives the outcome of
+   * Begins an upload that sends one piece each second, at most 100 pieces. The returned function returns the outcome of
    * the upload.
    */
   function beginSlowUpload(bytesPerSecond: number) {
@@ -188,7 +188,7 @@ describe("UnreadForm", () => {
 
   /**
    * Sends a complete form without a Content-Length; such a form counts as one of the largest. The returned function
-   * gives its outcome.
+   * returns its outcome.
    */
   function sendWhole() {
     let outcome = "waits";
@@ -197,10 +197,10 @@ describe("UnreadForm", () => {
     return () => outcome;
   }
 
-  // Lets every upload of a test expire, because all tests of this file share the memory for uploads.
+  // Waits until every upload of a test has expired, because all tests of this file share the memory for uploads.
   const expireAllUploads = () => vi.advanceTimersByTimeAsync(240_000);
 
-  test("while others wait, an upload of a few bytes per second is cancelled within six seconds; otherwise it continues", async () => {
+  test("while other uploads wait, an upload of a few bytes per second is cancelled within six seconds; otherwise it continues", async () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
     const drips = [beginSlowUpload(10), beginSlowUpload(10)];
     await vi.advanceTimersByTimeAsync(20_000);

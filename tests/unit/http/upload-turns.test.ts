@@ -4,13 +4,14 @@ import { takeUploadTurn } from "../../../app/http/forms/upload-turns.ts";
 const clock = { now: () => Date.now() };
 const ROOM = 20;
 
-// The module remembers the turns. Each test begins an hour after the previous test, when all turns have expired.
+// The module remembers the turns, which are permissions to upload. Each test begins an hour later, when all turns have
+// expired.
 let start = 0;
 beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());
 
 /**
- * Requests a turn. The returned function gives the turn, null if it was refused, or undefined while the upload waits.
+ * Requests a turn. The returned function returns the turn, null if it was refused, or undefined while the upload waits.
  */
 function requestTurn(account: string, bytes = 10) {
   let outcome: Awaited<ReturnType<typeof takeUploadTurn>> | undefined;
@@ -20,7 +21,7 @@ function requestTurn(account: string, bytes = 10) {
 
 const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("uploads that are received in turn", () => {
+describe("the turns in which uploads are received", () => {
   test("an account has one turn at a time, and other accounts do not wait for this turn", async () => {
     const [first, second, other] = [requestTurn("a"), requestTurn("a"), requestTurn("b")];
     await advance(100);
@@ -30,7 +31,7 @@ describe("uploads that are received in turn", () => {
     expect(second()).toBeTruthy();
   });
 
-  test("all uploads with a turn together have no more bytes than `room`", async () => {
+  test("all uploads that have a turn are together not larger than `room`", async () => {
     const large = [requestTurn("a"), requestTurn("b"), requestTurn("c")];
     await advance(100);
     expect(large.map((turn) => Boolean(turn()))).toEqual([true, true, false]);
@@ -66,7 +67,7 @@ describe("uploads that are received in turn", () => {
     expect(next()).toBeTruthy();
   });
 
-  test("an upload that continues after a pause of its isolate gets a turn again, and has it until the upload ends", async () => {
+  test("an upload that continues after its isolate was paused gets a new turn, which lasts until the upload ends", async () => {
     const first = requestTurn("a", 20);
     await advance(100);
     vi.setSystemTime(Date.now() + 20_000);
@@ -84,7 +85,7 @@ describe("uploads that are received in turn", () => {
     expect(next.map((turn) => Boolean(turn()))).toEqual([true, true]);
   });
 
-  test("slow uploads that step aside free memory for waiting uploads, as long as the memory for slow uploads is not full", async () => {
+  test("a slow upload can free its memory for a waiting upload, until the memory for slow uploads is full", async () => {
     const slow = [requestTurn("a"), requestTurn("b")];
     await advance(100);
     expect(slow.map((turn) => turn()?.isWanted())).toEqual([false, false]);

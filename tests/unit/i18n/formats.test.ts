@@ -22,7 +22,7 @@ const NOW = Date.parse("2026-11-21T15:00:00Z");
 const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
 
 describe("the time when a request arrived", () => {
-  test("a recent moment is shown as a time, “yesterday” or days ago, and an older moment as a date, with its year unless it is this year", () => {
+  test("a recent moment is shown as a time, “yesterday” or days ago; an older moment is shown as a date, with the year if it is not this year", () => {
     expect(said("2026-11-21T08:40:00Z")).toBe("9\u00a0h\u00a040");
     expect(said("2026-11-20T08:40:00Z")).toBe("hier");
     expect(said("2026-11-18T08:40:00Z")).toBe("il y a 3 jours");
@@ -37,7 +37,7 @@ describe("the time when a request arrived", () => {
   });
 });
 
-describe("the first of a month", () => {
+describe("the first day of a month in a date", () => {
   test("the first day of a month is an ordinal in French dates, also with weekday, in a range and with a time", () => {
     expect(formatDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatShortDay("2026-05-01", PARIS)).toBe("1er mai 2026");
@@ -110,7 +110,7 @@ test("within a sentence, a distance below one kilometre is written in words", ()
   });
 });
 
-test("a full hour is written like a time of day", () => {
+test("a full hour has the format of a time of day, for example 8:00", () => {
   expect(formatHour(8, { locale: "fr-FR" })).toBe("8\u00a0h\u00a000");
   expect(formatHour(8, { locale: "en-GB" })).toBe("8:00");
 });
@@ -144,7 +144,7 @@ describe("days on a chart axis", () => {
     ["fr-FR", "lun. 16"],
     ["de-DE", "Mo., 16."],
     ["pt-PT", "seg., 16"],
-  ])("the label in %s is short enough for seven labels on the axis", (locale, name) => {
+  ])("in the language %s, the label is short enough for seven labels on the axis", (locale, name) => {
     expect(formatAxisDay("2026-11-16", { locale }, false)).toBe(name);
   });
 

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsOf } from "../../../scripts/vite/text-files.ts";
 
 /**
- * Imports the module anew, as in a new isolate. The caller's `answer` supplies the texts, and `read` lists the
+ * Imports the module anew, as in a new isolate. The parameter `answer` returns the texts, and `read` lists the
  * languages that were read.
  */
 async function freshIsolate(answer: (language: Language, count: number) => Promise<{ common: object }>) {
@@ -68,7 +68,7 @@ describe("the texts of a language", () => {
   });
 });
 
-describe("textsOf", () => {
+describe("textsOf, which reads the texts of a language at build time", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "trousseau-texts-"));

@@ -27,7 +27,7 @@ function placeholdersOf(texts: ReadonlyMap<string, string>): Record<string, stri
 describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language", ({ language }) => {
   const texts = ALL_TEXTS[language];
 
-  test("the language has the same keys as French", () => {
+  test("each language has the same keys as French", () => {
     const bases = new Set([...texts.keys()].map(baseKey));
     expect([...sourceBases].filter((key) => !bases.has(key))).toEqual([]);
     expect([...bases].filter((key) => !sourceBases.has(key))).toEqual([]);
@@ -69,14 +69,14 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
   });
 });
 
-describe("the count zero", () => {
+describe("texts with the count zero", () => {
   test("zero takes the plural in European Portuguese", async () => {
     const t = await translator("pt");
     expect(t("shell:credits_word", { count: 0 })).toBe("créditos");
     expect(t("shell:credits_word", { count: 1 })).toBe("crédito");
   });
 
-  test("the message about the last spent credit writes zero as a word", async () => {
+  test("the message after a provider has spent the last credit writes zero as a word", async () => {
     for (const language of LANGUAGES)
       expect((await translator(language))("event_request:unlock.done", { count: 0 })).not.toContain("0");
   });
@@ -108,10 +108,10 @@ describe("the keys and the code", () => {
     [...code.matchAll(/["'`]([a-zA-Z_][\w:.]*)["'`]/g)].map((match) => match[1] ?? ""),
   );
   const prefixes = [...code.matchAll(/`([a-zA-Z_][\w:.]*[:._])\$\{/g)].map((match) => match[1] ?? "");
-  // Labels of lookups(kind = 'service'), which the seed reads.
+  // Labels of the list of services, which only the seed reads.
   prefixes.push("company_services:services.");
 
-  test("no key is unused", () => {
+  test("the code uses every text key", () => {
     const unused = [...sourceBases].filter((full) => {
       const key = full.slice(full.indexOf(":") + 1);
       const isNamed = literals.has(full) || literals.has(key);
@@ -129,7 +129,7 @@ describe("the keys and the code", () => {
     expect(missing.filter((literal) => !prefixes.includes(literal))).toEqual([]);
   });
 
-  test("every error of the table has a text in each language", () => {
+  test("every error in ERRORS has a text in each language", () => {
     for (const language of LANGUAGES) {
       for (const { key } of Object.values(ERRORS))
         expect(ALL_TEXTS[language].has(key), `${language} ${key}`).toBe(true);

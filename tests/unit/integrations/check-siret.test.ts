@@ -126,7 +126,7 @@ const OPEN_BODIES = { 200: publishedOpenAnswer, 400: publishedOpenError };
 
 describe("the responses that INSEE publishes", () => {
   test.each(INSEE_ANSWERS)(
-    "the client reads the published response $name ($status) as “$means”",
+    "the client of INSEE reads the published response $name ($status) as “$means”",
     async (answer) => {
       bodyAt(INSEE_BODIES, answer.status, answer.body);
       const open = OPEN_ANSWERS.find(({ means }) => means === "closed");
@@ -147,22 +147,27 @@ describe("the responses that INSEE publishes", () => {
     ["90000004300019", 503],
     ["90000005000014", 301],
     ["not-a-number", 400],
-  ])("the stand-in answers %s with the published response of status %i", async (siret, status) => {
-    const request = new Request("https://api.insee.fr", { headers: { "X-INSEE-Api-Key-Integration": "k" } });
-    const answer = answerInsee(request, siret);
-    expect(answer.status).toBe(status);
-    expect(INSEE_ANSWERS.map((published) => published.status)).toContain(status);
-    bodyAt(INSEE_BODIES, status, JSON.parse((await answer.text()) || "null"));
-  });
+  ])(
+    "for the SIRET %s the stand-in for INSEE returns the published response of status %i",
+    async (siret, status) => {
+      const request = new Request("https://api.insee.fr", {
+        headers: { "X-INSEE-Api-Key-Integration": "k" },
+      });
+      const answer = answerInsee(request, siret);
+      expect(answer.status).toBe(status);
+      expect(INSEE_ANSWERS.map((published) => published.status)).toContain(status);
+      bodyAt(INSEE_BODIES, status, JSON.parse((await answer.text()) || "null"));
+    },
+  );
 
-  test("the stand-in rejects a call without a key", () => {
+  test("the stand-in for INSEE rejects a call without a key", () => {
     expect(answerInsee(new Request("https://api.insee.fr"), LA_POSTE).status).toBe(401);
   });
 });
 
 describe("the responses that the open register publishes", () => {
   test.each(OPEN_ANSWERS)(
-    "the client reads the published response $name ($status) as “$means”",
+    "the client of the open register reads the published response $name ($status) as “$means”",
     async (answer) => {
       bodyAt(OPEN_BODIES, answer.status, answer.body);
       const { transport } = fakeTransport(sent(answer));
@@ -178,11 +183,14 @@ describe("the responses that the open register publishes", () => {
     ["90000004300019", 503],
     ["90000005000014", 200],
     ["90", 400],
-  ])("the stand-in answers %s with the published response of status %i", async (siret, status) => {
-    const url = "https://recherche-entreprises.api.gouv.fr/search";
-    const answer = answerOpenRegister(new URL(`${url}?${new URLSearchParams({ q: siret })}`));
-    expect(answer.status).toBe(status);
-    expect(OPEN_ANSWERS.map((published) => published.status)).toContain(status);
-    bodyAt(OPEN_BODIES, status, JSON.parse((await answer.text()) || "null"));
-  });
+  ])(
+    "for the query %s the stand-in for the open register returns the published response of status %i",
+    async (siret, status) => {
+      const url = "https://recherche-entreprises.api.gouv.fr/search";
+      const answer = answerOpenRegister(new URL(`${url}?${new URLSearchParams({ q: siret })}`));
+      expect(answer.status).toBe(status);
+      expect(OPEN_ANSWERS.map((published) => published.status)).toContain(status);
+      bodyAt(OPEN_BODIES, status, JSON.parse((await answer.text()) || "null"));
+    },
+  );
 });

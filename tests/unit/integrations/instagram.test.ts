@@ -125,7 +125,7 @@ test.each([401, 403])("the status %i without a readable body does not end a conn
   expect(await readPictures("token")).toEqual(unavailable);
 });
 
-test("pictures are read from single posts and carousels; videos and posts without an address are skipped", async () => {
+test("pictures are read from single posts and carousels; videos and posts without a picture URL are skipped", async () => {
   const media = (id: string, media_type: string, media_url?: string) => ({ id, media_type, media_url });
   const address = (name: string) => `https://scontent.cdninstagram.com/${name}.jpg`;
   const { transport } = fakeTransport(
@@ -164,7 +164,7 @@ describe("a picture of a post", () => {
     ["https://evilcdninstagram.com/v/1.jpg", false],
     ["https://169.254.169.254/latest", false],
     ["no address", false],
-  ])("the picture at %s is fetched: %s", async (url, isFetched) => {
+  ])("whether the picture at %s is fetched: %s", async (url, isFetched) => {
     expect(isPictureAddress(url)).toBe(isFetched);
     const { transport, calls } = fakeTransport(new Response(new Uint8Array([1, 2])));
     const { download } = createInstagram(transport, settings);

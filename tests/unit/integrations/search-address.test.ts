@@ -18,7 +18,7 @@ const feature = (properties: Record<string, unknown>, coordinates: unknown = [3.
   properties: { countrycode: "BE", country: "België", ...properties },
 });
 
-test("a search requests towns, villages and streets of the given countries in a language that Photon supports", async () => {
+test("an address search asks Photon for towns, villages and streets of the given countries, in a language that Photon supports", async () => {
   const { transport, calls } = fakeTransport(json({ features: [] }), json({ features: [] }));
   await searchAddress(transport, settings, query);
   await searchAddress(transport, settings, { ...query, language: "de" });
@@ -29,7 +29,7 @@ test("a search requests towns, villages and streets of the given countries in a 
   expect(calls[1]?.url.searchParams.get("lang")).toBe("de");
 });
 
-test("a town without a postcode has zipcode null; coordinates become latitude and longitude", async () => {
+test("a found town without a postcode has zipcode null, and coordinates become latitude and longitude", async () => {
   const { transport } = fakeTransport(
     json({ features: [feature({ name: "Brugge", state: "West-Vlaanderen" })] }),
   );
@@ -50,7 +50,7 @@ test("a town without a postcode has zipcode null; coordinates become latitude an
   });
 });
 
-test("a street gets its town's name and the first of its postcodes", async () => {
+test("a found street has the name of its town and the first of its own postcodes", async () => {
   const { transport } = fakeTransport(
     json({
       features: [
@@ -145,7 +145,7 @@ test.each([
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
 });
 
-test("the client finds the town of the published example and skips the stadium", async () => {
+test("in Photon's published example, the client finds the town and skips the stadium", async () => {
   publishedPhotonAnswer.parse(BERLIN);
   const { transport } = fakeTransport(json(BERLIN));
   const result = await searchAddress(transport, settings, { ...query, countries: ["DE"] });
@@ -154,7 +154,7 @@ test("the client finds the town of the published example and skips the stadium",
 });
 
 test.each(PHOTON_FAILURES)(
-  "the client reads the published failure $status as $kind",
+  "the client of Photon reads the published error response $status as $kind",
   async ({ status, body, kind }) => {
     if (body !== null) publishedPhotonError.parse(body);
     const { transport } = fakeTransport(
@@ -172,8 +172,11 @@ test.each([
   ["/api?q=brug&lang=nl", 400],
   ["/api?q=", 400],
   ["/reverse?lat=x", 400],
-])("the stand-in answers %s with the published response of status %i", async (path, status) => {
-  const answer = answerPhoton(new URL(path, settings.baseUrl));
-  expect(answer.status).toBe(status);
-  (status === 200 ? publishedPhotonAnswer : publishedPhotonError).parse(await answer.json());
-});
+])(
+  "for the request %s the stand-in for Photon returns the published response of status %i",
+  async (path, status) => {
+    const answer = answerPhoton(new URL(path, settings.baseUrl));
+    expect(answer.status).toBe(status);
+    (status === 200 ? publishedPhotonAnswer : publishedPhotonError).parse(await answer.json());
+  },
+);

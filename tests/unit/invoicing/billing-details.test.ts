@@ -29,7 +29,7 @@ describe("VAT numbers", () => {
     ["GR", "EL123456789"],
     ["CH", "CHE-123.456.789 TVA"],
     ["NL", "NL123456789B01"],
-  ])("the country %s accepts the number %s", (country, number) => {
+  ])("the country %s accepts the VAT number %s", (country, number) => {
     expect(readVat(number, country)).not.toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe("VAT numbers", () => {
     ["FR", "404 833 048"],
     ["DE", "12/345/67890"],
     ["IT", "RSSMRA85T10A562S"],
-  ])("the country %s rejects the number %s", (country, number) => {
+  ])("the country %s rejects the VAT number %s", (country, number) => {
     expect(readVat(number, country)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe("VAT numbers", () => {
     ["PT", "NIF 501 964 843", "PT501964843"],
     ["GB", "VAT No. GB 980 7806 84", "GB980780684"],
     ["FR", "ＦＲ40303265045", "FR40303265045"],
-  ])("for the country %s, the number %j is stored as %s", (country, typed, stored) => {
+  ])("for the country %s, the VAT number %j is stored as %s", (country, typed, stored) => {
     expect(readVat(typed, country)).toBe(stored);
   });
 

@@ -14,7 +14,7 @@ function count(source: string): { bySelector: number; asPeopleDo: number } {
   };
 }
 
-test("searches by selector and searches by what people see are both counted, and a test id counts as neither", () => {
+test("searches by selector and searches by what people see are both counted, but searches by test id are not counted", () => {
   const source = `page.locator("main").getByRole("link"); frame.frameLocator("iframe").getByTestId("x")
     .getByText("y"); page
     .locator("b")`;

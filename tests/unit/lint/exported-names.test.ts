@@ -38,7 +38,7 @@ const REQUIRED = [
   { files: /^app\/ui\/islands\//, names: ["isLater", "texts"] },
   // The list of all messages (app/presenters/outbox/messages.server.ts) reads this name from each folder.
   { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
-  // `npm run registers` reads these names from each noun.
+  // `npm run registers` reads these names from each folder of app/models.
   {
     files: /^app\/models\/[\w-]+\/registers\//,
     names: Object.keys(REGISTERS).map(constantOf),
@@ -92,7 +92,7 @@ test("every name is exported where it is declared and without renaming, so that 
   // Routes re-export shared functions under the names that Remix requires.
   const others = FILES.filter(({ file }) => !file.startsWith("app/routes/"));
   expect(others.filter(({ source }) => unseen.test(source)).map(({ file }) => file)).toEqual([
-    // Re-exports names of the domain rules, which have the same meaning here.
+    // This file exports names of the domain rules again, with the same meaning.
     "app/i18n/domains.ts",
   ]);
 });

@@ -5,7 +5,7 @@ import { PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
 
 const MODELS = "app/models";
 
-describe("allowed imports", () => {
+describe("the imports that are allowed between layers", () => {
   test.each([
     ["app/ui/icon.tsx", "app/models/credits/queries.server.ts", "ui may not import models"],
     ["app/models/credits/rules.ts", "app/models/credits/queries.server.ts", "rules may not import models"],
@@ -44,7 +44,7 @@ describe("allowed imports", () => {
       "app/models/credits/queries.server.ts",
       "money does not flow from models/stripe to models/credits",
     ],
-  ])("%s may not import %s", (from, to, reason) => {
+  ])("the file %s may not import %s", (from, to, reason) => {
     expect(violation(from, to, false)).toBe(reason);
   });
 
@@ -59,7 +59,7 @@ describe("allowed imports", () => {
     ["app/models/requests/unlock-request.server.ts", "app/models/requests/queries.server.ts"],
     ["app/models/stripe-events/handle-event.server.ts", "app/models/credits/refresh-payment.server.ts"],
     ["app/models/requests/unlock-request.server.ts", "app/models/core/database.ts"],
-  ])("%s may import %s", (from, to) => {
+  ])("the file %s may import %s", (from, to) => {
     expect(violation(from, to, false)).toBeNull();
   });
 

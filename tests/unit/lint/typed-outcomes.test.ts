@@ -14,11 +14,11 @@ const files = filesOf("app/models", "app/jobs");
 const found = (pattern: RegExp): string[] =>
   files.flatMap(({ file, source }) => [...source.matchAll(pattern)].map(([text]) => `${file}: ${text}`));
 
-test("no use case has ErrorCode as the type of its outcome, because each names its own outcomes", () => {
+test("no use case has the general type ErrorCode for its outcome, because each use case lists its own outcomes", () => {
   expect(found(/Promise<(?:[^>]*\| )?ErrorCode\b|\b(?:rejection|denial|outcome): ErrorCode\b/g)).toEqual([]);
 });
 
-test("no use case has string as the type of its outcome, because each names its own outcomes", () => {
+test("no use case has the general type string for its outcome, because each use case lists its own outcomes", () => {
   expect(found(/\b(?:outcome|rejection|denial|problem|verdict)\??: string\b/g)).toEqual([
     // This column may contain outcomes that only an older version of the product has written.
     "app/models/stripe-events/receive-event.server.ts: outcome: string",
@@ -40,7 +40,7 @@ test("no function that changes something returns a plain string", () => {
   );
 });
 
-test("only use cases wake the sender of the outbox, so that no page needs to do so", () => {
+test("only use cases, jobs and the request context wake the sender of the outbox, and pages never do", () => {
   const pages = readdirSync("app", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !["models", "jobs", "context"].includes(entry.name))
     .map(({ name }) => join("app", name));

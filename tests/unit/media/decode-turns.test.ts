@@ -20,21 +20,21 @@ function beginning(): () => number | null {
   return () => began;
 }
 
-describe("decoding one picture after another", () => {
-  test("a decode starts at once if nothing else happens", async () => {
+describe("pictures are decoded one after another", () => {
+  test("a picture is decoded at once if nothing else happens", async () => {
     const began = beginning();
     await vi.advanceTimersByTimeAsync(0);
     expect(began()).toBe(0);
   });
 
-  test("a decode waits a moment after the previous decode, so that other requests are served", async () => {
+  test("the decoding of a picture waits a moment after the previous decoding, so that other requests are served", async () => {
     beginning();
     const second = beginning();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(second()).toBeGreaterThanOrEqual(250);
   });
 
-  test("a decode waits while uploads arrive", async () => {
+  test("the decoding of a picture waits while uploads arrive", async () => {
     delayNextDecode(clock);
     const began = beginning();
     await vi.advanceTimersByTimeAsync(400);
@@ -46,7 +46,7 @@ describe("decoding one picture after another", () => {
     expect(began()).not.toBeNull();
   });
 
-  test("a decode starts after a maximum wait even if new uploads arrive all the time", async () => {
+  test("the decoding of a picture starts after a maximum wait even if new uploads arrive all the time", async () => {
     const began = beginningUnderUploads();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(began()).toBeLessThanOrEqual(2_100);

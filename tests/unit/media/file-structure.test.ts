@@ -40,7 +40,7 @@ describe("picture files that cannot be decoded", () => {
     ["png", { palette: true }],
     ["webp", {}],
     ["webp", { lossless: true }],
-  ] as const)("a %s made with %j is accepted", async (format, options) => {
+  ] as const)("a %s with the encoder options %j is accepted", async (format, options) => {
     for (const flat of [0, 127]) {
       const bytes = new Uint8Array(await noise(403, 361, flat).toFormat(format, options).toBuffer());
       expect(verdictOn(bytes)).toBeNull();
@@ -97,7 +97,7 @@ describe("JPEG scans that end early", () => {
     [{ optimiseCoding: false }, false],
     [{}, true],
   ] as const)(
-    "a scan that was cut off is detected in a file made with the options %j, greyscale: %s",
+    "a cut-off scan is detected in a JPEG with the encoder options %j, greyscale: %s",
     async (options, isGrey) => {
       const picture = noise(411, 379);
       const whole = new Uint8Array(

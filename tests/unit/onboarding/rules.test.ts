@@ -24,7 +24,7 @@ const empty: OnboardingDraft = { company: {}, address: {}, services: { services:
 const full: OnboardingDraft = { ...empty, company: { name: "Maison Ève" }, address: gordes };
 
 describe("the order of the steps", () => {
-  test("the next step is the first one with missing data", () => {
+  test("the next step is the first step with missing data", () => {
     expect(firstIncompleteStep(empty, TODAY)).toBe("company");
     expect(firstIncompleteStep({ ...full, address: {} }, TODAY)).toBe("address");
     expect(firstIncompleteStep(full, TODAY)).toBe("services");
@@ -51,12 +51,12 @@ describe("the order of the steps", () => {
 });
 
 describe("data of a chosen place", () => {
-  test("the data of a chosen place are kept while the fields are unchanged", () => {
+  test("the data of a chosen place are kept while its fields are unchanged", () => {
     expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
   });
 
   test.each([{ city: "Apt" }, { zipcode: "84400" }, { countryCode: "BE" }])(
-    "the data of a chosen place are dropped if %o is typed",
+    "the data of a chosen place are deleted if the person types %o",
     (change) => {
       const address = retypedAddress(gordes, { ...gordes, ...change });
       expect(address).not.toHaveProperty("latitude");

@@ -94,7 +94,7 @@ test("every declared kind of message has exactly one entry that renders it", () 
   expect(KINDS.map(({ name }) => name).toSorted()).toEqual([...MESSAGES.keys()].toSorted());
 });
 
-describe.each(drawn)("$kind in $language", ({ language, kind, facts, mail, short }) => {
+describe.each(drawn)("the message $kind in $language", ({ language, kind, facts, mail, short }) => {
   test("the mail contains no text key and no unfilled placeholder", () => {
     for (const part of [mail.subject, mail.html, mail.text, short.subject, short.text]) {
       expect(part).not.toMatch(/\{\{|\}\}|mails:|body_\d|undefined|\bnull\b|\[object/);
@@ -166,13 +166,13 @@ describe("facts are written in the recipient's language and with the formats of 
   });
 });
 
-describe("rows of the outbox that were written before messages were stored as facts", () => {
-  test("a mail shows its stored values unchanged", async () => {
+describe("outbox rows from the time before messages were stored as facts", () => {
+  test("an old mail row is rendered with its stored values unchanged", async () => {
     const values = { firstname: "Claire", amount: "1 234,56 €" };
     expect((await mailOf("credits_refunded", "fr", { values })).text).toContain("1 234,56 €");
   });
 
-  test("an SMS shows its stored text unchanged", async () => {
+  test("an old SMS row is rendered with its stored text unchanged", async () => {
     expect(await renderSms(ctx, row("request_reminder", "fr", { text: "Une demande" }))).toBe("Une demande");
   });
 });

@@ -26,14 +26,20 @@ describe("an SMS", () => {
     );
   });
 
-  test.each(LANGUAGES)("an SMS with a code in %s is one part and not shortened", async (language) => {
-    const text = (await translator(language))("account:phone.sms", { code: "123456", minutes: CODE_MINUTES });
-    expect(text).not.toContain("{{");
-    expect(smsContent(text, null)).toBe(toGsm(text));
-    expect(toGsm(text).length).toBeLessThanOrEqual(SMS_MAX);
-  });
+  test.each(LANGUAGES)(
+    "in the language %s, an SMS with a code fits into one part and is not shortened",
+    async (language) => {
+      const text = (await translator(language))("account:phone.sms", {
+        code: "123456",
+        minutes: CODE_MINUTES,
+      });
+      expect(text).not.toContain("{{");
+      expect(smsContent(text, null)).toBe(toGsm(text));
+      expect(toGsm(text).length).toBeLessThanOrEqual(SMS_MAX);
+    },
+  );
 
-  test.each(LANGUAGES)("an SMS about a request in %s is not shortened", async (language) => {
+  test.each(LANGUAGES)("in the language %s, an SMS about a request is not shortened", async (language) => {
     const values = { eventType: "Mariage", date: "19 sept. 2027", place: "Gordes, Vaucluse" };
     const text = (await translator(language))("mails:sms.new_event_request", values);
     expect(text).not.toContain("{{");

@@ -35,9 +35,12 @@ describe("finding pages by name", () => {
     ["…", []],
     ["", ["Réseaux sociaux", "Adresse", "Services", "Tableau de bord"]],
     ["   ", ["Réseaux sociaux", "Adresse", "Services", "Tableau de bord"]],
-  ])("“%s” finds %j, because every typed word begins a word of the page's name or group", (typed, names) => {
-    expect(namesOf(entriesNamed(PAGES, typed))).toEqual(names);
-  });
+  ])(
+    "typing “%s” finds %j, because every typed word must begin a word of the page's name or group",
+    (typed, names) => {
+      expect(namesOf(entriesNamed(PAGES, typed))).toEqual(names);
+    },
+  );
 });
 
 describe("the groups of results", () => {

@@ -129,7 +129,7 @@ describe("countries", () => {
   });
 
   it.each(["fr-FR", "nl-BE", "en-GB", "de-DE", "it-IT", "es-ES", "pt-PT"])(
-    "the countries have names and an order in %s",
+    "the countries have names and a sort order in the language %s",
     (locale) => {
       const choices = countryChoices(locale);
       const names = choices.map(({ name }) => name);
@@ -296,7 +296,7 @@ describe("the postal code that is offered for a place", () => {
   });
 });
 
-describe("whether the typed name is kept", () => {
+describe("keeping or replacing a typed street name", () => {
   it.each([
     ["12 bis, rue des Lilas", "Rue des Lilas"],
     ["14 rue des Lilas", "12 Rue des Lilas"],
@@ -304,7 +304,7 @@ describe("whether the typed name is kept", () => {
     ["Hauptstraße 3", "Hauptstrasse"],
     ["Lieu-dit la Tuilière", ""],
     ["", ""],
-  ])("the typed name %s is kept when the address search has found %s", (typed, found) => {
+  ])("the typed name %s is kept if the address search has found %s", (typed, found) => {
     expect(isStreetTyped(typed, found)).toBe(true);
   });
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeKey } from "~/models/places/rules";
 import { isInStatedRegion, namesAfter, parseTypedAddress } from "~/models/places/typed-address.rules";
 
-describe("parseTypedAddress", () => {
+describe("parseTypedAddress finds town and postal code in a typed address", () => {
   it.each([
     ["12 rue des Lilas, Lyon", ["lyon"], null],
     ["12 rue des Lilas Lyon", ["rue des lilas lyon", "des lilas lyon", "lilas lyon", "lyon"], null],
@@ -42,7 +42,7 @@ describe("parseTypedAddress", () => {
     },
   );
 
-  it("the name before the town is kept because it may be a village, but a street is not kept", () => {
+  it("the name before the town is kept because it may be a village, but the name of a street is not kept", () => {
     expect(parseTypedAddress("Montefioralle, Greve in Chianti")?.names).toEqual([
       "montefioralle",
       "greve in chianti",

@@ -28,12 +28,15 @@ test("the generated files are exactly what `npm run registers` writes from the c
   expect(present.sort()).toEqual(written.toSorted());
 });
 
-test.each(written)("%s contains exactly the names that the nouns declare, each once", (path) => {
-  const names = namesIn(declared, path.replace("app/", "/").replace(".generated.ts", ".rules.ts"));
-  expect(names).not.toEqual([]);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  expect(namesIn(generated, path).sort()).toEqual(names.sort());
-});
+test.each(written)(
+  "the register %s contains exactly the names that the folders of app/models declare, each once",
+  (path) => {
+    const names = namesIn(declared, path.replace("app/", "/").replace(".generated.ts", ".rules.ts"));
+    expect(names).not.toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(namesIn(generated, path).sort()).toEqual(names.sort());
+  },
+);
 
 const table = (name: string, rows: string): PersonalTable => ({
   table: name,
@@ -44,7 +47,7 @@ const table = (name: string, rows: string): PersonalTable => ({
   retention: { period: "an hour", expired: null },
 });
 
-test("a table is erased before every table through which its rows are found, whatever the order of the nouns", () => {
+test("a table is erased before every table through which its rows are found, whatever the input order is", () => {
   const venues = table("venues", "provider_id = :account");
   const calendars = table("calendars", "venue_id IN (SELECT id FROM venues WHERE provider_id = :account)");
   const days = table(

@@ -14,7 +14,7 @@ function readMailto(href: string) {
 }
 
 describe("a mailto link", () => {
-  test("subject and text can be decoded unchanged, with CRLF line breaks", () => {
+  test("subject and text of a mailto link can be decoded unchanged, with CRLF line breaks", () => {
     const { href, isWhole } = mailtoLink("camille+noces@example.com", MAIL);
     expect(isWhole).toBe(true);
     expect(href).toContain("Bonjour%20Camille%2C%0D%0A%0D%0A%C3%A0");
@@ -25,7 +25,7 @@ describe("a mailto link", () => {
     });
   });
 
-  test("no text can add a field, a header or another recipient, and no link is too long", () => {
+  test("no text can add a field, a header or another recipient to a mailto link, and no link is too long", () => {
     const hostile = fc.array(
       fc.oneof(
         fc.string({ unit: "binary" }),
@@ -46,7 +46,7 @@ describe("a mailto link", () => {
     );
   });
 
-  test("a text that is too long for the link is omitted, and the subject is kept", () => {
+  test("a text that is too long for a mailto link is omitted, and the subject is kept", () => {
     const { href, isWhole } = mailtoLink("a@example.com", { ...MAIL, body: "é".repeat(400) });
     expect({ href, isWhole }).toEqual({
       href: "mailto:a@example.com?subject=Votre%20mariage",
@@ -54,7 +54,7 @@ describe("a mailto link", () => {
     });
   });
 
-  test.each(LANGUAGES)("the standard texts in %s fit into a link", (language) => {
+  test.each(LANGUAGES)("the standard texts in %s fit into a mailto link", (language) => {
     const signatory = {
       firstname: "Maximilienne",
       lastname: "de La Rochefoucauld",
@@ -69,14 +69,14 @@ describe("a mailto link", () => {
 });
 
 describe("a WhatsApp link", () => {
-  test("the link contains the number in digits and the text", () => {
+  test("a WhatsApp link contains the number in digits and the text", () => {
     expect(whatsAppLink("+33612345678", "Bonjour & à bientôt\n")).toEqual({
       href: "https://wa.me/33612345678?text=Bonjour%20%26%20%C3%A0%20bient%C3%B4t%0A",
       isWhole: true,
     });
   });
 
-  test("a text that is too long for the link is omitted", () => {
+  test("a text that is too long for a WhatsApp link is omitted", () => {
     expect(whatsAppLink("+33612345678", "a".repeat(LINK_MAX))).toEqual({
       href: "https://wa.me/33612345678",
       isWhole: false,

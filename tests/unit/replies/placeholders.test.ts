@@ -47,7 +47,7 @@ describe("the placeholders of a template", () => {
     );
   });
 
-  test("only placeholders are replaced, and placeholders in the inserted values are not", () => {
+  test("placeholders are replaced, but text inside the inserted values is never replaced", () => {
     fc.assert(
       fc.property(templates, fc.string(), (template, firstname) => {
         const filled = fillTemplate(template, { ...VALUES, firstname });
@@ -95,7 +95,7 @@ describe("the placeholders of a template", () => {
       }
   });
 
-  test("the error names the first unknown placeholder as it was typed", () => {
+  test("the error contains the first unknown placeholder as it was typed", () => {
     expect(unknownPlaceholder("Bonjour {prénom}, {pernom} et {autre}")).toBe("{pernom}");
     expect(unknownPlaceholder("{} { } {a\nb} {date}")).toBeNull();
   });

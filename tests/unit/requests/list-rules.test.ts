@@ -40,7 +40,7 @@ describe("the parameters of the list", () => {
     "direction=sideways",
     "cursor=2-after--" + ID,
     "cursor=%F0%9F%92%8D",
-  ])("the parameters %s give the default", (search) => {
+  ])("with the parameters %s the list has its default order and page", (search) => {
     expect(parse(search)).toEqual(DEFAULTS);
   });
 
@@ -91,7 +91,7 @@ describe("the parameters of the list", () => {
 });
 
 describe("the plan for reading a page", () => {
-  test("a page starts at the right row, and skips few rows from the nearer end or whole buckets", () => {
+  test("a page starts at the right row, and the query skips few rows or uses stored counts", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5000 }),
@@ -146,7 +146,7 @@ describe("the plan for reading a page", () => {
     );
   });
 
-  test("the last page is read from the end", () => {
+  test("the last page is read from the end of the list", () => {
     const plan = planPage({ ...parse(""), page: 40_000 }, 1_000_000);
     expect(plan).toEqual({ kind: "offset", from: "end", skip: 0, limit: 25, page: 40_000 });
   });

@@ -70,7 +70,7 @@ describe("search terms for requests", () => {
     ["O’Brien", ["o", "brien"]],
     ["OBrien", ["obrien"]],
     ["June 2027", ["june", "2027"]],
-  ])("“%s” is parsed as words", (typed, words) => {
+  ])("“%s” is parsed as words only", (typed, words) => {
     expect(parseRequestSearch(typed, TODAY, "fr")).toEqual({ words, days: null });
   });
 

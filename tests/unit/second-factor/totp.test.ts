@@ -18,7 +18,7 @@ import {
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe("the codes of the second factor", () => {
-  /** RFC 6238, appendix B, SHA-1, last six of the eight digits. */
+  /** The test vectors of RFC 6238 (appendix B, SHA-1). The last six of the eight digits are compared. */
   const SECRET = utf8("12345678901234567890");
 
   test.each([

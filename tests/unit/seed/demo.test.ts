@@ -81,7 +81,7 @@ describe("the demonstration", () => {
     expect(accountOf("admin@fr.example.com").account.role).toBe("ROLE_ADMIN");
   });
 
-  test("addresses and ids are unique", () => {
+  test("in the demonstration, e-mail addresses and ids are unique", () => {
     const addresses = demo.accounts.map(({ account }) => account.emailKey);
     expect(new Set(addresses).size).toBe(addresses.length);
     const ids = [
@@ -93,21 +93,21 @@ describe("the demonstration", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("phone numbers are valid", () => {
+  test("in the demonstration, phone numbers are valid", () => {
     for (const { account } of demo.accounts)
       expect(isValidPhoneNumber(account.phone ?? ""), account.email).toBe(true);
     for (const { contact } of demo.projects)
       expect(isValidPhoneNumber(contact.phone), contact.phone).toBe(true);
   });
 
-  test("SIRETs of French companies are valid and unique", () => {
+  test("in the demonstration, SIRETs of French companies are valid and unique", () => {
     const numbers = demo.accounts.flatMap(({ company }) => company?.siret ?? []);
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers.filter((siret) => !isValidSiret(siret))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test("companies have known services and languages", () => {
+  test("in the demonstration, companies have known services and languages", () => {
     for (const { company, services, languages } of demo.accounts) {
       if (!company) continue;
       expect(slugsOf("service")).toEqual(expect.arrayContaining([...services]));
@@ -116,7 +116,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("projects use known lists and real places, and were created before their event", () => {
+  test("in the demonstration, projects use known lists and real places, and were created before their event", () => {
     for (const { project } of demo.projects) {
       expect(slugsOf("event_type")).toContain(project.eventType);
       expect(slugsOf("service_type")).toContain(project.serviceType);
@@ -132,7 +132,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("the message of a couple names the place if and only if the couple asks for a venue", () => {
+  test("in the demonstration, the message of a couple names the place if and only if the couple asks for a venue", () => {
     const asked = new Set(demo.requests.flatMap(({ projectId, venueId }) => (venueId ? [projectId] : [])));
     const lettersOf = (project: { language: SeedLanguage; city: string }) =>
       Object.values(PLACE_LETTERS[project.language]).map((letter) =>
