@@ -20,7 +20,7 @@ test("the README names the settings that production needs, in the list of settin
   }
 });
 
-/** Correct values for the settings that a person who deploys has to give. */
+/** Correct values of the settings that are required for a deployment. */
 const PRODUCTION = {
   ...Object.fromEntries(REQUIRED_IN_PRODUCTION.map((name) => [name, "a value long enough for all"])),
   STRIPE_SECRET_KEY: "sk_live_1",
@@ -47,7 +47,7 @@ const problemsOf = (env: Record<string, unknown>, hasSandbox = false): string[] 
   }
 };
 
-test("a setting that the sandbox replaces locally has no local value in production", () => {
+test("in production, no setting has the local default value that leads to the sandbox", () => {
   const settings = readSettings(PRODUCTION, false);
   expect(Object.values(settings).filter((value) => String(value).startsWith("/sandbox"))).toEqual([]);
 });

@@ -19,16 +19,19 @@ async function startAt(script: string, port: string) {
 test.each([
   ["scripts/start.mjs", "npm start"],
   ["scripts/dev.mjs", "npm run dev"],
-])("%s reports in one line that its port is in use, before any other work", async (script, command) => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
-  const port = typeof address === "object" && address ? String(address.port) : "";
-  const refused = await startAt(script, port);
-  other.close();
-  const line = `Port ${port} is in use: end the program that listens there, or choose another one: PORT=8888 ${command}\n`;
-  expect(refused).toEqual({ code: 1, out: "", err: line });
-});
+])(
+  "the script %s reports in one line that its port is in use, before it does any other work",
+  async (script, command) => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const refused = await startAt(script, port);
+    other.close();
+    const line = `Port ${port} is in use: end the program that listens there, or choose another one: PORT=8888 ${command}\n`;
+    expect(refused).toEqual({ code: 1, out: "", err: line });
+  },
+);
 
 test.each(["0", "65536", "eight", "-1", "80.5", ""])(
   "PORT=%s is refused because it is not a port",
@@ -50,7 +53,7 @@ test("no two suites of Worker tests use the same port, because they run at the s
   expect(numbers.filter((port, index) => numbers.indexOf(port) !== index)).toEqual([]);
 });
 
-test("a server that is created after keepConnections announces no keep-alive timeout", async () => {
+test("a server that is created after keepConnections was called announces no keep-alive timeout", async () => {
   const server = createWebServer((_request, response) => response.end()).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

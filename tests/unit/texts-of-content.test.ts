@@ -14,7 +14,7 @@ describe("the legal pages", () => {
     ]);
 
   test.each(LANGUAGES)(
-    "the pages in %s have exactly the sections and paragraphs that their outline names",
+    "the legal pages in %s have exactly the sections and paragraphs that their outline names",
     (language) => {
       const outlined = (["terms", "privacy"] as const).flatMap((page) =>
         ["title", "lead", ...keysOf(page)].map((key) => `legal:${page}.${key}`),
@@ -44,7 +44,7 @@ describe("the legal pages", () => {
     }
   });
 
-  test.each(LANGUAGES)("the pages in %s contain no number that a rule defines", (language) => {
+  test.each(LANGUAGES)("the legal pages in %s contain no number that a rule defines", (language) => {
     for (const [key, text] of ALL_TEXTS[language]) {
       if (key.startsWith("legal:")) expect(text, key).not.toMatch(/\d/);
     }
@@ -91,7 +91,7 @@ describe("the administered lists", () => {
     }
   });
 
-  test("labels exist in every language", () => {
+  test("the labels of the administered lists exist in every language", () => {
     for (const { kind, slug, labels } of LOOKUPS) {
       for (const language of LANGUAGES) {
         expect(labels[language].trim(), `${kind} ${slug} ${language}`).not.toBe("");
@@ -99,7 +99,7 @@ describe("the administered lists", () => {
     }
   });
 
-  test("ranges follow one another without a gap, and the label of a range names its bounds", () => {
+  test("the ranges of a list follow one another without a gap, and the label of a range names its bounds", () => {
     for (const kind of ["guest_range", "budget_range", "planner_budget_range"]) {
       const ranges = LOOKUPS.filter((entry) => entry.kind === kind);
       expect(ranges[0]?.min).toBeNull();
@@ -190,7 +190,7 @@ const NEGATIONS = {
   pt: /\bnão\b/,
 };
 
-describe.each(LANGUAGES)("promises in the texts in %s", (language) => {
+describe.each(LANGUAGES)("what the texts in %s promise", (language) => {
   const text = (key: string) => ALL_TEXTS[language].get(key) ?? "";
 
   test("the share of the budget that a text names depends on the reader's role, planner or venue", () => {

@@ -647,7 +647,7 @@ describe("a form that the browser sends without scripts after the end of the ses
     [{ intent: "note_add", note: "Hochzeitsdekorationen" }, ["Hochzeitsdekorationen"], false],
     [{ intent: "save", constructor: "toString" }, [], true],
   ] as const)(
-    "the response shows the values that were chosen, in words where the page knows them: %o",
+    "the response shows the chosen values, as words if the page knows their labels: %o",
     async (form, words, isCounted) => {
       const answer = await send(form);
       expect(answer.status).toBe(401);

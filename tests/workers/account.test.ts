@@ -226,7 +226,7 @@ const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
 describe("a new sign-in address", () => {
-  test("after its confirmation the new address replaces the old address and the old address gets a mail; only this session stays, with a new token", async () => {
+  test("a confirmed new address replaces the old address, which gets a mail; all other sessions end, and this session gets a new token", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);

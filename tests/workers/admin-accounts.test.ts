@@ -57,7 +57,7 @@ describe("the search of accounts", () => {
     expect(await found("q=contact%40fr.lin"), "a part of it is words again").toContain(owner.id);
   });
 
-  test("the search index changes with a name or a town, and when an account is erased", async () => {
+  test("the search index is updated when a name or a town changes and when an account is erased", async () => {
     const account = await createAccount(product, { lastname: "Avantmariage" });
     await product.db
       .prepare("UPDATE accounts SET lastname = 'Aprèsmariage' WHERE id = ?")
@@ -197,7 +197,7 @@ describe("disabling an account", () => {
     expect(await found(`q=${account.id}`)).toEqual([account.id]);
     expect(await found(`state=disabled`)).toContain(account.id);
     await post(admin, account, "enable");
-    // Sessions from before the disabling stay ended, even those that were not used while the account was disabled.
+    // Sessions that began before the account was disabled stay ended, even if nobody used them meanwhile.
     expect((await elsewhere.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(302);
     expect(await auditOf(account.id, "account.disabled")).toMatchObject([{ actor: admin.id }]);

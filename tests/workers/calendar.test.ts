@@ -45,7 +45,7 @@ const valuesOf = (answer: Answer, name: string): string[] =>
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1));
 
-/** The description of the first entry, with no-break spaces replaced by ordinary ones. */
+/** The description of the first entry, with no-break spaces replaced by ordinary spaces. */
 const descriptionOf = (answer: Answer): string =>
   (valuesOf(answer, "DESCRIPTION")[0] ?? "").replaceAll(/\s/g, " ");
 
@@ -84,7 +84,7 @@ describe("the private calendar of requests", () => {
     expect(description.endsWith(String.raw`\n${link}`)).toBe(true);
   });
 
-  test("an event of a request to a venue has the venue's address, but only the venue's name once the venue is deleted", async () => {
+  test("an event of a request to a venue has the venue's address; after the venue was deleted, the event has only the venue's name", async () => {
     const { who, path } = await providerWithFeed({ role: "ROLE_VENUE" });
     const venue = {
       id: await createVenue(product, who.id, { name: "Mas des Ocres" }),
@@ -186,7 +186,7 @@ describe("the private calendar of requests", () => {
     ["pt", "pt", "Casamento", "França", "80 a 120 convidados"],
     ["be", "de", "Hochzeit", "Frankreich", "80 bis 120 Gäste"],
   ])(
-    "the calendar of %s in %s is in the account's language",
+    "the calendar of an account on the domain %s with the language %s is in this language",
     async (domain, language, kind, country, guests) => {
       const { who, path } = await providerWithFeed({ domain, language });
       await createRequest(product, who.id, { unlockedAt: Date.now() });
@@ -218,7 +218,7 @@ describe("the private calendar of requests", () => {
   test("a calendar with the maximum number of events is small, and is read in one round trip without a write", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     await makeVolume(product, who.id, 3_000);
-    // The form lists are cached for a minute.
+    // The first read loads the form lists, which are cached for a minute, so the second read is measured without them.
     await read(path);
     const answer = await read(path);
     expect(valuesOf(answer, "UID")).toHaveLength(FEED_EVENTS_MAX);
@@ -226,13 +226,14 @@ describe("the private calendar of requests", () => {
     const logged = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
     expect(logged.roundTrips).toBe(1);
     expect(logged.rowsWritten).toBe(0);
-    // Each entry reads one row of the index, of the request and of its project. Some of these requests are not open.
+    // For each entry the query reads one row of the index, of the request and of its project. Some of these requests
+    // are not open.
     expect(logged.rowsRead).toBeLessThan(5 * FEED_EVENTS_MAX);
   });
 });
 
 describe("the address of a calendar", () => {
-  test("the address is shown after its creation, and a second creation does not change the address", async () => {
+  test("the calendar's address is shown after its creation, and a second creation does not change it", async () => {
     const who = await createAccount(product);
     expect(await shownPath(who)).toBeNull();
     const path = await createFeed(who);
@@ -241,7 +242,7 @@ describe("the address of a calendar", () => {
     expect((await who.visitor.visit("/calendar")).text).toContain(`webcal://fr.localhost${path}`);
   });
 
-  test("after the address is changed or removed, the old address is invalid, and both actions are in the audit log", async () => {
+  test("after the calendar's address is changed or removed, the old address is invalid, and both actions are in the audit log", async () => {
     const { who, path } = await providerWithFeed();
     await press(who, "change");
     const second = await shownPath(who);
@@ -263,7 +264,7 @@ describe("the address of a calendar", () => {
     expect(results.every(({ actor }) => actor === who.id)).toBe(true);
   });
 
-  test("after parallel changes exactly one address is valid", async () => {
+  test("after parallel changes exactly one address of the calendar is valid", async () => {
     const { who, path } = await providerWithFeed();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_item, at) => press(who, at % 3 === 0 ? "create" : "change")),
@@ -280,7 +281,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test("the address is rejected without its signature, with a changed signature and on another domain", async () => {
+  test("the calendar's address is rejected without its signature, with a changed signature and on another domain", async () => {
     const { path } = await providerWithFeed();
     const [feed = "", signature = ""] = path.replace(/\.ics$/, "").split(".");
     const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
@@ -290,7 +291,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test("the address is valid only on the account's own domain", async () => {
+  test("the calendar's address is valid only on the account's own domain", async () => {
     const who = await createAccount(product, { domain: "de" });
     await press(who, "create");
     const { text } = await who.visitor.visit("/calendar");
@@ -303,13 +304,16 @@ describe("the address of a calendar", () => {
     ["disabled_at = 1", "disabled"],
     ["deleted_at = 1", "deleted"],
     ["moderation = 'refused'", "refused"],
-  ])("the address becomes invalid when the account cannot get requests any more: %s", async (change) => {
-    const { who, path } = await providerWithFeed();
-    await product.db.prepare(`UPDATE accounts SET ${change} WHERE id = ?`).bind(who.id).run();
-    expect((await read(path)).status).toBe(404);
-  });
+  ])(
+    "the calendar's address becomes invalid when the account cannot get requests any more: %s",
+    async (change) => {
+      const { who, path } = await providerWithFeed();
+      await product.db.prepare(`UPDATE accounts SET ${change} WHERE id = ?`).bind(who.id).run();
+      expect((await read(path)).status).toBe(404);
+    },
+  );
 
-  test("no line of the log contains the address", async () => {
+  test("no line of the log contains the calendar's address", async () => {
     const { who, path } = await providerWithFeed();
     const answer = await read(path);
     const { route } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
@@ -322,7 +326,7 @@ describe("the address of a calendar", () => {
     expect(log).not.toContain(signature);
   });
 
-  test("all readers of the feed share a rate limit, and its response says when the feed can be read again", async () => {
+  test("all readers of the calendar share a rate limit, and the response at the limit says when the calendar can be read again", async () => {
     const { path } = await providerWithFeed();
     const { path: other } = await providerWithFeed();
     let limited: Answer | null = null;
@@ -336,7 +340,7 @@ describe("the address of a calendar", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "a failed change of the address is reported in %s, and the address stays valid",
+  "a failed change of the calendar's address is reported in %s, and the address stays valid",
   async (language) => {
     const { who, path } = await providerWithFeed({ language });
     await product.db.exec(

@@ -71,7 +71,7 @@ const details = {
 };
 
 describe("details of a company", () => {
-  test("a new name and number are stored and audited, and the profile keeps its address", async () => {
+  test("a company's new name and SIRET are stored and audited, and the profile keeps its address", async () => {
     const account = await createAccount(product);
     const answer = await account.visitor.post(DETAILS, details);
     expect([answer.status, answer.location]).toEqual([303, DETAILS]);
@@ -113,7 +113,7 @@ describe("details of a company", () => {
   });
 
   test.each(["fr", "nl"] as const)(
-    "a number that would hide the profile is stored only when the form is sent a second time, in %s",
+    "a SIRET that would hide the profile is stored only when the form is sent a second time; the page says so in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -130,7 +130,7 @@ describe("details of a company", () => {
   );
 
   test.each(["fr", "it"] as const)(
-    "an invalid number is rejected however often the form is sent, in %s",
+    "an invalid SIRET is rejected however often the form is sent, with an error in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);
@@ -153,7 +153,7 @@ describe("details of a company", () => {
     expect(await told()).toEqual([true, true, true]);
   });
 
-  test("if another account has the same SIRET, the provider and the moderator are warned, and the provider does not read the other name", async () => {
+  test("if another account has the same SIRET, the provider and the moderator are warned, and the provider does not see the other account's name", async () => {
     const siret = "90000000100017";
     const [first, second] = [await createAccount(product), await createAccount(product)];
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -182,7 +182,7 @@ describe("details of a company", () => {
     );
   });
 
-  test("if the register does not respond, the form still works, and a company abroad needs no number", async () => {
+  test("if the register does not respond, the form still works, and a company abroad needs no SIRET", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
     expect(await rowOf(account)).toMatchObject({ siret: "90000004300019", status: "unchecked" });
@@ -244,7 +244,7 @@ describe("address of a company", () => {
     expect(says("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text)).toBe(true);
   });
 
-  test("emptied fields have errors, and a search with a typed text searches for this text", async () => {
+  test("emptied fields get errors, and a text in the search field starts a search for this text", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     await visitor.post(ADDRESS, { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" });
@@ -407,7 +407,7 @@ describe("services of a company", () => {
   });
 
   test.each(["fr", "pt"] as const)(
-    "the form requires a language and a service from the offered lists, in %s",
+    "the form requires a language and a service from the offered lists, with errors in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);

@@ -132,7 +132,7 @@ describe("any sequence of purchases, unlocks and refunds", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
 
-  test("the nightly comparison first finds nothing, and later exactly the rows that the test has changed; /health reports them", async () => {
+  test("the nightly comparison finds nothing at first, and then exactly the rows that the test has changed; /health reports these rows", async () => {
     const healthOf = async (): Promise<unknown> =>
       JSON.parse((await product.visitor().visit("/health")).text);
     await runCron(product, "night");

@@ -165,7 +165,7 @@ describe("a purchase on the hosted page", () => {
   test.each([
     ["was never shown", "checkout_session_id = NULL"],
     ["is unknown at Stripe", "checkout_session_id = 'cs_test_' || id"],
-  ])("the nightly job closes a purchase after a day if its hosted page %s", async (_, change) => {
+  ])("after a day the nightly job closes a purchase if its hosted page %s", async (_, change) => {
     const who = await createAccount(product);
     await who.visitor.post("/credits", { credits: "2" });
     const aDayAgo = Date.now() - 25 * 3_600_000;

@@ -152,7 +152,7 @@ describe("a requested refund", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("a refused refund of a disabled account sends no mail", async () => {
+  test("no mail is sent when the refund of a disabled account is refused", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -260,7 +260,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
-  test("if a partial refund fails, its share of the credits returns, and the other partial refund stays", async () => {
+  test("if a partial refund fails, its credits are returned, and the other partial refund is not changed", async () => {
     const who = await buyer();
     const order = await buy(who, 10);
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };

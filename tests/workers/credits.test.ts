@@ -127,7 +127,7 @@ describe("the page of credits", () => {
 });
 
 describe("the purchase call", () => {
-  test("the call returns what the card form needs, with the server's price", async () => {
+  test("the purchase call returns what the card form needs, with the server's price", async () => {
     const answer = await planner.visitor.post("/credits/buy", { credits: "3", priceCents: "7200" });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({
@@ -142,7 +142,7 @@ describe("the purchase call", () => {
     ["429", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
     ["garbage", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
   ])(
-    "in Stripe's failure mode “%s” the call says in the page's language that nothing was charged",
+    "in Stripe's failure mode “%s” the purchase call says in the page's language that nothing was charged",
     async (mode, status, words) => {
       const { visitor } = await createAccount(product);
       await product.visitor().post("/sandbox/failures", { stripe: mode });
@@ -154,7 +154,7 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("the call responds with an error status if the caller is signed out or is not moderated yet", async () => {
+  test("the purchase call responds with an error status if the caller is signed out or is not moderated yet", async () => {
     expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);
@@ -164,7 +164,7 @@ describe("the purchase call", () => {
     ["fr", "Choisissez de 1 à 50 crédits", "Trop d’essais"],
     ["de", "Wählen Sie", "Zu viele"],
   ])(
-    "the call explains in %s why it was rejected: because of an invalid form or too many attempts",
+    "the purchase call says in %s whether it was rejected for an invalid form or for too many attempts",
     async (language, quantity, tries) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);

@@ -20,7 +20,7 @@ let scene: Scene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   scene = await makeScene(product, nextMorning());
-  // First prepares a picture and runs all crons, because the isolate then caches what the measurements must exclude.
+  // Before the measurements, prepares a picture and runs all crons, so that the caches of the isolate are filled.
   const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");

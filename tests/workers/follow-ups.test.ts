@@ -144,7 +144,7 @@ describe("a follow-up", () => {
     expect(await stateOf(id)).toBe("won");
   });
 
-  test("a rejected request keeps its state, but its page no longer offers to change it", async () => {
+  test("a rejected request keeps its follow-up state, but its page no longer offers to change it", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { unlockedAt: Date.now() });
     await change(account, id, "quote_sent");

@@ -158,7 +158,7 @@ describe("uploaded photos", () => {
     expect((await account.visitor.visit(PATH)).text).toContain(`/media/${key}-640 640w`);
   });
 
-  test("Premium has no quota, but an album has a maximum size, and its message is shown in French and German", async () => {
+  test("with Premium there is no quota but a maximum size of the album; the message about this size is in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       await stocked(account, 6);
@@ -206,7 +206,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("the page shows the used part of the quota; when the quota is used up, it offers Premium in place of the upload form", async () => {
+  test("the page shows the used part of the quota; when the quota is used up, the page offers Premium instead of the upload form", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(says("fr", "pictures:empty", empty)).toBe(true);
@@ -389,7 +389,7 @@ describe("the response to the page's script", () => {
   };
   const hide = (key = "") => ({ intent: "visibility", picture: key, visible: "0" });
 
-  test("the response tells a script whether the photo was changed, refused or missing, and does not redirect", async () => {
+  test("the response tells a script whether the photo was changed, refused or missing, and is not a redirect", async () => {
     const account = await createAccount(product);
     const [key] = await stocked(account, 1);
     expect(await asked(account, hide(key))).toEqual({

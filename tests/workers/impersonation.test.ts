@@ -139,7 +139,7 @@ describe("who may impersonate which account", () => {
     expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
   });
 
-  test("impersonation requires a fresh code, which the account's page asks for; the code page then leads back to the account", async () => {
+  test("impersonation requires a fresh code; the code page, which the account's page links to, then leads back to the account", async () => {
     const target = await createAccount(product);
     const stale = await admin();
     await product.db
@@ -256,7 +256,7 @@ describe("the duration of an impersonation", () => {
   const hourOver = (administrator: Account) =>
     product.db.prepare("UPDATE sessions SET expires_at = 1 WHERE actor_id = ?").bind(administrator.id).run();
 
-  test("after the hour the administrator is signed in to their own account again, and reads this on the page", async () => {
+  test("after the hour the administrator is signed in to their own account again, and the page says so", async () => {
     const target = await createAccount(product);
     const administrator = await admin();
     const begun = await start(administrator, target.id);
@@ -384,7 +384,7 @@ describe("what an impersonating administrator may not do", () => {
   );
 
   test.each(DENIED_FORMS)(
-    "$route with the form $form answers 403 with a message, and changes nothing",
+    "to an impersonating administrator, $route with the form $form answers 403 with a message, and changes nothing",
     async ({ pathOf, form, saysWhy = true, ...attempt }) => {
       const target = await createTarget(product, attempt);
       const { visitor } = await impersonate(target);

@@ -85,7 +85,7 @@ describe("connecting an Instagram account", () => {
     expect(page).toContain('value="sync"');
   });
 
-  test("a ticket works once, for a few minutes and only for its own account", async () => {
+  test("the ticket that connects an Instagram account works once, for a few minutes and only for its own account", async () => {
     const [owner, other] = [await premium(), await premium()];
     const ticketOf = async () => /token=([\w-]+)/.exec(await toInstagram(owner.visitor, "allow"))?.[1] ?? "";
     const ticket = await ticketOf();

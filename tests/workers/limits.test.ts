@@ -106,7 +106,7 @@ describe("a counter in the database", () => {
     expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
   });
 
-  test("attempts just before a full quarter of an hour still count just after this quarter", async () => {
+  test("attempts just before the end of a quarter of an hour still count just after it", async () => {
     const quarter = 900_000;
     let now = START - (START % quarter) + quarter - 1;
     const ctx = contextAt(() => now);

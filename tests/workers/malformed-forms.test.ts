@@ -45,7 +45,7 @@ const BODIES: readonly (readonly [name: string, type: string, body: string])[] =
   ["no type", "", "a=1"],
 ];
 
-/** Query strings that would cost a careless parser just as much. */
+/** Query strings that would cost a careless parser just as much time, memory or stack. */
 const QUERIES: readonly (readonly [name: string, query: string])[] = [
   ["an index of a hundred million", "a[99999999]=x"],
   ["201 fields", times(201, "a=1").join("&")],
@@ -155,7 +155,7 @@ describe("forms that would be too expensive to parse", () => {
   });
 
   test.each(QUERIES)(
-    "a query with %s gets the status 400, in a read and in a write",
+    "a query with %s gets the status 400, both for GET and for POST",
     async (_name, query) => {
       for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
         visitor.moveOn();
@@ -165,7 +165,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an automated client gets a 4xx status for such a body", async () => {
+  test("an address for automated clients rejects such a body with a 4xx status", async () => {
     for (const address of addresses.filter(isForMachines)) {
       for (const [name, type, body] of BODIES) {
         visitor.moveOn();

@@ -15,14 +15,17 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
-/** Each message in French and in one other language. The other languages take turns within a noun. */
+/**
+ * Each message in French and in one other language. Within a folder of tests/features, the messages take turns with the
+ * other languages.
+ */
 const rows = MESSAGES.flatMap((messages) =>
   messages.flatMap((row, index) =>
     (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
   ),
 );
 
-describe("each text of the catalogue is shown on its page and on no other", () => {
+describe("the texts of the catalogue are shown on their pages", () => {
   test.each(rows)("the text $key is shown on its page in $language", async ({ key, play, language }) => {
     const { before, after } = await play(setUpScene(product, language));
     expect(says(language, key, visibleText(before.text)), "said before").toBe(false);

@@ -63,7 +63,7 @@ async function order(providerId: string, amountCents: number, paidAt: number): P
 }
 
 describe("the metrics of a week", () => {
-  test("the triggers keep the sums that a new count of the tables gives", async () => {
+  test("the triggers keep the stored sums equal to a new count of the tables", async () => {
     const now = Date.now();
     const { id } = await createAccount(product, { moderation: "pending" });
     await product.db

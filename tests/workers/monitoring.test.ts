@@ -93,7 +93,7 @@ const hrefOf = (text: string, rel: string): string =>
   ).replaceAll("&amp;", "&");
 
 describe("the outbox page", () => {
-  test("the page shows the recipient and the state of each message, and never its text", async () => {
+  test("the outbox page shows the recipient and the state of each message, and never its text", async () => {
     await insert("outbox", [message("dead", 8, now - 5_000), message("pending", 3, now - 4_000)]);
     const all = await visit("/admin/outbox");
     expect(linesOf(all.text)).toBe(25);
@@ -111,7 +111,7 @@ describe("the outbox page", () => {
     expect(linesOf((await visit("/admin/outbox?state=%27&older=x")).text)).toBeGreaterThan(0);
   });
 
-  test("the page reads only the rows that it shows, however many messages exist", async () => {
+  test("the outbox page reads only the rows that it shows, however many messages exist", async () => {
     for (const path of [
       "/admin/outbox",
       "/admin/outbox?state=sent",

@@ -225,7 +225,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("the digest excludes requests that are recent, seen, answered, fake, past or older than two weeks; no digest goes to who opted out", async () => {
+  test("the digest excludes requests that are recent, seen, answered, fake, past or older than two weeks, and is not sent to providers who have switched it off", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -390,7 +390,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "new_request")).toBe(1);
   });
 
-  test("unsubscribing also works on a closed domain, where nothing else works", async () => {
+  test("unsubscribing also works on a closed domain, although the other pages of this domain do not", async () => {
     const who = await createAccount(product, { domain: "pt", language: "pt" });
     const path = await linkOf(who.id, "digest");
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });

@@ -45,7 +45,7 @@ const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
 describe("the three steps without JavaScript", () => {
-  test("a venue account has to choose its languages, and not the services of planners", async () => {
+  test("a venue account must choose its languages, but is not asked for the services of planners", async () => {
     const { id, visitor } = await createAccount(product, {
       ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
     });
@@ -215,7 +215,7 @@ const FIGURES = {
   siretLength: "14",
 };
 
-describe.each(["fr", "it"] as const)("errors at their fields in %s", (language) => {
+describe.each(["fr", "it"] as const)("the errors of the form fields in %s", (language) => {
   test("each error is shown at its field, and the input is kept", async () => {
     const { id, visitor } = await newcomer(language, language);
     const check = async (

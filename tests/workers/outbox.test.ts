@@ -111,7 +111,7 @@ test("a mail is rendered in its language and sent, and its one-time link is dele
   expect(row?.provider_message_id).toContain("@");
 });
 
-test("a message gets its words when it is sent, with the names that the lists have at that time", async () => {
+test("the text of a message is created when it is sent, with the names that the lists have at that time", async () => {
   await seedLookups(product.db);
   const event = {
     eventType: "wedding",
@@ -160,7 +160,7 @@ describe("the limits on the cost of SMS", () => {
     ["country that is not served", "+88213000000"],
     ["premium-rate number stored before", "+33899123456"],
     ["landline", "+33142685300"],
-  ])("an SMS to a %s is neither sent nor retried", async (_name, recipient) => {
+  ])("no SMS is sent or retried if its number is a %s", async (_name, recipient) => {
     const rejected = await notice(recipient);
     await notice("+33612981111");
     await wake();
@@ -369,9 +369,9 @@ test("if a queue message is lost, messages are only delayed, because the cron jo
   expect(await received()).toHaveLength(1);
 });
 
-describe("a provider that fails and recovers", () => {
+describe("a mail service that fails and recovers", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "if the provider fails with %s, no message is lost or sent twice",
+    "if the mail service fails with %s, no message is lost or sent twice",
     async (mode) => {
       const ids = await Promise.all(
         Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
@@ -408,7 +408,7 @@ test("the message of a crashed sender is sent when the lease of this sender ends
   expect(await received()).toHaveLength(1);
 });
 
-test("if a sender crashes after the provider has accepted a mail, the retry sends no second mail", async () => {
+test("if a sender crashes after the mail service has accepted a mail, the retry sends no second mail", async () => {
   const id = await put();
   await wake();
   await product.db
@@ -467,7 +467,7 @@ test("a message that cannot be rendered does not block other messages", async ()
   expect(await rowOf(good)).toMatchObject({ state: "sent" });
 });
 
-test("a Worker leaves a wake-up of a newer version to a newer Worker, and acknowledges dead letters", async () => {
+test("a Worker retries a wake-up message of a newer version later, and acknowledges dead letters", async () => {
   const later = await wake(1, { version: 2, job: "send-outbox" });
   expect(later.retryMessages).toHaveLength(1);
   const letter = { id: "dead", timestamp: new Date(), attempts: 6, body: { version: 1, job: "send-outbox" } };

@@ -64,7 +64,7 @@ async function reminded(state: AccountState = {}, day = in3) {
 }
 
 describe("a reminder that the provider sets for a request", () => {
-  test("a date or a button sets, moves and removes a reminder, and the page of the request shows its day", async () => {
+  test("a reminder can be set, moved and removed by a date or a button, and the page of the request shows its day", async () => {
     const { who, id } = await reminded();
     expect((await stored(id))?.day).toBe(in3);
     const page = (await who.visitor.visit(`/event-requests/${id}`)).text;
@@ -162,7 +162,7 @@ describe("reminders on the home page", () => {
 });
 
 describe("the mail of a reminder", () => {
-  test("the mail is sent once, on the morning of the chosen day, in the provider's language, without contact data or notes", async () => {
+  test("the reminder mail is sent once, on the morning of the chosen day, in the provider's language, without contact data or notes", async () => {
     const { who, id } = await reminded({ domain: "be", language: "nl" });
     await say(who, id, { intent: "note_add", note: "Budget à confirmer." });
     const eight = momentAt(in3, 8, PARIS);
@@ -202,7 +202,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("a new day after the mail leads to a second mail, and a missed morning leads to one mail on the next morning", async () => {
+  test("a new day after the mail leads to a second mail, and after a missed morning one mail is sent on the next morning", async () => {
     const { who, id } = await reminded();
     await sendOwnReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));

@@ -54,7 +54,7 @@ const settled = async (id: string): Promise<Views> => {
 };
 
 describe("the profile page of a provider", () => {
-  test("the page is public while the account is approved and enabled, and otherwise answers 404", async () => {
+  test("the profile page is public while the account is approved and enabled, and otherwise answers 404", async () => {
     const open = await createProvider(product, { companyName: "Fil & lin", services: ["FULL_PLANNING"] });
     const answer = await look(product.visitor(), open.id);
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status).toBe(404);
   });
 
-  test("while the register does not confirm the SIRET, couples cannot see the page, and the menu has no link to the page", async () => {
+  test("while the register does not confirm the SIRET, couples cannot see the profile page, and the menu has no link to it", async () => {
     const { id, visitor } = await createProvider(product);
     const address = `/providers/${id}`;
     const setStatus = (status: string | null) =>
@@ -222,7 +222,7 @@ describe("counting a view", () => {
     expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
   });
 
-  test(`if ${AT_ONCE} views arrive in parallel, no view is lost, five times in a row`, async () => {
+  test(`no view is lost if ${AT_ONCE} views arrive in parallel, five times in a row`, async () => {
     const { id } = await createProvider(product, {});
     for (let round = 1; round <= 5; round += 1) {
       const answers = await sendTogether(

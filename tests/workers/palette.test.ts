@@ -59,7 +59,7 @@ describe("searching the requests of an account", () => {
       expect((await ask(other.visitor, q)).groups.flatMap(({ entries }) => entries)).toEqual([]);
   });
 
-  test("a response never contains contact data, even if the request is unlocked", async () => {
+  test("a response of the palette never contains contact data, even if the request is unlocked", async () => {
     const account = await createAccount(product);
     await createRequest(product, account.id, COUPLE);
     await createRequest(product, account.id, { ...COUPLE, seenAt: 1, unlockedAt: 1 });
@@ -78,7 +78,7 @@ describe("searching the requests of an account", () => {
     },
   );
 
-  test("a response shows a few of many matches, reads few rows, and links to the list with all matches", async () => {
+  test("a response of the palette shows a few of many matches, reads few rows, and links to the list with all matches", async () => {
     const account = await createAccount(product);
     await makeVolume(product, account.id, 2_000);
     await ask(account.visitor);

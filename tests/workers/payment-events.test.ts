@@ -167,7 +167,7 @@ describe("events that must not change anything", () => {
     expect(await creditsOf(product, providerId)).toBe(5);
   });
 
-  test("an event in the other mode, for a connected account or about an unknown payment changes nothing", async () => {
+  test("an event from the live mode, for a connected account or about an unknown payment changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const answers = [

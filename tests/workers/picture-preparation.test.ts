@@ -129,7 +129,7 @@ describe("an uploaded picture", () => {
 
   // Runs only on a system with /proc, from which the test reads processor time.
   test.runIf(canMeasure)(
-    "while ten pictures of 12 megapixels are prepared, another request waits for at most one decode",
+    "while ten pictures of 12 megapixels are prepared, another request waits for the decoding of at most one picture",
     async () => {
       const worker = findWorkerProcess();
       const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());

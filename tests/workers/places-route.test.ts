@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe("GET /places", () => {
+describe("the address suggestions at GET /places", () => {
   const suggest = async (q: string, domain = "fr") => {
     const answer = await product.visitor(domain).visit(`/places?q=${encodeURIComponent(q)}`);
     return { code: answer.status, headers: answer.headers, places: JSON.parse(answer.text).places };

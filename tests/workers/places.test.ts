@@ -338,7 +338,7 @@ describe("the gazetteer", () => {
     expect(await names(typed)).toContain(name);
   });
 
-  test("a place is chosen for the person only by its whole name or its postal code", async () => {
+  test("the server chooses a place for the person only if the typed text is its whole name or its postal code", async () => {
     const meant = async (q: string, country?: string) =>
       (await search(q, country))
         .filter(({ isMeant }) => isMeant)
@@ -470,7 +470,7 @@ test("the address search is used if the gazetteer has only similar names, but no
   expect(asked).toEqual(["Saint-Martn"]);
 });
 
-describe("resolveAddress", () => {
+describe("resolveAddress, which locates an address", () => {
   const settings = { FORM_SECRET: "a secret of the tests" };
   const resolve = (fields: PlaceFields, searchAddresses: AddressSearch | null = null) =>
     resolveAddress({ db, settings, searchAddresses }, fields);

@@ -95,7 +95,7 @@ const PLACES: [string, Point][] = [
   ["far abroad", { latitude: 37.0, longitude: -8.9 }],
 ];
 
-describe.each(PLACES)("the nearest of two thousand providers, case: %s", (_name, near) => {
+describe.each(PLACES)("the nearest of two thousand providers, seen from a place %s", (_name, near) => {
   test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
     "the search finds exactly the %i nearest providers",
     async (count) => {

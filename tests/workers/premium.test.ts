@@ -84,8 +84,8 @@ const customerOf = (account: Account) =>
     .bind(account.id)
     .first<string>("stripe_customer_id");
 
-describe("premium follows Stripe", () => {
-  test("a subscription starts, is cancelled, continues and ends; each change sends one mail, even if its event arrives several times", async () => {
+describe("premium follows the state of the subscription at Stripe", () => {
+  test("each change of a subscription, from its start to its end, sends one mail, even if its event arrives several times", async () => {
     const account = await createAccount(product, { credits: 2 });
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>
@@ -283,7 +283,7 @@ describe("subscribing to Premium", () => {
     expect(again.text).toContain(text("subscription:results.already_active", "nl"));
   });
 
-  test("ten parallel requests lead to the same hosted page, and the choice of the other plan replaces this page", async () => {
+  test("ten parallel requests lead to the same hosted page, and choosing the other plan replaces this page", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(account)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
@@ -350,7 +350,7 @@ describe("subscribing to Premium", () => {
   });
 
   test.each(["hang", "500", "429", "reset", "garbage", "drip"])(
-    "in Stripe's failure mode “%s” the right text is shown within 15 s in two languages, and there is one hosted page later",
+    "in Stripe's failure mode “%s” the right text is shown within 15 s in two languages, and later there is only one hosted page",
     async (mode) => {
       const french = await createAccount(product);
       const english = await createAccount(product, { domain: "uk", language: "en" });

@@ -284,7 +284,7 @@ describe("deletion of an account", () => {
     ["past_due", "active", 1],
     ["active", "active", -30],
   ] as const)(
-    "the deletion cancels a subscription that gives no premium but may charge again: %s, %s",
+    "the deletion cancels a subscription that gives no premium but may charge again; state at Stripe %s, stored state %s",
     async (stripeStatus, premiumStatus, daysLeft) => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);

@@ -152,7 +152,7 @@ describe("the address of a profile", () => {
     expect(without).toEqual([]);
   });
 
-  test("no address is created from a name that the company has already given up", async () => {
+  test("no address is created from a name that the company has already changed", async () => {
     const { id } = await addressed("Premier nom");
     const db = openDatabase(product.env.DB, "first-primary");
     await db.write(...assignAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));

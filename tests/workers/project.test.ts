@@ -357,7 +357,7 @@ describe("the confirmation link", () => {
     expect(await requestsOf(provider.id)).toHaveLength(1);
   });
 
-  test("a provider who is no longer approved is skipped, and without any provider left the link stays usable", async () => {
+  test("a provider who is no longer approved gets no request, and if no provider is left the link can be used again", async () => {
     const [kept, refused] = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(visitor, [kept.id, refused.id]);

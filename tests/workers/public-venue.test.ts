@@ -139,7 +139,7 @@ describe("what the page of a venue shows", () => {
     expect(json).not.toContain("review");
   });
 
-  test("the page has one address, and an address with another name, another domain or a key in capitals redirects to it", async () => {
+  test("the page of a venue has one address; an address with another name, another domain or a key in capitals redirects to it", async () => {
     const { provider, id } = await venueOf();
     const path = `/providers/${provider.id}/venues/domaine-de-la-tuiliere-bonnieux-${id}`;
     for (const written of [`x-${id}`, id, `un-autre-nom-${id.toUpperCase()}`]) {
@@ -251,7 +251,7 @@ describe("who sees a venue", () => {
     expect(await seen()).toEqual([200, 404, 404]);
   });
 
-  test("a venue can be found only at an address with its own provider", async () => {
+  test("the page of a venue exists only at an address with the venue's own provider", async () => {
     const { id } = await venueOf();
     const other = await owner();
     expect((await look(anyPath(other.id, id))).status).toBe(404);

@@ -63,7 +63,7 @@ async function expectOneCharge({ customer }: Purchase): Promise<void> {
 }
 
 describe("a purchase by card form", () => {
-  test("a purchase has exactly one invoice, which its payment has paid, however often events and jobs handle the purchase", async () => {
+  test("a purchase has exactly one invoice, which is paid, however often events and jobs handle the purchase", async () => {
     const purchase = await buy();
     await stripe.customers.update(purchase.customer, {
       name: "Maison Garance",
@@ -134,7 +134,7 @@ describe("a purchase by card form", () => {
 
 describe("invoices while Stripe fails", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "in Stripe's failure mode “%s” the credits are booked, and one invoice follows later",
+    "in Stripe's failure mode “%s” the credits are added at once, and one invoice follows later",
     async (mode) => {
       const purchase = await buy(5);
       await fail(mode);
@@ -153,7 +153,7 @@ describe("invoices while Stripe fails", () => {
   );
 
   test.each(["addLines", "finalizeInvoice", "attachPayment"] as const)(
-    "an invoice that was interrupted before %s is completed later",
+    "if the creation of an invoice was interrupted before %s, it is completed later",
     async (step) => {
       const purchase = await buy(5);
       const { id } = await stripe.invoices.create({

@@ -138,8 +138,8 @@ describe("checking orders again", () => {
       Date.now(),
       older.id,
     );
-    // The order is an hour old. The next check of an order waits for half of its age, or for its whole age without an
-    // attempt.
+    // The order is an hour old. The next check of an order waits for half of its age, or for its whole age if nobody
+    // has tried to pay.
     expect(wait).toBeGreaterThan(50 * MINUTE);
     await run("UPDATE credit_orders SET state = 'canceled' WHERE state = 'open'");
   });
@@ -182,7 +182,7 @@ describe("retrying refunds", () => {
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 
-  test("a refund wakes the outbox only once, although a trigger changes more rows than the order's own row", async () => {
+  test("a refund wakes the outbox only once, although triggers change further rows", async () => {
     const [order] = await two(paidOrders(2));
     await succeeded(order);
     const wakeOutbox = vi.fn();

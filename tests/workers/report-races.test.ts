@@ -96,7 +96,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("if two equal requests are reported as duplicates of each other, one of them stays paid", async () => {
+  test("if two equal requests are reported as duplicates of each other, only one credit is returned", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 2 });
       const phone = `+3363312${String(round).padStart(4, "0")}`;
@@ -147,7 +147,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("if a report, a fake mark and a bounce arrive in parallel, one credit returns, one mail is sent and no report stays open", async () => {
+  test("if a report, a fake mark and a bounce arrive in parallel, one credit is returned, one mail is sent and no report stays open", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const { id, projectId, email } = await unlockedRequest(product, account);

@@ -60,7 +60,7 @@ describe("a request that an administrator marks as fake", () => {
     expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
   });
 
-  test("while premium runs, the mark also accepts the open report, but the mail mentions no credit", async () => {
+  test("while premium runs, marking a request as fake also accepts the open report, but the mail mentions no credit", async () => {
     const who = await createAccount(product, { isPremium: true });
     const { id, projectId } = await createRequest(product, who.id, { seenAt: Date.now() });
     await report(who, id, "not_a_wedding");
@@ -71,7 +71,7 @@ describe("a request that an administrator marks as fake", () => {
     expect(says("fr", "event_request:report.state.accepted", await pageOf(who, id))).toBe(true);
   });
 
-  test("a mark leaves a decided report unchanged, and returns the credit that the provider did not get back by a refusal", async () => {
+  test("marking a request as fake does not change a decided report, but returns the credit if that report was refused", async () => {
     const who = await createAccount(product, { credits: 2 });
     const refused = await unlockedRequest(product, who);
     const accepted = await unlockedRequest(product, who);

@@ -136,7 +136,7 @@ describe("a duplicate request of the same couple", () => {
       ]);
       const kinds = (await mailsOf(who.email)).map(({ kind }) => kind);
       expect(kinds).toEqual(["report_returned"]);
-      // Of two equal requests, one stays paid.
+      // For one of two equal requests the credit is not returned.
       await report(who, first.id, "duplicate");
       expect(await reportOf(product, first.id)).toMatchObject({ state: "open" });
       expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
@@ -313,7 +313,7 @@ describe("the administrators' queue", () => {
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
   });
 
-  test("the provider gets the reason of a refusal", async () => {
+  test("if a report is refused, the provider reads the reason", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "not_a_wedding");
@@ -334,7 +334,7 @@ describe("the administrators' queue", () => {
     expect(text).toContain(why);
   });
 
-  test("only administrators can decide", async () => {
+  test("only administrators can decide about reports", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");

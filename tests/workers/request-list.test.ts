@@ -163,7 +163,7 @@ describe("a provider with 20,000 requests", () => {
   );
 
   test.each(ORDERS)(
-    "in the order $sort $direction a jump into the middle shows the same rows as the way there page by page",
+    "in the order $sort $direction a jump into the middle shows the same rows as going there page by page",
     async (order) => {
       const db = openDatabase(product.db, null);
       const read = (page: number, cursor: ListPage["cursor"]) =>

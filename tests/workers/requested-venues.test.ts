@@ -69,7 +69,7 @@ test("the list, the page, the home page and the administrators' page of a reques
   expect(await see(owner, "/event-requests")).toContain("Mariage · La Grange");
 });
 
-test("the list can be filtered by one of several venues, whose name the page shows, and one link removes the filter", async () => {
+test("the list can be filtered by venue; the page then shows the venue's name and a link that removes the filter", async () => {
   const { owner, grange, orangerie } = await createOwner();
   await createRequest(product, owner.id, { lastname: "Grangier", venue: grange });
   await createRequest(product, owner.id, { lastname: "Orange", venue: orangerie });
@@ -240,7 +240,7 @@ describe("the calendar day of a request to a venue", () => {
   const plain = async (account: Account, path: string) =>
     (await see(account, path)).replaceAll("<!-- -->", "");
 
-  test("a won request marks its day as taken once, which can be undone, and without the checkbox no day is marked", async () => {
+  test("marking a request as won also marks its day as taken if the checkbox is ticked, and this can be undone", async () => {
     const { owner, grange, orangerie } = await createOwner();
     const { id } = await createRequest(product, owner.id, { ...unlocked, venue: grange });
     const win = { intent: "follow_up_state", state: "won", takesDay: "on" };

@@ -465,7 +465,7 @@ describe("calls that Stripe would reject", () => {
     ).rejects.toMatchObject({ code: "tax_id_invalid" });
   });
 
-  test("the stand-in fails like Stripe if the sandbox is told to", async () => {
+  test("the stand-in fails like Stripe if a failure mode of the sandbox is switched on", async () => {
     await sandbox.failWith({ stripe: "500" });
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
     await sandbox.failWith({ stripe: "429" });

@@ -41,7 +41,7 @@ function headingOf(html: string): string {
   return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
 }
 
-/** A field that the browser would check itself, with an error in the language of the browser. */
+/** Finds a field that the browser itself would check. The browser would show the error in its own language. */
 const CHECKED_BY_BROWSER =
   /<(?:input|select|textarea)\b[^>]*\s(?:(?:required|pattern|minlength|min|max)=|type="(?:email|url|number)")/i;
 
@@ -98,8 +98,8 @@ function expectOwnWords(html: string): void {
 const INTL_MADE_MAX = 3;
 
 /**
- * Visits a page again. It may use one round trip for the session and one for all else, because data that all pages
- * share are cached.
+ * Visits a page again. It may use one round trip for the session and one for all other data, because data that all
+ * pages share are cached.
  */
 async function expectCheapAgain(visitor: Visitor, path: string, most = 2): Promise<void> {
   const before = await countIntl(product.miniflare);
@@ -138,8 +138,8 @@ test.each(SCREENS)(
 );
 
 /**
- * The pages that people visit most: the account, the path, the beginning of a link on it to follow, and text to append
- * to that link.
+ * The pages that people visit most. Each entry has an account and a path, and may have the beginning of a link to
+ * follow from there and a text to append to that link.
  */
 const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
   ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(

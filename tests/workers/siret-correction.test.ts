@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 const PAGE = "/siret";
 const KNOWN = "73282932000074";
-/** A number for which the register does not respond. */
+/** A SIRET for which the register does not respond. */
 const UNANSWERED = "90000004300019";
 
 const companyOf = ({ id }: Account) =>
@@ -31,7 +31,7 @@ const auditOf = async ({ id }: Account) =>
   ).results;
 
 describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
-  test("the home page explains why the profile is hidden and links to the correction, and a number in the register shows the profile again", async () => {
+  test("the home page explains why the profile is hidden and links to the correction; a SIRET from the register makes the profile visible again", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");
@@ -56,7 +56,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     expect(row).toBe("approved");
   });
 
-  test("if the number is invalid, unknown or closed, the profile stays hidden, and the field shows the reason", async () => {
+  test("if the SIRET is invalid, unknown or closed, the profile stays hidden, and the field shows the reason", async () => {
     const provider = await createHiddenProvider(product, { language, status: "inactive" });
     expect(says(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(true);
     for (const [siret, key] of [
@@ -75,7 +75,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
   });
 });
 
-test("if the register does not respond, the form still works, and the stored number is checked later", async () => {
+test("if the register does not respond, the form still works, and the stored SIRET is checked later", async () => {
   const provider = await createHiddenProvider(product);
   expect((await provider.visitor.post(PAGE, { siret: UNANSWERED })).location).toBe("/");
   expect(await companyOf(provider)).toEqual({ siret: UNANSWERED, status: "unchecked" });

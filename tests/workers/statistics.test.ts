@@ -128,7 +128,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("a rate is not shown if nothing was received, not even as 0 %", async () => {
+  test("if no request was received, the response rate is not shown, not even as 0 %", async () => {
     const { visitor } = await createProvider(product, {});
     const text = textOf((await visitor.visit("/dashboard")).text);
     expect(text).toMatch(/Taux de réponse – pas de demande/);
@@ -302,7 +302,7 @@ describe("the time until an answer", () => {
   const provider = (state: AccountState = {}) =>
     createProvider(product, { domain: "es", language: "es", ...state });
 
-  test("the time is the median until the first answer to each of the latest requests, and is computed each night", async () => {
+  test("the answer time is the median until the first answer to each of the latest requests, and is computed each night", async () => {
     const { id, visitor } = await provider();
     for (const minutes of [10, 600]) await answerAfter(id, minutes);
     await answerAfter(id, 40, "rejectedAt");
@@ -338,7 +338,7 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
-  test(`the time is compared with ${GROUP_MIN} or more providers of the same country and role, and with fewer there is no comparison`, async () => {
+  test(`the answer time is compared only if there are at least ${GROUP_MIN} providers of the same country and role`, async () => {
     const created = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();

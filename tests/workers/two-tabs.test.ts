@@ -225,25 +225,28 @@ const send = ({ visitor }: Account, page: string, ...fields: Fields[]): Promise<
   visitor.post(page, Object.assign({}, ...fields));
 
 describe("a form that is open in two tabs", () => {
-  test.each(FORMS)("$form: the second tab shows both versions and overwrites nothing", async (form) => {
-    const { account, page, seen } = await open(form);
-    const { typed, first, second, shown } = form;
-    expect((await send(account, page, typed, first, { seen })).status).toBe(303);
-    const stored = (await account.visitor.visit(page)).text;
+  test.each(FORMS)(
+    "in the form of $form the second tab shows both versions and overwrites nothing",
+    async (form) => {
+      const { account, page, seen } = await open(form);
+      const { typed, first, second, shown } = form;
+      expect((await send(account, page, typed, first, { seen })).status).toBe(303);
+      const stored = (await account.visitor.visit(page)).text;
 
-    const refused = await send(account, page, typed, second, { seen });
-    expect(refused.status).toBe(409);
-    expect(says("fr", "common:errors.changed_meanwhile", refused.text)).toBe(true);
-    for (const version of shown) expect(versionsIn(refused.text)).toContain(version);
-    expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
-    expect(seenIn(refused.text)).toBe(seenIn(stored));
+      const refused = await send(account, page, typed, second, { seen });
+      expect(refused.status).toBe(409);
+      expect(says("fr", "common:errors.changed_meanwhile", refused.text)).toBe(true);
+      for (const version of shown) expect(versionsIn(refused.text)).toContain(version);
+      expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
+      expect(seenIn(refused.text)).toBe(seenIn(stored));
 
-    // Saving the values that are already stored is no conflict, and a version that the page has shown may be replaced.
-    expect((await send(account, page, typed, first, { seen })).status).toBe(303);
-    const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
-    expect(chosen.status).toBe(303);
-    expect(seenIn((await account.visitor.visit(page)).text)).not.toBe(seenIn(stored));
-  });
+      // Saving the values that are already stored is no conflict, and a version that the page has shown may be replaced.
+      expect((await send(account, page, typed, first, { seen })).status).toBe(303);
+      const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
+      expect(chosen.status).toBe(303);
+      expect(seenIn((await account.visitor.visit(page)).text)).not.toBe(seenIn(stored));
+    },
+  );
 
   test.each(FORMS.filter(({ form }) => !form.includes("address")))(
     "$form: of parallel saves exactly one is stored",
@@ -286,7 +289,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(DRAFTS)(
-    "$form: a page can store several drafts in turn, and the draft of a second page is refused with a message",
+    "for $form a page can store several drafts in turn, and the draft of a second page is refused with a message",
     async ({ form, draft, to, words }) => {
       const opened = FORMS.find((other) => other.form === form);
       if (!opened) throw new Error(`no form ${form}`);
@@ -314,7 +317,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(LEFT_STEPS)(
-    "$form: the draft of a second page does not overwrite the draft of the first page",
+    "for $form the draft of a second page does not overwrite the draft of the first page",
     async (form) => {
       const { account, page, seen } = await open(form);
       const { intent: _button, ...typed } = form.typed;
@@ -338,7 +341,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(FORMS)(
-    "$form: a page that one account has opened saves nothing after another account has signed in",
+    "for $form a page that one account has opened saves nothing after another account has signed in",
     async (form) => {
       const { account, page, seen } = await open(form);
       const save = (madeFor: string) =>

@@ -227,7 +227,7 @@ describe("thirty parallel uploads while there is room for one picture", () => {
   }
 
   test.each(albums)(
-    "$form accepts one upload, and all others get the reason in French and German",
+    "the form of $form accepts one upload, and all others get the reason in French and German",
     async ({ form, kind, most, error }) => {
       for (const language of ["fr", "de"] as const) await sendThirty({ form, kind, most, error, language });
     },

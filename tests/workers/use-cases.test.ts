@@ -202,7 +202,7 @@ describe("saving a whole venue in one call", () => {
     ).toBeNull();
   });
 
-  test("only its owner can change a venue, and only on the basis of its latest version", async () => {
+  test("only the owner can change a venue, and only on the basis of its latest version", async () => {
     const [{ id: owner }, { id: stranger }] = await Promise.all([
       createAccount(product, { role: "ROLE_VENUE" }),
       createAccount(product, { role: "ROLE_VENUE" }),

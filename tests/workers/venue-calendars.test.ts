@@ -434,7 +434,7 @@ describe("a calendar that cannot be read", () => {
     expect(await stateOf(me)).toMatchObject({ reading: "read", failures: 0 });
   });
 
-  test("after three days of failures the owner gets one mail, and the next one only after a successful reading and new failures", async () => {
+  test("after three days of failures the owner gets one mail, and another mail only after a successful reading and new failures", async () => {
     await tell(dayIn(10));
     const me = await connected({ language: "de" });
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
@@ -570,7 +570,7 @@ describe("the private feed of taken days", () => {
     expect(product.log.join("\n")).not.toContain((await feedOf(me))?.split(".")[1]);
   });
 
-  test("the address stays if it is created again and ends if it is changed or removed, and no other form of the address is accepted", async () => {
+  test("the feed's address stays valid if it is created again, becomes invalid if it is changed or removed, and is accepted only in its exact form", async () => {
     const me = await owner();
     expect(await feedOf(me)).toBeNull();
     await post(me, { intent: "create" });
@@ -590,7 +590,7 @@ describe("the private feed of taken days", () => {
     expect((await read(second)).status).toBe(404);
   });
 
-  test("the address ends when its account is deleted", async () => {
+  test("the feed's address becomes invalid when its account is deleted", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     const path = (await feedOf(me)) ?? "";

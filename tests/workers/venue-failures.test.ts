@@ -14,7 +14,7 @@ afterAll(() => product.stop());
 const owner = (language: "fr" | "de"): Promise<Account> =>
   createAccount(product, { role: "ROLE_VENUE", domain: language, language });
 
-describe.each(["fr", "de"] as const)("in %s", (language) => {
+describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in %s", (language) => {
   test.each(["/venues", "/venues/ID/edit/general"])(
     "if %s cannot be loaded, an error with a retry link is shown",
     async (page) => {

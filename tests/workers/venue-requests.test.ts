@@ -75,7 +75,7 @@ const requestsOf = async (providerId: string) =>
 /** The names of the venues on the page, in order. */
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
-describe("the venues a couple chooses from", () => {
+describe("the venues from which a couple chooses", () => {
   test("nearby premium venues come before the others, both sorted by distance, and then each page is sorted by how well venues fit", async () => {
     // This place is north of Saint-Rémy in the Calvados. No other test has venues there.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
@@ -162,7 +162,7 @@ describe("the venues a couple chooses from", () => {
     expect(six.text).toContain("Choisissez 5 prestataires au plus");
     expect((await choose(visitor, [venueId], [planner.id])).location).toBe("/project/contact");
 
-    // If the couple then wants only a venue, the chosen planner is dropped.
+    // If the couple then wants only a venue, the chosen planner is removed.
     await visitor.post("/project", await venueForm());
     const link = await submit(visitor);
     await confirm(visitor, link);
@@ -324,7 +324,7 @@ describe("a confirmed request to a venue", () => {
     },
   );
 
-  test("if the only venue of a link was taken in the meantime, the link sends nothing and can be used again", async () => {
+  test("if the only venue of a link was taken in the meantime, the link sends no request and can be used again", async () => {
     const { owner, venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());

@@ -406,7 +406,7 @@ describe("the search among all venues", () => {
     expect((await search("zzzz")).text).toContain("Aucun lieu trouvé");
   });
 
-  test("the search index changes with a name or a place, and when a venue is deleted", async () => {
+  test("the search index is updated when a name or a place changes and when a venue is deleted", async () => {
     const { provider, id } = await waiting({ name: "Le Vieux Pressoir" });
     await run("UPDATE venues SET name = 'Le Chai neuf', city = 'Ménerbes' WHERE id = ?", id);
     expect((await search("pressoir")).ids).toEqual([]);

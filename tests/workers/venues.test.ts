@@ -349,7 +349,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:state.premium", await listOf(account))).toBe(false);
   });
 
-  test("a refused venue shows the reason, and its missing data are named", async () => {
+  test("the list of venues shows why a venue was refused and which data are missing", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { validation: "refused" });
     await product.db

@@ -143,7 +143,7 @@ describe("the demonstration", () => {
       expect(lettersOf(project).includes(project.message), project.message).toBe(asked.has(project.id));
   });
 
-  test("names, companies and addresses pass the rules of the forms", () => {
+  test("in the demonstration, names, companies and addresses pass the rules of the forms", () => {
     const nameField = personNameField({ required: "", tooShort: "", tooLong: "", characters: "" });
     const isTidyName = (name: string) => nameField.safeParse(name).data === name;
     for (const { account, company } of demo.accounts) {
@@ -164,7 +164,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("a project is sent to at most five providers", () => {
+  test("in the demonstration, a project is sent to at most five providers", () => {
     for (const { project } of demo.projects) {
       const count = demo.requests.filter((request) => request.projectId === project.id).length;
       expect(count).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("the French list of requests has three pages and contains every status", () => {
+  test("in the demonstration, the French list of requests has three pages and contains every status", () => {
     const requests = requestsOf("free@fr.example.com");
     expect(requests).toHaveLength(62);
     expect(requests.filter((request) => request.seenAt === null)).toHaveLength(3);
@@ -193,7 +193,7 @@ describe("the demonstration", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("every other approved provider has a few requests, and a provider without approval has none", () => {
+  test("in the demonstration, each approved provider except one has a few requests, and a provider without approval has none", () => {
     for (const { account, state } of demo.accounts) {
       const { length } = demo.requests.filter((request) => request.providerId === account.id);
       const isOpen =
@@ -204,7 +204,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("the answer to a request is later than the request and not in the future", () => {
+  test("in the demonstration, the answer to a request is later than the request and not in the future", () => {
     for (const { createdAt, seenAt, unlockedAt, rejectedAt } of demo.requests) {
       const moments = [createdAt, seenAt, unlockedAt, rejectedAt].filter((moment) => moment != null);
       expect(moments).toEqual([...moments].sort((one, other) => one - other));
@@ -213,7 +213,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("each balance is the sum of its ledger and was never negative", () => {
+  test("in the demonstration, each balance is the sum of its ledger and was never negative", () => {
     for (const { account, state } of demo.accounts) {
       const rows = demo.ledger.filter((row) => row.providerId === account.id);
       let balance = 0;
@@ -240,7 +240,7 @@ describe("the demonstration", () => {
   });
 });
 
-test("one account has refunds in every state, and each refund was requested while refunds were allowed", () => {
+test("in the demonstration, one account has refunds in every state, and each refund was requested while refunds were allowed", () => {
   const { account } = accountOf("refunds@fr.example.com");
   const asked = demo.orders.filter(
     ({ providerId, refundState }) => providerId === account.id && refundState !== "none",
@@ -278,7 +278,7 @@ test("the French domain has enough planners for a comparison, and all of them ha
 });
 
 describe("the data of the demonstration", () => {
-  test.each(LANGUAGES)("%s has enough couples and messages", (language) => {
+  test.each(LANGUAGES)("the language %s has enough couples and messages in the demonstration", (language) => {
     expect(COUPLES[language].length).toBeGreaterThanOrEqual(12);
     expect(MESSAGES[language].length).toBeGreaterThanOrEqual(8);
     for (const { text, languages } of MESSAGES[language]) {
@@ -288,12 +288,15 @@ describe("the data of the demonstration", () => {
     }
   });
 
-  test.each(DOMAIN_CODES)("%s has companies in towns of its country", (domain) => {
-    const country = COUNTRIES[domain];
-    expect(country.code).toBe(DOMAINS[domain].country);
-    expect(country.planners.length).toBeGreaterThanOrEqual(6);
-    expect(country.venues.length).toBeGreaterThanOrEqual(4);
-    const towns = country.towns.map((town) => town.name);
-    for (const provider of [...country.planners, ...country.venues]) expect(towns).toContain(provider.town);
-  });
+  test.each(DOMAIN_CODES)(
+    "the companies of the demonstration for %s are in towns of its country",
+    (domain) => {
+      const country = COUNTRIES[domain];
+      expect(country.code).toBe(DOMAINS[domain].country);
+      expect(country.planners.length).toBeGreaterThanOrEqual(6);
+      expect(country.venues.length).toBeGreaterThanOrEqual(4);
+      const towns = country.towns.map((town) => town.name);
+      for (const provider of [...country.planners, ...country.venues]) expect(towns).toContain(provider.town);
+    },
+  );
 });

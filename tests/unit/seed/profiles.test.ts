@@ -70,7 +70,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("texts are complete, have no unfilled placeholder, and differ from the texts of nearby providers", () => {
+  test("profile texts are complete, have no unfilled placeholder, and differ from the texts of nearby providers", () => {
     const portraits = demo.profiles.map(({ portrait }) =>
       PORTRAIT_SECTIONS.map((section) => typedSection(portrait[section] ?? "")).join("\n"),
     );
@@ -80,7 +80,7 @@ describe("profiles of the demonstration", () => {
       for (const { portfolio } of stories) expect(portfolio.title).not.toContain("{{");
   });
 
-  test("each wedding has one key picture and was published after its date, and its pictures were added later", () => {
+  test("each portfolio has one key picture and was published after its wedding, and its pictures were added later", () => {
     for (const { stories } of demo.profiles) {
       for (const { portfolio, album, services } of stories) {
         expect(album.pictures.filter(({ isKey }) => isKey === 1)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("keys are unique and have the product's format, and video addresses belong to their hosts", () => {
+  test("picture keys are unique and have the product's format, and video addresses belong to their hosts", () => {
     const keys = demo.profiles.flatMap(mediaOf).flatMap(({ media }) => media.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);
@@ -149,7 +149,7 @@ describe("the pictures of the demonstration", () => {
     expect(new Set(objects.map(({ name }) => name)).size).toBe(objects.length);
   });
 
-  test("the files are small, because the repository and every first start include them", () => {
+  test("the picture files are small, because they are part of the repository and are loaded at every first start", () => {
     const sizes = files.map((file) => statSync(`${FOLDER}/${file}`).size);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000_000);

@@ -257,7 +257,7 @@ test("an address of one network is rejected in the field of another network", ()
   );
 });
 
-test("one wrong address rejects the whole form, and the error is at its field", () => {
+test("a form with one wrong address is rejected as a whole, and the error is shown at the field of this address", () => {
   const form = new FormData();
   form.set("intent", "save");
   form.set("instagram", "@elise_m");

@@ -100,7 +100,7 @@ describe("the next step that the statistics suggest", () => {
     );
   });
 
-  test(`times are compared only with ${OWN_MIN} own answers or more and with ${GROUP_MIN} other providers or more`, () => {
+  test(`response times are compared only if the provider has at least ${OWN_MIN} answers and at least ${GROUP_MIN} other providers can be compared`, () => {
     fc.assert(
       fc.property(figures, (found) => {
         const told = toldBy(found);
@@ -133,7 +133,7 @@ describe("the next step that the statistics suggest", () => {
     );
   });
 
-  test("a provider who is faster than the others reads so beside the next step", () => {
+  test("if a provider is faster than the others, a text beside the next step says so", () => {
     const faster = { own: HOUR, group: 4 * HOUR };
     const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
     expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
@@ -145,7 +145,7 @@ describe("waiting requests", () => {
   const DAY = "2026-11-01";
   const on = (...days: string[]) => days.map((receivedDay, place) => ({ id: `${place}`, receivedDay }));
 
-  test("only requests of the chosen days are counted", () => {
+  test("only waiting requests that arrived on the chosen days are counted", () => {
     const newest = on("2026-11-20", "2026-11-03", "2026-10-30");
     expect(waitingSince(DAY, { newest, most: 3, oldest: null })).toEqual({
       oldest: { id: "1", receivedDay: "2026-11-03" },

@@ -165,7 +165,7 @@ describe("the rates of the statistics", () => {
 });
 
 describe("the series of views", () => {
-  test("the series has one row for each day, also without views, and contains every view of these days", () => {
+  test("the series has one row for each day, including days without views, and contains every view of these days", () => {
     fc.assert(
       fc.property(
         day,

@@ -32,7 +32,7 @@ describe("the messages of /subscription", () => {
     ["status=anything", "danger", "unexpected_error"],
     ["error=true", "danger", "unexpected_error"],
     ["success=constructor", "danger", "unexpected_error"],
-  ])("the query %s shows its message", (query, kind, result) => {
+  ])("the query %s shows the expected message", (query, kind, result) => {
     expect(message(query)).toEqual({ kind, key: `subscription:results.${result}` });
   });
 

@@ -46,18 +46,21 @@ describe("the state of a subscription at Stripe", () => {
     ["paused", { ended_at: null }, "canceled", START + YEAR],
     ["incomplete_expired", { ended_at: START + 10 }, "canceled", START + 10],
     ["incomplete", {}, "none", null],
-  ] as const)("the status %s with %o becomes %s", (status, over, premiumStatus, end) => {
-    expect(deriveSubscription(subscription({ status, ...over }))).toEqual({
-      id: "sub_1",
-      plan: "premium_yearly",
-      stripeStatus: status,
-      premiumStatus,
-      startAt: START * 1000,
-      periodStartAt: START * 1000,
-      periodEndAt: (START + YEAR) * 1000,
-      endAt: end === null ? null : end * 1000,
-    });
-  });
+  ] as const)(
+    "a Stripe subscription with the status %s and the fields %o is stored with the status %s",
+    (status, over, premiumStatus, end) => {
+      expect(deriveSubscription(subscription({ status, ...over }))).toEqual({
+        id: "sub_1",
+        plan: "premium_yearly",
+        stripeStatus: status,
+        premiumStatus,
+        startAt: START * 1000,
+        periodStartAt: START * 1000,
+        periodEndAt: (START + YEAR) * 1000,
+        endAt: end === null ? null : end * 1000,
+      });
+    },
+  );
 
   test("a subscription keeps its plan when its price is replaced, and an unknown product gives no premium", () => {
     const item = { ...subscription().items.data[0], price: { lookup_key: null } };

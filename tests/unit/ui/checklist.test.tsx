@@ -10,7 +10,7 @@ const account = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false,
 const screens = new Set(Object.values(STEP_TARGETS).flat());
 const text = (key: string) => ALL_TEXTS.fr.get(`home:checklist.${key}`) ?? key;
 
-/** The profile card while these steps are open. */
+/** Renders the profile card while the given steps are open. */
 const drawn = (open: readonly string[]): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={textsFor("fr")}>

@@ -5,7 +5,7 @@ import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from 
 import { rowsOf } from "../../support/features.ts";
 import type { MenuRow } from "../../support/menu-row.ts";
 
-/** The entries that each noun expects in the menus. */
+/** The menu entries that each folder of tests/features expects. */
 const ENTRIES = await rowsOf<MenuRow>("menu", "ENTRIES");
 
 const planner: MenuAccount = {
@@ -32,7 +32,10 @@ const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
 
 const rowsFor = (role: MenuAccount["role"]) => ENTRIES.filter((row) => row.role === role);
 
-/** Expects exactly the entries of the role's rows, each somewhere below the entry that its row names. */
+/**
+ * Expects that the menu has exactly the entries of the role's rows. If a row names an earlier entry, its own entry
+ * comes later.
+ */
 function expectEntries(keys: readonly string[], role: MenuAccount["role"]): void {
   const rows = rowsFor(role);
   expect(keys.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
@@ -45,7 +48,7 @@ function expectEntries(keys: readonly string[], role: MenuAccount["role"]): void
 describe.each(ROLES)("the menu of the role %s", (role) => {
   const account: MenuAccount = { ...planner, role };
 
-  test("the menu has exactly its entries, in the right order", () => {
+  test("the menu has exactly the expected entries, in the right order", () => {
     expectEntries(keysOf(menuFor(account)), role);
   });
 
@@ -90,7 +93,7 @@ describe("the menus of other roles", () => {
   });
 });
 
-describe("the foot of the menu", () => {
+describe("the bottom of the menu", () => {
   const bottom = (account: MenuAccount) =>
     menuFor(account).bottom.map(({ key, isDisabled }) => [key, isDisabled]);
 
@@ -136,7 +139,7 @@ describe("the rendered menu", () => {
   });
 
   test.each(SOLD)(
-    "$feature, which Premium offers to the role $role, has its screen in the menu of that role",
+    "the Premium feature $feature of the role $role has its screen in the menu of that role",
     (sold) => {
       const menu = shownMenu(menuFor({ ...planner, role: sold.role }));
       expect(keysOf(menu)).toContain(PREMIUM_SCREENS[sold.feature]);
@@ -145,7 +148,7 @@ describe("the rendered menu", () => {
   );
 });
 
-describe("the pages of a menu, for the palette", () => {
+describe("the pages of a menu that the palette can find", () => {
   const addressesOf = (account: MenuAccount) => pagesOf(shownMenu(menuFor(account))).map(({ to }) => to);
 
   test("an entry with sub-entries is replaced by its sub-entries, each with its own name and the name of the entry", () => {
@@ -161,7 +164,7 @@ describe("the pages of a menu, for the palette", () => {
     expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
   });
 
-  test("entries that are locked until approval are not among the pages, and buttons are not either", () => {
+  test("the pages include neither entries that are locked until approval nor buttons", () => {
     expect(addressesOf(planner)).toContain("/credits");
     expect(addressesOf({ ...planner, isModerated: false })).not.toContain("/credits");
     expect(addressesOf({ ...planner, isImpersonated: true })).not.toContain("/impersonation/stop");

@@ -21,7 +21,7 @@ test("the five tints occur about equally often", () => {
   for (const count of counts) expect(count).toBeGreaterThan(800);
 });
 
-test("initials keep their accents, whether composed or not, and an empty name causes no exception", () => {
+test("initials keep their accents, whether an accent is a separate character or not, and an empty name causes no exception", () => {
   expect(initialsOf("Élise", "Marchand")).toBe("ÉM");
   expect(initialsOf("e\u0301lise", "marchand")).toBe("ÉM");
   expect(initialsOf("Inês", "")).toBe("I");

@@ -19,7 +19,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 const rejectedAccount = (fields: Record<string, string>): Rejected =>
   parseForm(formOf(fields), accountSchema).reply({ hideFields: ["password"] });
 
-/** Renders the form on the server and returns the helper's result and the HTML. */
+/** Renders the form on the server, and returns the result of useForm and the HTML. */
 function drawn(options: FormOptions): { form: Form; html: string } {
   const seen: Form[] = [];
   function Page() {

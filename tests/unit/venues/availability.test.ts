@@ -47,12 +47,15 @@ describe("the calendar of a venue", () => {
     expect(weeksOf("2027-08").at(-1)).toEqual(["2027-08-30", "2027-08-31"]);
   });
 
-  test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])("%j is not a day", (text) => {
-    expect(isDay(text)).toBe(false);
-  });
+  test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])(
+    "the text %j is not accepted as a day",
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
 });
 
-test("spans contain exactly the given days, and two spans never touch each other", () => {
+test("days are grouped into spans that contain exactly these days and never touch each other", () => {
   fc.assert(
     fc.property(offsets, (some) => {
       const days = some.map((count) => addDays(TODAY, count)).toSorted();
@@ -118,7 +121,7 @@ describe("the form that marks days of the calendar", () => {
     expect(problem("", TODAY)).toContainEqual(["from", "availability:errors.day_required"]);
   });
 
-  test("any other day or word is rejected", () => {
+  test("a day that cannot be marked, or an unknown word, is rejected", () => {
     for (const day of [
       "take.2026-11-24",
       "take.2027-02-30",

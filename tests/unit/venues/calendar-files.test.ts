@@ -28,7 +28,7 @@ const written = (...events: (readonly string[])[]): string =>
     "END:VCALENDAR",
   ].join("\r\n");
 
-describe("a file of another program blocks the right days", () => {
+describe("a calendar file from another program blocks the right days", () => {
   test.each<[string, string[]]>([
     ["google-all-day-free", []],
     ["outlook-first-saturday", ["2027-06-05", "2027-07-03", "2027-08-07"]],
@@ -54,7 +54,7 @@ describe("a file of another program blocks the right days", () => {
     expect(read(fileOf("canary-evening"), { country: "ES", zipcode: "35001" }).days).toEqual(["2027-06-05"]);
   });
 
-  test("an incomplete file is rejected", () => {
+  test("an incomplete calendar file is rejected", () => {
     expect(readEvents(fileOf("cut-off-file.then"))).toEqual({ problem: "cut_off" });
     const text = fileOf("checkout-day");
     for (const end of [text.length / 2, text.indexOf("END:VCALENDAR")])
@@ -77,7 +77,7 @@ test.each(CALENDAR_FILES.map(([what, text, found, place]) => ({ what, text, foun
   },
 );
 
-describe("the number of skipped events is reported", () => {
+describe("the number of skipped events of a calendar file is reported", () => {
   test.each<[string, string[][], Partial<BusyDays["passedOver"]>]>([
     ["an event shown as free", [["DTSTART;VALUE=DATE:20270605", "TRANSP:TRANSPARENT"]], { free: 1 }],
     [
@@ -124,7 +124,7 @@ describe("the number of skipped events is reported", () => {
   });
 });
 
-test("days that another venue blocks are recognised by their events, unless another event also blocks these days", () => {
+test("a day is recognised as blocked only by another venue's event, unless a different event blocks it too", () => {
   const uid = "UID:2027-06-05-2027-06-06-01890000-0000-7000-8000-000000000002@trousseau";
   const echo = [uid, "DTSTART;VALUE=DATE:20270605", "DTEND;VALUE=DATE:20270607"];
   expect(read(written(echo, ["UID:a", "DTSTART:20270606"]))).toMatchObject({

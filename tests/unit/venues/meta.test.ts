@@ -18,8 +18,8 @@ const venue = {
 };
 const page = { canonical: "https://fr.example/providers/x/venues/y", currency: "EUR" };
 
-describe("a venue for search engines", () => {
-  test("values that a venue does not have are omitted", () => {
+describe("the data of a venue for search engines", () => {
+  test("values that a venue does not have are omitted from its data for search engines", () => {
     const told = structuredVenue({ venue, features: [], pictures: [], price: null }, page);
     expect(told).toEqual({
       "@context": "https://schema.org",
@@ -36,7 +36,7 @@ describe("a venue for search engines", () => {
     });
   });
 
-  test("the larger of two capacities and the first six pictures are used", () => {
+  test("search engines get the larger of two capacities and the first six pictures of a venue", () => {
     const pictures = Array.from({ length: 8 }, (_picture, index) => ({ key: `k${index}` }));
     const told = structuredVenue(
       { venue: { ...venue, seatedCapacity: 80, standingCapacity: 120 }, features: [], pictures, price: null },

@@ -3,7 +3,7 @@ import { reachOf } from "../../../app/models/venues/search/reach.rules.ts";
 
 const none = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, abroad: 0, premium: 0 };
 
-test("couples can contact a planner always, but a venue account only if one of its venues is visible", () => {
+test("couples can always contact a planner, but can contact a venue account only if one of its venues is visible", () => {
   const reach = (states: Partial<typeof none>) =>
     reachOf({ states: { ...none, ...states }, total: Object.values(states).reduce((sum, n) => sum + n, 0) });
   expect(reachOf(null)).toBe("open");

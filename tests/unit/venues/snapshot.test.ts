@@ -70,7 +70,7 @@ describe("what has changed since the last decision", () => {
     expect(changedFields(venue, shuffled)).toEqual([]);
   });
 
-  test.each(VENUE_FIELDS)("a change of %s is reported, and no other change", (field) => {
+  test.each(VENUE_FIELDS)("if only %s has changed, only this change is reported", (field) => {
     expect(changedFields(venue, { ...venue, ...CHANGES[field] })).toEqual([field]);
   });
 

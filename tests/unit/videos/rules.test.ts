@@ -160,7 +160,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-describe("any video", () => {
+describe("the addresses and the player of any video", () => {
   test("the address of a video's page is parsed as the same video", () => {
     fc.assert(
       fc.property(references, (video) => {
