@@ -209,7 +209,7 @@ describe.each(LANGUAGES)("what the texts in %s promise", (language) => {
       expect(placeholders(text(`project:${key}`)), key).toContain("premiumReachKm");
   });
 
-  test.each(Object.entries(NEVER_SAID[language]))("no text says %s", (_what, words) => {
+  test.each(Object.entries(NEVER_SAID[language]))("no text promises %s", (_what, words) => {
     const said = [...ALL_TEXTS[language]].filter(([, value]) => words.test(value)).map(([key]) => key);
     expect(said).toEqual([]);
   });

@@ -66,7 +66,7 @@ function within(found: Record<string, number>, budget: PageBudget | RequestBudge
 
 describe("the budgets of bytes", () => {
   test.each(Object.entries(PAGES))(
-    "a first visit of %s stays within its budget of bytes",
+    "a first visit of the page %s stays within its budget of bytes",
     async (name, budget) => {
       const path = pathOf(name);
       const visitor = budget.as === undefined ? product.visitor() : scene[budget.as];
@@ -94,16 +94,19 @@ describe(`rows read by a provider with ${VOLUME} requests`, () => {
     expect(Object.keys(REQUESTS).length).toBeGreaterThanOrEqual(36);
   });
 
-  test.each(Object.entries(REQUESTS))("%s stays within its budget of rows", async (_name, budget) => {
-    // Before the measurement, loads the lists for forms and the promotions, which are cached for a minute.
-    await scene.planner.visit("/event-requests");
-    await scene.couple.visit("/project");
-    const answer = await budget.make(scene);
-    expect([200, 302, 303], answer.text.slice(0, 300)).toContain(answer.status);
-    const { rowsRead, rowsWritten, roundTrips } = await loggedRequest(
-      product,
-      answer.headers.get("X-Request-Id") ?? "",
-    );
-    within({ read: rowsRead, written: rowsWritten, roundTrips }, budget);
-  });
+  test.each(Object.entries(REQUESTS))(
+    "the request “%s” stays within its budget of rows",
+    async (_name, budget) => {
+      // Before the measurement, loads the lists for forms and the promotions, which are cached for a minute.
+      await scene.planner.visit("/event-requests");
+      await scene.couple.visit("/project");
+      const answer = await budget.make(scene);
+      expect([200, 302, 303], answer.text.slice(0, 300)).toContain(answer.status);
+      const { rowsRead, rowsWritten, roundTrips } = await loggedRequest(
+        product,
+        answer.headers.get("X-Request-Id") ?? "",
+      );
+      within({ read: rowsRead, written: rowsWritten, roundTrips }, budget);
+    },
+  );
 });

@@ -436,20 +436,23 @@ describe("what an impersonating administrator may not do", () => {
     ["buying", {}, () => "/credits"],
     ["subscribing", {}, () => "/subscription"],
     ["managing Premium", { isPremium: true }, () => "/subscription"],
-  ] as const)("the button %s is shown disabled, with the reason", async (_name, state, pathOf) => {
-    const target = await createAccount(product, state);
-    const { id } = await createRequest(product, target.id);
-    const path = pathOf(id);
-    const reason = french("common:errors.impersonation_denied");
-    expect((await target.visitor.visit(path)).text).not.toContain(reason);
-    const { visitor } = await impersonate(target);
-    const { text } = await visitor.visit(path);
-    expect(text).toContain(reason);
-    expect(text).toMatch(
-      /<button[^>]*disabled[^>]*aria-describedby|<button[^>]*aria-describedby[^>]*disabled/,
-    );
-    expect(text).not.toContain(`href="/event-requests/${id}?dialog=unlock"`);
-  });
+  ] as const)(
+    "an impersonating administrator sees the button for %s disabled, with the reason",
+    async (_name, state, pathOf) => {
+      const target = await createAccount(product, state);
+      const { id } = await createRequest(product, target.id);
+      const path = pathOf(id);
+      const reason = french("common:errors.impersonation_denied");
+      expect((await target.visitor.visit(path)).text).not.toContain(reason);
+      const { visitor } = await impersonate(target);
+      const { text } = await visitor.visit(path);
+      expect(text).toContain(reason);
+      expect(text).toMatch(
+        /<button[^>]*disabled[^>]*aria-describedby|<button[^>]*aria-describedby[^>]*disabled/,
+      );
+      expect(text).not.toContain(`href="/event-requests/${id}?dialog=unlock"`);
+    },
+  );
 
   test("a denied action writes one log line, which contains the ids and nothing else", async () => {
     const target = await createAccount(product);

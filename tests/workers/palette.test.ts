@@ -70,7 +70,7 @@ describe("searching the requests of an account", () => {
   });
 
   test.each(["", " ", "a", "%", '"* OR x:*', "\u0000", "NEAR(a b)", "🎉", "a".repeat(500)])(
-    "the text %j gets a response without an error",
+    "the typed text %j gets a response without an error",
     async (q) => {
       const account = await createAccount(product);
       await createRequest(product, account.id, COUPLE);

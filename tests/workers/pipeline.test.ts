@@ -401,7 +401,7 @@ describe("rejections of routes without a page", () => {
       says: "common:not_found.title",
     },
   ] as const)(
-    "for $who at $path a person reads $says and a script gets data",
+    "for the visitor “$who”, the address $path answers a browser with the text $says and a script with data",
     async ({ who, path, status, language, says, ...rest }) => {
       const at = path.replace(":token", exportToken);
       const visit = (headers: Visit["headers"] = {}) => people[who].visit(at, { ...rest, headers });

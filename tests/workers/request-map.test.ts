@@ -35,7 +35,7 @@ async function storedOf(id: string): Promise<PlaceOfRequest> {
 
 describe("the map of a request", () => {
   test.each(Object.keys(DOMAINS))(
-    "the map of a request in %s is part of the page, with place names and without contact data",
+    "the map of a request on the domain %s is part of the page, with place names and without contact data",
     async (domain) => {
       const visitor = product.visitor(domain);
       await signIn(visitor, `premium@${domain}.example.com`, DEMO_PASSWORD);

@@ -159,7 +159,7 @@ const CLIENTS = [
   { client: "photon", value: "brug", parties: ["photon"], within: 2_500 },
 ];
 
-describe.each(Object.entries(EXPECTED))("every third party fails with %s", (mode, expected) => {
+describe.each(Object.entries(EXPECTED))("all third parties fail in the failure mode %s", (mode, expected) => {
   test("each client reports the failure within its time limit", async () => {
     const parties = CLIENTS.flatMap(({ parties }) => parties);
     await sandbox.failWith(Object.fromEntries(parties.map((party) => [party, mode])));

@@ -157,7 +157,7 @@ const MOST_READ: readonly (readonly [string | undefined, string, string?, string
 ];
 
 test.each(MOST_READ.map(([as, path, follow = "", then = ""]) => ({ as, path, follow, then })))(
-  "a second visit in German needs few round trips and Intl objects: $path $follow$then",
+  "a second visit of a page in German needs few round trips and Intl objects: $path $follow$then",
   async ({ as, path, follow, then }) => {
     const visitor = await visitorAs(as, "de");
     const { text } = await visitor.visit(path);

@@ -249,7 +249,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(FORMS.filter(({ form }) => !form.includes("address")))(
-    "$form: of parallel saves exactly one is stored",
+    "of parallel saves of $form exactly one is stored",
     async (form) => {
       const { account, page, seen } = await open(form);
       const answers = await sendTogether(

@@ -136,7 +136,7 @@ afterAll(() => product.stop());
 const open = (): Database => openDatabase(product.db, null);
 
 describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index] ?? []] as const))(
-  "the venues near a place among fifty thousand: %s",
+  "the nearest of fifty thousand venues, seen from the place “%s”",
   (_name, near, all) => {
     test.each([
       [24, false],

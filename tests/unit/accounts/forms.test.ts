@@ -50,7 +50,7 @@ describe("registration", () => {
     ["no password", { password: undefined }, { password: "password_required" }],
     ["terms not accepted", { tosIsAccepted: undefined }, { tosIsAccepted: "terms_required" }],
     ["terms accepted otherwise", { tosIsAccepted: "yes" }, { tosIsAccepted: "terms_required" }],
-  ])("a form with %s gets its error text", (_name, change, expected) => {
+  ])("a form with %s gets the right error text", (_name, change, expected) => {
     const errors = errorsOf(registrationSchema, { ...registrationForm(), ...change });
     expect(errors).toEqual(
       Object.fromEntries(
@@ -65,7 +65,7 @@ describe("registration", () => {
     ["Aa1!", "password_invalid"],
     [`Aa1!${"x".repeat(200)}`, "password_too_long"],
     ["P@ssw0rd1!", "password_common"],
-  ])("the password %s gets its error text", (password, key) => {
+  ])("the password %s gets the right error text", (password, key) => {
     expect(errorsOf(registrationSchema, registrationForm({ password }))).toEqual({
       password: `validation:${key}`,
     });

@@ -247,7 +247,7 @@ describe.each(Object.entries(LINES))("a number of the kind “%s”", (kind, num
   const isOrdinary = isMobile || kind === "fixed or internet line";
 
   test.each(numbers.map(([country, typed]) => [country, typed]))(
-    "the kind of the number decides whether calls and SMS are allowed: %s %s",
+    "calls and SMS are allowed only as this kind of number permits: country %s, number %s",
     (country, typed) => {
       expect(readContactPhone(typed, country).kind).toBe(isOrdinary ? "ok" : "not_served");
       expect(readSmsPhone(typed, country, SMS_COUNTRIES).kind).toBe(isMobile ? "ok" : "not_served");

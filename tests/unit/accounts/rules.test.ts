@@ -11,7 +11,7 @@ describe("e-mail addresses", () => {
     "jürgen@müller.de",
     `${"a".repeat(64)}@x.fr`,
     `a@${"b".repeat(63)}.fr`,
-  ])("%s is an e-mail address", (email) => expect(isEmail(email)).toBe(true));
+  ])("the text %s is an e-mail address", (email) => expect(isEmail(email)).toBe(true));
 
   test.each([
     "",
@@ -37,7 +37,7 @@ describe("e-mail addresses", () => {
     `${"a".repeat(65)}@x.fr`,
     `a@${"b".repeat(64)}.fr`,
     `a@${"b.".repeat(127)}fr`,
-  ])("%j is not an e-mail address", (email) => expect(isEmail(email)).toBe(false));
+  ])("the text %j is not an e-mail address", (email) => expect(isEmail(email)).toBe(false));
 
   const field = emailField("required", "invalid");
 
@@ -104,7 +104,7 @@ describe("e-mail addresses", () => {
     ["anna@пример.рф", "anna@xn--e1afmkfd.xn--p1ai"],
     ["anna@παράδειγμα.ελ", "anna@xn--hxajbheg2az3al.xn--qxam"],
     ["Anna <anna@müller.de>,", "anna@xn--mller-kva.de"],
-  ])("%j is stored as %s, and does not change when it is parsed again", (typed, stored) => {
+  ])("the typed address %j is stored as %s, and does not change when it is parsed again", (typed, stored) => {
     expect(field.parse(typed)).toBe(stored);
     expect(field.parse(stored)).toBe(stored);
   });
@@ -188,7 +188,7 @@ describe("names of persons", () => {
     "Ünal",
     "Nguyễn",
     "a".repeat(50),
-  ])("%s is a name", (name) => expect(isPersonName(name)).toBe(true));
+  ])("the text %s is accepted as a name", (name) => expect(isPersonName(name)).toBe(true));
   test.each([
     "",
     "É",
@@ -201,7 +201,7 @@ describe("names of persons", () => {
     "💍💍",
     "a".repeat(51),
     "A\u0000b",
-  ])("%j is not a name", (name) => expect(isPersonName(name)).toBe(false));
+  ])("the text %j is not accepted as a name", (name) => expect(isPersonName(name)).toBe(false));
   test("a letter with an accent counts as one character, and repeated spaces are replaced by one space", () => {
     expect(tidyName("  Anne   Marie\u00a0 ")).toBe("Anne Marie");
     expect(tidyName("E\u0301")).toBe("É");

@@ -24,7 +24,7 @@ describe("the name of a company", () => {
     "24/7",
     "花屋",
     "Ελληνικός Γάμος",
-  ])("%s is accepted as a company name", (name) => {
+  ])("the text %s is accepted as a company name", (name) => {
     expect(problemOf(name)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe("the name of a company", () => {
     "&&",
     ". . .",
     "https://maison.fr",
-  ])("%s is rejected as a company name", (name) => {
+  ])("the text %s is rejected as a company name", (name) => {
     expect(problemOf(name)).toBe("validation:company_name_invalid");
   });
 

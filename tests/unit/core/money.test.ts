@@ -75,7 +75,7 @@ test.each([
   "٣",
   ",5",
   "9".repeat(20),
-])("%s is not an amount", (typed) => {
+])("the text %s is not parsed as an amount", (typed) => {
   expect(readEuros(typed)).toBeNull();
 });
 

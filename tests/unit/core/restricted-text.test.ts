@@ -105,7 +105,7 @@ describe("a line that begins with a number", () => {
     "1. 3. Platz",
     "99. und letzte",
     "7. **Himmel**",
-  ])("the text stays as it was typed: %j", (typed) => {
+  ])("a line that begins with a number stays as it was typed: %j", (typed) => {
     expect(reread(typed)).toBe(typed);
   });
 

@@ -21,9 +21,12 @@ describe("the profile address that is made of a name and a city", () => {
     ["Sant’Andrea, Eventi S.p.A.", "Roma", "it", "santandrea-eventi-s-p-a-roma"],
     ["---", "Gordes", "fr", "profile-gordes"],
     ["Γάμος", "Αθήνα", "en", "profile"],
-  ] as const)("the address of %s in %s (%s) is %s", (name, city, language, slug) => {
-    expect(slugOf({ name, city }, language)).toBe(slug);
-  });
+  ] as const)(
+    "the profile address of the company %s in %s (language %s) is %s",
+    (name, city, language, slug) => {
+      expect(slugOf({ name, city }, language)).toBe(slug);
+    },
+  );
 
   test("any name and city give an address of lowercase letters, digits and single hyphens that does not look like an id", () => {
     fc.assert(

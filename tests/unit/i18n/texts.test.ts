@@ -24,7 +24,7 @@ function placeholdersOf(texts: ReadonlyMap<string, string>): Record<string, stri
   return Object.fromEntries([...names].map(([base, found]) => [base, [...found].sort()]));
 }
 
-describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language", ({ language }) => {
+describe.each(LANGUAGES.map((language) => ({ language })))("the texts in $language", ({ language }) => {
   const texts = ALL_TEXTS[language];
 
   test("each language has the same keys as French", () => {

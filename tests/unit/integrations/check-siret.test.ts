@@ -79,7 +79,7 @@ test.each([
   ["rejecting the key", json({}, 403)],
   ["unreachable", new TypeError("fetch failed")],
   ["speaking of another establishment", insee("A", "35600000000048")],
-])("the client queries the open register when INSEE is %s", async (_name, failure) => {
+])("the client queries the open register if INSEE is %s", async (_name, failure) => {
   const { transport, calls } = fakeTransport(failure, open({ siret: SIRET, etat_administratif: "F" }));
   expect(await findEstablishment(transport, withKey, SIRET)).toMatchObject({
     kind: "ok",

@@ -103,7 +103,7 @@ test.each([
     { name: "3 Rue Haute", kind: "street", city: "Lille" },
   ],
 ])(
-  "the layer and the tag decide whether a result is a town, a village or a street: feature %#",
+  "Photon's layer and tag decide whether a result is a town, a village or a street: result %#",
   async (found, address) => {
     const { transport } = fakeTransport(json({ features: [found] }));
     expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
@@ -140,10 +140,13 @@ test.each([
   [json({}, 403), "unavailable"],
   [json({ features: "no" }), "unavailable"],
   [new TypeError("fetch failed"), "unavailable"],
-])("failure %# is reported with the right kind of error", async (answer, kind) => {
-  const { transport } = fakeTransport(answer);
-  expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
-});
+])(
+  "a failed response of Photon is reported with the right kind of error: response %#",
+  async (answer, kind) => {
+    const { transport } = fakeTransport(answer);
+    expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
+  },
+);
 
 test("in Photon's published example, the client finds the town and skips the stadium", async () => {
   publishedPhotonAnswer.parse(BERLIN);

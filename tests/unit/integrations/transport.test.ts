@@ -21,7 +21,7 @@ test.each([
   ["not JSON", new Response("<p>oops")],
   ["JSON of another form", json({ id: 7 })],
   ["an empty body", new Response(null, { status: 204 })],
-])("%s counts as an unreadable answer", async (_name, response) => {
+])("a response with %s counts as unreadable", async (_name, response) => {
   const { transport } = fakeTransport(response);
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "garbage" });
 });

@@ -175,7 +175,7 @@ describe("the colours of a picture", () => {
       ).subarray(0, 150),
     ],
     ["that is none", Buffer.from("x".repeat(300))],
-  ])("a profile %s does not change the colours", async (_name, profile) => {
+  ])("a colour profile %s does not change the colours", async (_name, profile) => {
     const file = withProfile(await bytesOf(plain(RED).jpeg({ quality: 95 })), profile);
     expect((await picture(file)).colour(0.5, 0.5)).toEqual(near(RED, 4));
   });
@@ -521,7 +521,7 @@ describe("unusual files are shown as browsers show them, or refused with the rea
       async () => joined(await plainWebp(), latin("PK\u0003\u0004")),
       "as it is",
     ],
-  ])("%s", async (_what, make, seen) => {
+  ])("a picture is shown correctly or refused: %s", async (_what, make, seen) => {
     const kept = await keptOf(new Uint8Array(await make()));
     if (typeof kept === "string") return expect(kept).toBe(seen);
     const isTurned = seen === "turned";

@@ -145,10 +145,13 @@ describe("facts are written in the recipient's language and with the formats of 
     ["request_fake", "it", "it", { couple: "Anna Neri", eventDate: "2027-06-12" }, "sabato 12 giugno 2027"],
     ["premium_ended", "fr", "fr", { until: 0, isVenue: true }, "un lieu par compte"],
     ["new_device", "es", "es", { device: null, at: 0 }, "dispositivo desconocido"],
-  ])("%s in %s on %s", async (kind, language, domain, facts, told) => {
-    const mail = await mailOf(kind, language, { facts: { firstname: "Zoé", ...facts } }, { domain });
-    expect(mail.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(told);
-  });
+  ])(
+    "the mail %s in the language %s on the domain %s has the right formats",
+    async (kind, language, domain, facts, told) => {
+      const mail = await mailOf(kind, language, { facts: { firstname: "Zoé", ...facts } }, { domain });
+      expect(mail.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(told);
+    },
+  );
 
   test("an SMS contains the same facts as its mail, but a long venue name is shortened", async () => {
     const venueName = "Domaine des Oliviers et de la Source aux Fées";

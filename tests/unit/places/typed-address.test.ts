@@ -35,7 +35,7 @@ describe("parseTypedAddress finds town and postal code in a typed address", () =
     ["Lisboa, Portogallo", "lisboa", "Lisboa", "PT", true],
     ["Le Marais, Paris", "paris", "Paris", "FR", true],
   ])(
-    "the text '%s' says or does not say that the town %s is in the region %s, %s: %s",
+    "whether the text '%s' states that the town %s is in the region %s of the country %s: %s",
     (typed, town, region, country, isSaid) => {
       const { names = [] } = parseTypedAddress(typed) ?? {};
       expect(isInStatedRegion({ region, country }, namesAfter(names, town))).toBe(isSaid);

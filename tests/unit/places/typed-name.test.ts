@@ -35,9 +35,12 @@ describe("place names as people type them", () => {
     ["Nice 3e", "Nice 3e"],
     ["Paris, 1 rue de Rivoli", "Paris, 1 rue de Rivoli"],
     ["Paris Vincennes", "Paris Vincennes"],
-  ])("the number of an existing district is replaced by its postal code: %s", (typed, text) => {
-    expect(expandAbbreviations(typed)).toBe(text);
-  });
+  ])(
+    "the number of a city district is replaced by the postal code if this district exists: %s",
+    (typed, text) => {
+      expect(expandAbbreviations(typed)).toBe(text);
+    },
+  );
 
   it.each([
     ["69500 Bron Cedex", "69500 Bron"],

@@ -59,9 +59,12 @@ test.each([
     (link) =>
       [["photographer", "Claire", link], "partners[0].link", "portfolios:errors.partner_link"] as const,
   ),
-] as const)("the row %j has its error at the wrong field", ([trade, name, link], field, error) => {
-  expect(partnersOf([[trade, name, link]])).toEqual({ [field]: [error] });
-});
+] as const)(
+  "in the row %j the error is shown at the field that is wrong",
+  ([trade, name, link], field, error) => {
+    expect(partnersOf([[trade, name, link]])).toEqual({ [field]: [error] });
+  },
+);
 
 test("a portfolio never has more partners than its form has rows", () => {
   const many = Array.from({ length: PARTNERS_MAX + 1 }, () => ["florist", "Les Œillets", ""] as const);

@@ -80,9 +80,12 @@ describe("addresses that are accepted", () => {
     ["twitter", "https://twitter.com/elise_m?s=20", "elise_m"],
     ["twitter", "mobile.twitter.com/elise_m", "elise_m"],
     ["twitter", "https://x.com/elise_m#top", "elise_m"],
-  ])("the typed text gives the address of the profile, network %s: %s", (network, typed, name) => {
-    expect(addressOf(network, typed)).toBe(ADDRESS_MODELS[network](name));
-  });
+  ])(
+    "on the network %s the typed text %s is stored as the address of the profile",
+    (network, typed, name) => {
+      expect(addressOf(network, typed)).toBe(ADDRESS_MODELS[network](name));
+    },
+  );
 
   test.each<[Network, string, string]>([
     ["tiktok", "https://www.tiktok.com/@elise.m?lang=fr", "https://www.tiktok.com/@elise.m"],
@@ -113,7 +116,7 @@ describe("addresses that are accepted", () => {
       "https://www.linkedin.com/in/%c3%a9lise-marchand",
       "https://www.linkedin.com/in/%C3%A9lise-marchand",
     ],
-  ])("the typed text gives the full address, network %s: %s", (network, typed, address) => {
+  ])("on the network %s the typed text %s is completed to a full address", (network, typed, address) => {
     expect(addressOf(network, typed)).toBe(address);
   });
 });
@@ -160,7 +163,7 @@ describe("addresses that are rejected", () => {
     ["linkedin", "https://www.linkedin.com/elise-marchand"],
     ["linkedin", "https://www.linkedin.com/in/a%2Fb"],
     ["linkedin", "@elise-marchand"],
-  ])("the typed text is invalid, network %s: %s", (network, typed) => {
+  ])("on the network %s the typed text %s is invalid", (network, typed) => {
     expect(problemOf(network, typed)).toBe("invalid");
   });
 
@@ -193,7 +196,7 @@ describe("addresses that are rejected", () => {
     ["pinterest", "https://pin.it/3abcDEF", "shared"],
     ["twitter", "https://t.co/abc", "shared"],
     ["linkedin", "https://lnkd.in/abc", "shared"],
-  ])("the typed text has an error of its own, network %s: %s", (network, typed, problem) => {
+  ])("on the network %s the typed text %s gets a special error text", (network, typed, problem) => {
     expect(problemOf(network, typed)).toBe(problem);
   });
 });

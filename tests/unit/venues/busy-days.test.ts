@@ -75,7 +75,7 @@ describe("the days that an event blocks", () => {
     ["an event without a start blocks no day", ["UID:a", "DTEND;VALUE=DATE:20270612"], []],
     ["an event in the past blocks no day", ["DTSTART;VALUE=DATE:20270101"], []],
     ["an event after the end of the calendar blocks no day", ["DTSTART;VALUE=DATE:20310101"], []],
-  ])("%s", (_what, event, days) => {
+  ])("an event blocks the right days: %s", (_what, event, days) => {
     expect(busy(event)).toEqual(days);
   });
 });
@@ -168,7 +168,7 @@ describe("a file made to be expensive to read", () => {
       "a list of times that it takes the place of",
       many(5, "DTSTART:20270601T100000", `RECURRENCE-ID:${list("20270601T100000Z")}`),
     ],
-  ])("an expensive file is abandoned quickly: %s", (_what, events) => {
+  ])("reading a file that is too expensive to read stops quickly: %s", (_what, events) => {
     const started = performance.now();
     expect(busy(...events)).toBeNull();
     expect(performance.now() - started).toBeLessThan(3000);

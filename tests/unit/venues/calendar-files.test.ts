@@ -46,7 +46,7 @@ describe("a calendar file from another program blocks the right days", () => {
     ["old-and-new-version", ["2027-06-19"]],
     ["byhour", ["2027-06-05", "2027-06-12", "2027-06-19"]],
     ["utf8-bom-lf", ["2027-06-05"]],
-  ])("%s", (name, days) => {
+  ])("the file %s blocks the right days", (name, days) => {
     expect(read(fileOf(name)).days).toEqual(days);
   });
 
@@ -63,14 +63,14 @@ describe("a calendar file from another program blocks the right days", () => {
 });
 
 test.each(CALENDAR_CASES.map(({ what, events, days }) => [what, events, days] as const))(
-  "the days that these events block: %s",
+  "these events block the right days: %s",
   (_what, events, days) => {
     expect(read(written(...events)).days).toEqual(days);
   },
 );
 
 test.each(CALENDAR_FILES.map(([what, text, found, place]) => ({ what, text, found, place })))(
-  "the days that a whole file blocks: $what",
+  "a whole file blocks the right days: $what",
   ({ text, found, place }) => {
     const events = readEvents(text);
     expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
@@ -119,7 +119,7 @@ describe("the number of skipped events of a calendar file is reported", () => {
       { unread: 1 },
     ],
     ["no event is skipped", [["DTSTART:20270605"]], {}],
-  ])("%s", (_what, events, numbers) => {
+  ])("the number of skipped events is correct: %s", (_what, events, numbers) => {
     expect(read(written(...events)).passedOver).toEqual({ free: 0, rules: 0, unread: 0, ...numbers });
   });
 });

@@ -125,7 +125,7 @@ test.each([
   `https://youtu.be/${ID} et https://vimeo.com/76979871`,
   `https://evil.example/?u=https://youtu.be/${ID}`,
   `Notre film ftp://youtu.be/${ID}`,
-])("the text is not a link to a video: %s", (link) => {
+])("the text is rejected because it is not a link to one video: %s", (link) => {
   expect(parseVideoLink(link)).toBeNull();
 });
 
