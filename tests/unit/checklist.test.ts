@@ -18,7 +18,7 @@ test("each step of the checklist that has a screen is shown with a link to it", 
   ]);
 });
 
-test("a step is hidden if it has no screen or if its state is unknown", () => {
+test("a step of the checklist is hidden if it has no screen or if its state is unknown", () => {
   expect(shownSteps(everything, new Set())).toEqual([]);
   expect(shownSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
   expect(shownSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([

@@ -447,7 +447,7 @@ describe("resetting a forgotten password", () => {
     expect((await signIn(product.visitor(), account.email, NEW_PASSWORD)).location).toBe("/dashboard");
   });
 
-  test("a link used twenty times in parallel works once", async () => {
+  test("a reset link that is used twenty times in parallel works once", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -538,7 +538,7 @@ describe("the parameter ?error=", () => {
 });
 
 describe("sessions", () => {
-  test("a visitor with an expired session reads this at sign-in, and the session cookie is cleared", async () => {
+  test("after a session has expired, the sign-in page says so, and the session cookie is cleared", async () => {
     const { visitor, id } = await createAccount(product);
     await product.db.prepare("UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?").bind(id).run();
     const answer = await visitor.visit("/?page=3");

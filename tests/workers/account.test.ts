@@ -86,7 +86,7 @@ describe("a new phone number", () => {
     expect((await enterCode(account, code)).status).toBe(400);
   });
 
-  test("a number in a country without SMS is shown with its country, and has an error that says so", async () => {
+  test("a phone number in a country without SMS is shown with its country and with an error that explains this", async () => {
     const account = await createAccount(product);
     await product.db
       .prepare("UPDATE accounts SET phone = '+12125550123' WHERE id = ?")

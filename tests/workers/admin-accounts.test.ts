@@ -233,7 +233,7 @@ describe("disabling an account", () => {
 });
 
 describe("the list of accounts with 2,000 providers", () => {
-  test("a page of the list reads only the rows that it shows, with any search, and no row is missing between two pages", async () => {
+  test("with any search, a page of the list reads only the rows that it shows, and no row is missing between two pages", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });

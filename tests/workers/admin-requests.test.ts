@@ -127,7 +127,7 @@ describe("marking a request as fake", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("a request is marked once, even if the form is sent repeatedly or in parallel, and with any number of unlocks", async () => {
+  test("a request is marked as fake only once, even if the form is sent repeatedly or in parallel, and with any number of unlocks", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);
@@ -221,7 +221,7 @@ describe("erasing a couple's data when the couple demands it", () => {
   const erase = (projectId: string, form: Record<string, string> = { confirmed: "on" }, by = admin) =>
     by.visitor.post(`${LIST}/${projectId}`, { intent: "erase", ...form });
 
-  test("the erasure leaves no trace of the couple and does not change the ledger", async () => {
+  test("the erasure leaves no data of the couple and does not change the ledger", async () => {
     const provider = await createAccount(product, { credits: 2 });
     const request = await createRequest(product, provider.id, {
       lastname: "Canarinho",

@@ -32,7 +32,7 @@ const numbersOf = async (customer: string) =>
   (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
 
 describe("billing details", () => {
-  test("the form first shows the company's details and later the details at Stripe, and the VAT number can be replaced and removed", async () => {
+  test("the billing form first shows the company's details and later the details at Stripe; the VAT number can be replaced and removed", async () => {
     const account = await createAccount(product, { companyName: "Maison Lin" });
     const first = await account.visitor.visit("/billing");
     expect(first.text).toContain('value="Maison Lin"');

@@ -55,7 +55,7 @@ async function providerWithFeed(state: AccountState = {}) {
 }
 
 describe("the private calendar of requests", () => {
-  test("an entry has the place, guests, budget and link of its request, and the response says how long it may be cached", async () => {
+  test("a calendar entry has the place, guests, budget and link of its request, and the response says how long it may be cached", async () => {
     const { who, path } = await providerWithFeed();
     const { id } = await createRequest(product, who.id, {
       unlockedAt: Date.now(),
@@ -157,7 +157,7 @@ describe("the private calendar of requests", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([oldest]);
   });
 
-  test("an entry shows the follow-up state of its request and the day of the provider's reminder", async () => {
+  test("a calendar entry shows the follow-up state of its request and the day of the provider's reminder", async () => {
     const { who, path } = await providerWithFeed();
     const unlockedAt = Date.now();
     const make = (followUpState: "meeting" | "won" | "lost", eventDate: string) =>

@@ -77,7 +77,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(10);
   });
 
-  test("if a purchase is started twice, it is paid once, because the second attempt continues the first", async () => {
+  test("a purchase that is started twice is paid once, because the second attempt continues the first", async () => {
     const who = await createAccount(product);
     const [first, second] = [await buy(who, 3), await buy(who, 3)];
     expect(second.intentId).toBe(first.intentId);
@@ -205,7 +205,7 @@ describe("the return from Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a payment that cannot be credited is reported as received and is logged, and the next visit of the page credits it", async () => {
+  test("if a payment cannot be credited, the page reports it as received, the error is logged, and the next visit credits it", async () => {
     const who = await createAccount(product);
     const { intentId } = await buy(who, 2);
     await product.db

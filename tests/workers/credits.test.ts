@@ -63,7 +63,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
     ["fr", french],
     ["de", german],
   ])(
-    "the message about the status is shown once in %s, and the status is removed from the address",
+    "the message about the payment status is shown once in %s, and the status is removed from the address",
     async (language, words) => {
       planner.visitor.cookies.set("locale", language);
       const answer = await follow(planner.visitor, `/credits?status=${status}`);
@@ -100,14 +100,14 @@ describe("the page of credits", () => {
     expect(withoutTags(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
   });
 
-  test("the page asks for confirmation if the displayed price has changed in the meantime", async () => {
+  test("the page of credits asks for confirmation if the displayed price has changed in the meantime", async () => {
     const answer = await planner.visitor.post("/credits", { credits: "12", priceCents: "19550" });
     expect(answer.status).toBe(400);
     expect(withoutTags(answer.text)).toContain("Le prix affiché n’était plus à jour");
     expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
   });
 
-  test("the page links to the hosted page, and its policy allows the browser to open the link", async () => {
+  test("the page of credits links to the hosted page, and its policy allows the browser to open the link", async () => {
     const page = await planner.visitor.visit("/credits");
     expect(page.headers.get("Content-Security-Policy")).toContain(
       "form-action 'self' https://checkout.stripe.com",
@@ -118,7 +118,7 @@ describe("the page of credits", () => {
     expect(answer.location).toContain("/sandbox/checkout/");
   });
 
-  test("the page explains to premium providers why nothing is for sale", async () => {
+  test("the page of credits explains to premium providers why nothing is for sale", async () => {
     const { visitor } = await createAccount(product, { isPremium: true, credits: 4 });
     const page = await visitor.visit("/credits");
     expect(withoutTags(page.text)).toContain("Vos crédits sont en pause");

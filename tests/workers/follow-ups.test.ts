@@ -38,7 +38,7 @@ const givePremium = (account: Account) =>
     .run();
 
 describe("an unlocked request without a follow-up", () => {
-  test("the home page shows the request until it is marked as contacted, and again if the mark is removed", async () => {
+  test("the home page shows an unlocked request until it is marked as contacted, and again if the mark is removed", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);

@@ -80,7 +80,7 @@ describe("uploaded photos", () => {
     expect(await keysOf(account)).toHaveLength(2);
   });
 
-  test("the page names missing input in French and German", async () => {
+  test("the page of photos names missing input in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const none = await add(account, [fileOf(new Uint8Array(), "")], { title: "", description: "" });
@@ -206,7 +206,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("the page shows the used part of the quota; when the quota is used up, the page offers Premium instead of the upload form", async () => {
+  test("the page of photos shows the used part of the quota; when the quota is used up, the page offers Premium instead of the upload form", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(says("fr", "pictures:empty", empty)).toBe(true);
@@ -218,7 +218,7 @@ describe("the page of photos", () => {
     expect(says("fr", "pictures:upsell.body", text)).toBe(true);
   });
 
-  test("the page says in French and German that photos that were added with Premium stay when Premium ends", async () => {
+  test("the page of photos says in French and German that photos that were added with Premium stay when Premium ends", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language, isPremium: true });
       account.visitor.cookies.set("locale", language);
@@ -279,7 +279,7 @@ describe("the page of photos", () => {
     expect(await status()).toBe(200);
   });
 
-  test("the name of a photo without a title is its caption, or the day of its upload if it has no caption", async () => {
+  test("a photo without a title is named after its caption, or after the day of its upload if it has no caption", async () => {
     const account = await createAccount(product, { isPremium: true });
     const [captioned = "", bare = ""] = await stocked(account, 2);
     const describe = product.db.prepare(

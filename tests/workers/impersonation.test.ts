@@ -83,7 +83,7 @@ describe("who may impersonate which account", () => {
     expect((await planner.visitor.visit("/")).text).toContain(french("impersonation:errors.unauthorized"));
   });
 
-  test("the bar is also shown during onboarding", async () => {
+  test("the bar about the impersonation is also shown during onboarding", async () => {
     const target = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const { visitor } = await impersonate(target);
     expect((await visitor.visit("/onboarding/company")).text).toMatch(BAR);
@@ -190,7 +190,7 @@ describe.each([
     }
   }
 
-  test("a message announces the start and another message the end, on whatever page the administrator returns to", async () => {
+  test("a message announces the start of an impersonation and another message its end, on whatever page the administrator returns to", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
@@ -287,7 +287,7 @@ describe("the duration of an impersonation", () => {
     expect(ends.results).toEqual([{ actor: administrator.id, detail: '{"by":"end"}' }]);
   });
 
-  test("a form that is sent after the hour changes neither account", async () => {
+  test("a form that is sent after the hour of an impersonation changes neither account", async () => {
     const target = await createAccount(product, { firstname: "Hortense" });
     const administrator = await impersonate(target);
     await hourOver(administrator);
@@ -319,7 +319,7 @@ describe("the duration of an impersonation", () => {
     expect(await stopImpersonation(at(61), await sha256(token), "end")).toBeNull();
   });
 
-  test("after the end the administrator has a new token, and neither of the old tokens is valid", async () => {
+  test("after the end of an impersonation the administrator has a new token, and neither of the old tokens is valid", async () => {
     const administrator = await admin();
     const own = administrator.visitor.cookies.get("session") ?? "";
     const target = await createAccount(product);

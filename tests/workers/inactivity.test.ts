@@ -199,7 +199,7 @@ describe("the warning of an inactive account", () => {
 });
 
 describe("the erasure of an inactive account", () => {
-  test("the account is erased once, 30 days after the warning, with a farewell mail and an audit entry without personal data", async () => {
+  test("an inactive account is erased once, 30 days after the warning, with a farewell mail and an audit entry without personal data", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now));
@@ -227,7 +227,7 @@ describe("the erasure of an inactive account", () => {
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
   });
 
-  test("the account is not erased if its owner signs in during the erasure", async () => {
+  test("an inactive account is not erased if its owner signs in during the erasure", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now - 30 * DAY));

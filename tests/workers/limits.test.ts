@@ -168,7 +168,7 @@ describe("an account whose password is being guessed", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("a known browser has a limit of its own, and its attempts do not count for other browsers", async () => {
+  test("a known browser has a separate limit, and its attempts do not count for other browsers", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const answers: Answer[] = [];

@@ -72,7 +72,7 @@ describe.each(PORTFOLIO_PAGES)("the portfolio page /portfolios/…%s", (page, co
 
 describe.each(PAGES)("a failed load of the page %s", (path, title, error, table, column) => {
   test.each(["fr", "de"] as const)(
-    "the page keeps its title and layout, and shows a retry link, in %s",
+    "the page whose data cannot be loaded keeps its title and layout, and shows a retry link, in %s",
     async (language) => {
       const { visitor } = await createProvider(product, { language });
       const text = (key: string) => ALL_TEXTS[language].get(key) ?? key;

@@ -165,7 +165,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address for automated clients rejects such a body with a 4xx status", async () => {
+  test("an address for automated clients rejects a body that is too expensive to parse with a 4xx status", async () => {
     for (const address of addresses.filter(isForMachines)) {
       for (const [name, type, body] of BODIES) {
         visitor.moveOn();

@@ -16,8 +16,8 @@ afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
 /**
- * Each message in French and in one other language. Within a folder of tests/features, the messages take turns with the
- * other languages.
+ * Each message in French and in one other language. The other languages follow one another within each folder of
+ * tests/features.
  */
 const rows = MESSAGES.flatMap((messages) =>
   messages.flatMap((row, index) =>

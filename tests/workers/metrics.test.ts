@@ -121,7 +121,7 @@ describe("the metrics of a week", () => {
     expect((await provider.visitor.visit("/admin/figures/explore")).location).toBe("/");
   });
 
-  test("the page reads a limited number of rows, however many weeks exist", async () => {
+  test("the page of metrics reads a limited number of rows, however many weeks exist", async () => {
     const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
     const metrics = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
     for (const domain of ["fr", "be", "uk", "de", "it", "es", "pt"])

@@ -48,7 +48,7 @@ const mailsTo = async (email: string) =>
   ).results;
 
 describe("the queue of accounts that wait for moderation", () => {
-  test("the queue shows only the accounts that wait for moderation, with their data", async () => {
+  test("the moderation queue shows only the accounts that wait for moderation, with their data", async () => {
     const provider = await createAccount(product, {
       isOnboarded: false,
       moderation: "pending",
@@ -77,7 +77,7 @@ describe("the queue of accounts that wait for moderation", () => {
     expect(queue.text).not.toContain((await createAccount(product)).id);
   });
 
-  test("the queue has pages, the oldest accounts come first, and each account occurs once", async () => {
+  test("the moderation queue has pages, the oldest accounts come first, and each account occurs once", async () => {
     for (let count = 0; count < 30; count += 1) await waiting();
     const seen: string[] = [];
     let path: string | null = QUEUE;
@@ -130,7 +130,7 @@ describe("who may moderate", () => {
     expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");
   });
 
-  test("the queue is the home page of an administrator", async () => {
+  test("the moderation queue is the home page of an administrator", async () => {
     expect((await admin.visitor.visit("/")).location).toBe(QUEUE);
     expect((await admin.visitor.visit("/dashboard")).location).toBe(QUEUE);
   });

@@ -175,7 +175,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("an entry can be found by the person who acted, by its subject, by its kind and by its time", async () => {
+  test("an audit entry can be found by the person who acted, by its subject, by its kind and by its time", async () => {
     const found = async (query: string) => {
       const { text } = await visit(`/admin/audit?${query}`);
       return [...text.matchAll(TITLE)].map(([, words]) => words);
@@ -196,7 +196,7 @@ describe("the audit log", () => {
     expect(await found("from=2026-99-99&older=x")).toHaveLength(25);
   });
 
-  test("amounts, reasons and pages of an entry are shown as words and links", async () => {
+  test("amounts, reasons and pages of an audit entry are shown as words and links", async () => {
     const [request, subject] = [randomIds.uuid(), randomIds.uuid()];
     const told = (action: string, detail: object) => ({
       ...entry(now - 400 * DAY, provider.id, subject, action),
@@ -218,7 +218,7 @@ describe("the audit log", () => {
     expect(visibleText(text)).not.toMatch(/\bcents:|not_available|bounced/);
   });
 
-  test("an entry of a rare kind is found among thousands of the same person's entries", async () => {
+  test("an audit entry of a rare kind is found among thousands of the same person's entries", async () => {
     for (const query of [
       `actor=${busyAdmin}&action=lookup.moved`,
       `actor=${busyProvider}&action=account.exported`,
@@ -228,7 +228,7 @@ describe("the audit log", () => {
       expect(linesOf((await visit(`/admin/audit?${query}`)).text), query).toBe(1);
   });
 
-  test("the log has links to older entries and back to newer ones", async () => {
+  test("the audit log has links to older entries and back to newer entries", async () => {
     const first = await visit("/admin/audit");
     const second = await visit(hrefOf(first.text, "next"));
     const back = await visit(hrefOf(second.text, "prev"));
@@ -237,7 +237,7 @@ describe("the audit log", () => {
     expect(codes(second.text)).not.toEqual(codes(first.text));
   });
 
-  test("a page of the log reads only the rows that it shows, with any filter", async () => {
+  test("a page of the audit log reads only the rows that it shows, with any filter", async () => {
     for (const query of [
       "",
       "action=premium.active",

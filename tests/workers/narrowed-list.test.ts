@@ -68,7 +68,7 @@ const VENUES = [
 const CITIES = ["L’Isle-sur-la-Sorgue", "Saint-Rémy", "Évora", "Rothenburg o.d.T. (Franken)"];
 
 describe("a filtered list", () => {
-  test("the list shows exactly the matching requests, each once, in every order and on every page", async () => {
+  test("a filtered list shows exactly the matching requests, each once, in every order and on every page", async () => {
     const { id: providerId } = await createAccount(product);
     const other = await createAccount(product);
     const created: Made[] = [];

@@ -224,7 +224,7 @@ describe("the nightly steps", () => {
     await runCron(product, "sweep");
     await expect.poll(async () => (await stepOf("integrity"))?.attempts).toBe(2);
 
-    // In the next night, too, the step continues at the stored cursor.
+    // In the next night, too, the step continues where it stopped.
     await product.db.prepare("DROP TRIGGER cut").run();
     await run("UPDATE night_steps SET busy_until = 1 WHERE step = 'integrity'");
     await (await worker()).scheduled({ cron: "17 3 * * *", scheduledTime: new Date(Date.now() + 3_000) });
@@ -343,7 +343,7 @@ describe("a data copy", () => {
       hashes.set(`Photo ${hashes.size}`, await sha256Of(content));
     };
     for (let index = 0; index < 500; index += 1) await send();
-    // The first copy in an isolate also loads the code that makes copies. The measurement leaves this out.
+    // The first copy in an isolate also loads the code that makes copies. The measurement excludes this cost.
     const first = await createAccount(product);
     await first.visitor.post("/account", { intent: "export" });
     await expect.poll(() => exportLinkOf(product, first.email), { timeout: 30_000 }).not.toBe("");

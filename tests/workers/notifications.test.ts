@@ -275,7 +275,7 @@ describe("the settings of notifications", () => {
     expect(await says(mobile)).toBe(false);
   });
 
-  test("the settings are stored, are shown again, and apply to the next request", async () => {
+  test("the settings of notifications are stored, are shown again, and apply to the next request", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
     expect(page.text).toContain("Sms’en zijn alleen beschikbaar met Premium.");
@@ -372,7 +372,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBe(0);
   });
 
-  test("opening the link changes nothing; a button on its page unsubscribes, and then another button undoes this", async () => {
+  test("opening the unsubscribe link changes nothing; a button on its page unsubscribes, and then another button undoes this", async () => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "new_request");
     const visitor = product.visitor();
@@ -422,7 +422,7 @@ describe("unsubscribing by the link of a mail", () => {
     }
   });
 
-  test("a link works for one kind of mail of one account, and a forged link does not work", async () => {
+  test("an unsubscribe link works for one kind of mail of one account, and a forged link does not work", async () => {
     const [who, other] = [await createAccount(product), await createAccount(product)];
     const path = await linkOf(who.id, "digest");
     const forged = [
@@ -446,7 +446,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("the link is in header and footer of each mail to which it applies, on the recipient's domain, and in no other mail", async () => {
+  test("the unsubscribe link is in the header and footer of each mail of its kind, on the recipient's domain, and in no other mail", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

@@ -327,7 +327,7 @@ describe("an outdated SMS", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a code that was requested on the page is sent, unless a second code is requested before", async () => {
+  test("a requested code is sent, unless the person requests a second code before", async () => {
     const account = await createAccount(product);
     const ask = () =>
       account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "07 49 55 00 11" });

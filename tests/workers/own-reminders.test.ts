@@ -79,7 +79,7 @@ describe("a reminder that the provider sets for a request", () => {
     expect(await stored(id)).toEqual({ day: null, sentAt: null });
   });
 
-  test("the day must be between tomorrow and the last allowed day, and an error changes nothing", async () => {
+  test("the day of a reminder must be between tomorrow and the last allowed day, and an error changes nothing", async () => {
     const { who, id } = await reminded();
     const last = addDays(today, REMIND_DAYS_MAX);
     expect((await remindOn(who, id, last)).status).toBe(302);

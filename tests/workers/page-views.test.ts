@@ -100,7 +100,7 @@ describe("the profile page of a provider", () => {
     }
   });
 
-  test("the page has title, description, address and languages for search engines, in each language", async () => {
+  test("the profile page has title, description, address and languages for search engines, in each language", async () => {
     const { id } = await createProvider(product, { companyName: "Fil & lin" });
     const texts = new Set<string>();
     for (const language of ["fr", "en", "de", "it", "nl", "es", "pt"]) {
@@ -119,7 +119,7 @@ describe("the profile page of a provider", () => {
     expect(texts.size).toBe(7);
   });
 
-  test("the page shows the premium badge as long as premium runs", async () => {
+  test("the profile page shows the premium badge as long as premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
     // Looks for the badge below the provider's name, because a free profile ends with other providers, which may have
@@ -130,7 +130,7 @@ describe("the profile page of a provider", () => {
     expect(await line(free.id)).not.toContain("Premium");
   });
 
-  test("a page on another domain links to the couples' form of its own country", async () => {
+  test("a profile page on another domain links to the couples' form of its own country", async () => {
     const { id } = await createProvider(product, { domain: "be", country: "FR" });
     const { text } = await look(product.visitor("be"), id);
     expect(text).toContain(`href="http://fr.localhost/project?provider=${id}"`);

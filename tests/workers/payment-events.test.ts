@@ -45,7 +45,10 @@ const mismatchesOf = async (providerId: string) => {
 const stateOf = (order: CreatedOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
-/** The events that Stripe sends for a payment that succeeded at last. Some of them describe an earlier state. */
+/**
+ * The events that Stripe sends for a payment that succeeds after a failed attempt. Some of them describe an earlier
+ * state.
+ */
 const eventsOf = (order: CreatedOrder): string[] => [
   eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),

@@ -87,7 +87,7 @@ async function consumerWith(interruption: () => Promise<unknown>): Promise<Servi
 }
 
 describe("an uploaded picture", () => {
-  test("the page says in every language that the picture is being prepared, and accepts no second upload meanwhile", async () => {
+  test("the page says in every language that the picture is being prepared, and accepts no second upload until then", async () => {
     for (const language of LANGUAGES) {
       const account = await createAccount(product, { language });
       const key = await lostUpload(account, { dueAt: Date.now() + 60 * MINUTE });

@@ -121,7 +121,7 @@ describe("a profile picture", () => {
     expect(isRight(pixels[middle] ?? 0, pixels[middle + 2] ?? 0)).toBe(true);
   });
 
-  test("the page of the picture links back to the previous page, and deletion asks for confirmation", async () => {
+  test("the page of the profile picture links back to the previous page, and deletion asks for confirmation", async () => {
     const { visitor } = await createAccount(product);
     const asked = await visitor.visit("/account/picture?from=photos&dialog=remove");
     expect(asked.text).toContain('action="/account/picture?from=photos"');

@@ -65,7 +65,7 @@ describe("the handling of every request", () => {
     }
   });
 
-  test("an error page shows the id under which the log has the request, in the domain's language, even without a database", async () => {
+  test("an error page shows the request's id in the log, in the domain's language, even without a database", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
     try {

@@ -33,7 +33,7 @@ describe("the address suggestions at GET /places", () => {
     expect((await suggest("Rom", "de")).places[0]).toMatchObject({ name: "Roma", detail: "00184 · Italien" });
   });
 
-  test("the response has at most eight suggestions, or a sentence if there are none", async () => {
+  test("the response contains at most eight suggestions, or a sentence if there are no suggestions", async () => {
     expect((await suggest("saint")).places).toHaveLength(8);
     const none = JSON.parse((await product.visitor("uk").visit("/places?q=zzqzz")).text);
     expect(none.places).toEqual([]);

@@ -405,7 +405,7 @@ describe("the gazetteer", () => {
     expect(await first(typed, country)).toMatchObject({ name, zipcode });
   });
 
-  test("a name before a distant town does not count as a village of this town", async () => {
+  test("a name before a distant town is not read as a village of this town", async () => {
     expect(await names("La Villa, Bagno a Ripoli", "IT")).toEqual(["Bagno a Ripoli"]);
   });
 

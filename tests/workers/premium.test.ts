@@ -179,7 +179,7 @@ describe("premium follows the state of the subscription at Stripe", () => {
     }
   });
 
-  test("a subscription changes nothing if it is unknown here or at Stripe, or if it is for another product", async () => {
+  test("a subscription changes nothing if our database or Stripe does not know it, or if it is for another product", async () => {
     const account = await createAccount(product);
     const subscriber = await seedSubscriptionFor(product, account);
     await product.db.prepare("DELETE FROM billing_customers WHERE provider_id = ?").bind(account.id).run();

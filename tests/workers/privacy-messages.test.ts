@@ -109,7 +109,7 @@ describe("messages to former and pending addresses and numbers of an account", (
   });
 });
 
-test("a farewell mail is sent once after the erasure, and is then erased, even if sending has failed", async () => {
+test("a farewell mail is sent once after the erasure, and is then deleted, even if it could not be sent", async () => {
   const state = async (id: string) =>
     product.db
       .prepare("SELECT state FROM outbox WHERE idempotency_key = ?")

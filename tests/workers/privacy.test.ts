@@ -432,7 +432,7 @@ test("the sweep deletes a data copy with its file when its link has expired, and
   expect(await product.env.MEDIA.head(open.objectKey)).not.toBeNull();
 });
 
-test("the nightly job deletes in as many batches as it needs, and keeps newer rows", async () => {
+test("the nightly job deletes old rows in as many batches as it needs, and keeps newer rows", async () => {
   const { id } = await createAccount(product);
   const [now, period] = [Date.now(), 365 * 24 * 3_600_000];
   const devices = Array.from({ length: 2 * ROWS_AT_ONCE + 9 }, (_, index) => `old-${index}`);

@@ -92,8 +92,8 @@ describe("the address of a profile", () => {
       expect(answer.location).toContain("?from=badge");
     }
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(200);
-    // If the company takes its first name again, its first address becomes the current one again, and no new address is
-    // made.
+    // If the company gets its first name again, its first address becomes the current address again, and no new address
+    // is made.
     await rename(id, "Fil d’avril");
     expect((await addressesOf(id))[0]).toBe("fil-davril-gordes");
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);

@@ -54,7 +54,7 @@ const viewsOf = async (id: string): Promise<Record<string, number>> => {
 };
 
 describe("what a public profile shows", () => {
-  test("the profile shows exactly what its provider has made visible", async () => {
+  test("the public profile shows exactly what its provider has made visible", async () => {
     const { id, path } = await published("tout-visible", {
       companyName: "Tout visible",
       services: ["FULL_PLANNING"],
@@ -129,7 +129,7 @@ describe("what a public profile shows", () => {
     expect(page, "no cookie but the note of the view").not.toContain("__remix");
   });
 
-  test("the profile shows the provider as a person, and facts about the company if they are known", async () => {
+  test("the public profile shows the provider as a person, and facts about the company if they are known", async () => {
     const { id, path } = await published("a-une-personne");
     await run("UPDATE accounts SET firstname = 'Élise', lastname = 'Marchand' WHERE id = ?", id);
     await run(

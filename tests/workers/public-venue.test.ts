@@ -43,7 +43,7 @@ async function venueOf(state: VenueState = {}, account: ProviderState = {}) {
 }
 
 describe("what the page of a venue shows", () => {
-  test("the page shows exactly what the owner lets couples see", async () => {
+  test("the page of a venue shows exactly what the owner lets couples see", async () => {
     const { provider, id } = await venueOf({
       seatedCapacity: 180,
       standingCapacity: 250,
@@ -119,7 +119,7 @@ describe("what the page of a venue shows", () => {
     expect(photos.text).not.toContain(hidden);
   });
 
-  test("the page describes the venue to search engines as an EventVenue, but without its reviews", async () => {
+  test("the page of a venue describes the venue to search engines as an EventVenue, but without its reviews", async () => {
     const { provider, id } = await venueOf({ seatedCapacity: 180, features: ["garden"], minPrice: 450_000 });
     const { text } = await read(provider.id, id);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? "{}";
@@ -281,7 +281,7 @@ describe("the views of a venue", () => {
 });
 
 describe("rows read for the page of a venue", () => {
-  test("the number of rows does not depend on the number of nearby venues or of other accounts", async () => {
+  test("the number of rows read for the page of a venue does not depend on the number of nearby venues or of other accounts", async () => {
     const { provider, id } = await venueOf({ latitude: 47.2, longitude: -1.5 });
     const rows = async () => {
       const answer = await read(provider.id, id);

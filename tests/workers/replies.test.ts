@@ -104,7 +104,7 @@ describe("a reply that the product sends by mail", () => {
     expect(await followUpOf(request)).toEqual({ at: 1_700_000_000_000, state: "quote_sent" });
   });
 
-  test("a text is sent only once, even if the form is sent twice in parallel", async () => {
+  test("a reply is sent only once, even if the form is sent twice in parallel", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(account, request)));
@@ -161,7 +161,7 @@ describe("a reply that the product sends by mail", () => {
     expect(await repliesTo(request)).toHaveLength(1);
   });
 
-  test("a mail is not sent if the provider's account was closed in the meantime", async () => {
+  test("a reply is not sent if the provider's account was closed in the meantime", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();
@@ -188,7 +188,7 @@ describe("the reply form on the page of a request", () => {
       .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
       .filter((href) => pattern.test(href));
 
-  test("the form has a template in the couple's language if there is one, and the provider's own templates come before the built-in one", async () => {
+  test("the reply form has a template in the couple's language if there is one, and the provider's own templates come before the built-in one", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "en", firstname: "Olivia", eventDate: "2099-06-19" });
     const builtIn = await pageOf(account, request);
@@ -203,7 +203,7 @@ describe("the reply form on the page of a request", () => {
     expect(await pageOf(account, request, "?template=nothing")).toContain('value="For Olivia"');
   });
 
-  test("the form never contains a template of another account", async () => {
+  test("the reply form never contains a template of another account", async () => {
     const owner = await createAccount(product);
     const id = await createTemplate(product, owner.id, { subject: "Secret de fabrique" });
     const account = await createAccount(product);
@@ -211,7 +211,7 @@ describe("the reply form on the page of a request", () => {
     expect(await pageOf(account, request, `?template=${id}`)).not.toContain("Secret de fabrique");
   });
 
-  test("the links contain subject and text, and WhatsApp is offered only for a mobile number", async () => {
+  test("the links of the reply form contain subject and text, and WhatsApp is offered only for a mobile number", async () => {
     const account = await createAccount(product);
     const mobile = await opened(account, { phone: "+33612345678" });
     const page = await pageOf(account, mobile);

@@ -274,7 +274,7 @@ describe("the administrators' queue", () => {
   const decide = (reportId: string, decision: string, note = "") =>
     admin.visitor.post("/admin/reports", { reportId, decision, note });
 
-  test("the queue shows the open reports, oldest first, with the facts for a decision, but without a contact", async () => {
+  test("the administrators' queue shows the open reports, oldest first, with the facts for a decision, but without a contact", async () => {
     const who = await createAccount(product, { credits: 1, companyName: "Les Noces d’Ambre" });
     const { id, email, phone } = await unlockedRequest(product, who, { firstname: "Ines", lastname: "Roux" });
     await report(who, id, "never_answered", "Quatre appels en dix jours.");

@@ -194,7 +194,7 @@ describe("the other providers of a couple's project", () => {
   const shown = async ({ visitor }: Account, request: CreatedRequest) =>
     (await visitor.visit(pathOf(request))).text.replaceAll("<!-- -->", "");
 
-  test("the page shows how many other providers have the request and how many have answered, and nothing else about them", async () => {
+  test("the page of a request shows how many other providers have the request and how many have answered, and nothing else about them", async () => {
     const reader = await createAccount(product, { credits: 1 });
     const own = await createRequest(product, reader.id);
     expect(await shown(reader, own)).toContain("Cette demande n’a été envoyée qu’à vous.");
@@ -404,7 +404,7 @@ describe("rejecting a request", () => {
 });
 
 describe("the list of requests", () => {
-  test("the list has one message for a failed load and another for unreadable data", async () => {
+  test("the list of requests has one message for a failed load and another for unreadable data", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -423,7 +423,7 @@ describe("the list of requests", () => {
 });
 
 describe("the page of a request", () => {
-  test("the page needs at most two round trips and reads at most 30 rows", async () => {
+  test("the page of a request needs at most two round trips and reads at most 30 rows", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { seenAt: 1 });
     await account.visitor.visit(pathOf(request));
@@ -433,7 +433,7 @@ describe("the page of a request", () => {
     expect(roundTrips).toBeLessThanOrEqual(2);
   });
 
-  test("the page is in the language of the domain, and shows the address of a place that has no coordinates", async () => {
+  test("the page of a request is in the language of the domain, and shows the address of a place that has no coordinates", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const request = await createRequest(product, account.id, {
       latitude: 0,
@@ -447,7 +447,7 @@ describe("the page of a request", () => {
     expect(text).toContain("https://www.openstreetmap.org/search?query=");
   });
 
-  test("if the page cannot be loaded, it shows an error of its own", async () => {
+  test("if the page of a request cannot be loaded, it shows a special error", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db

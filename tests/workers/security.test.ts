@@ -129,7 +129,7 @@ describe("changing the password", () => {
 });
 
 describe("the list of devices", () => {
-  test("the page names each device and can sign it out, and marks the device that shows the page", async () => {
+  test("the page of devices names each device, can sign it out, and marks the current device", async () => {
     const account = await createAccount(product);
     const other = product.visitor();
     await other.visit("/login", {

@@ -45,7 +45,7 @@ const textOf = (html: string): string =>
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 
 describe("the statistics page", () => {
-  test("the page reads a limited number of rows, even if the provider has many requests and views", async () => {
+  test("the statistics page reads a limited number of rows, even if the provider has many requests and views", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     await makeVolume(product, id, 3_000);
     await makeViews(id, 400);
@@ -66,7 +66,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the page shows the rates of the chosen period and how they differ from the period before", async () => {
+  test("the statistics page shows the rates of the chosen period and how they differ from the period before", async () => {
     const { id, visitor } = await createProvider(product, {});
     const make = (back: number, state: object) =>
       createRequest(product, id, { receivedDay: addDays(today, -back), ...state });
@@ -197,7 +197,7 @@ describe("the statistics page", () => {
     expect(textOf(home)).toContain("Taux de réponse");
   });
 
-  test("if the data of the page cannot be loaded, the page says so", async () => {
+  test("if the data of the statistics page cannot be loaded, the page says so", async () => {
     const FAILURE = "statistics:dashboard.error_loading_data";
     const broken = await startProduct();
     try {
@@ -218,7 +218,7 @@ describe("the statistics page", () => {
 });
 
 describe("the next step that the statistics suggest", () => {
-  test("if requests wait, they are the next step, with a link to the oldest request of the last month", async () => {
+  test("if requests wait, the next step is to answer them, with a link to the oldest request of the last month", async () => {
     const { id, visitor } = await createProvider(product, { credits: 1 });
     const make = (back: number) => createRequest(product, id, { receivedDay: addDays(today, -back) });
     await make(40);

@@ -151,49 +151,52 @@ const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<An
   ["D1 after", (work) => whileBroken(product, "UPDATE OF state ON media", work)],
 ];
 
-describe.each(FORMS)("the form $name", ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
-  test("thirty hostile files are refused with the reason, in French and German, and nothing of these files is stored", async () => {
-    const files = await hostileFiles({ minSide, maxBytes });
-    expect(files).toHaveLength(30);
-    const reasons = ["type", "incomplete", "too_many_pixels", "too_small", "too_large"];
-    expect(new Set(files.map(([, reason]) => reason))).toEqual(new Set(reasons));
-    const before = await stored();
-    for (const language of ["fr", "de"] as const) {
-      const account = await createAccount(product, { language, ...(role ? { role } : {}) });
-      account.visitor.cookies.set("locale", language);
-      const target = await targetOf(account);
-      // Each reason is tested in both languages. Further files with the same reason are tested in one language.
-      const seen = new Set<string>();
-      for (const [index, [what, reason, bytes]] of files.entries()) {
-        if (seen.has(reason) && index % 2 === (language === "fr" ? 0 : 1)) continue;
-        seen.add(reason);
-        const answer = await send(account, target, bytes);
-        expect(answer.status, what).toBe(400);
-        const prefix = own?.reasons.includes(reason) ? own.prefix : refused;
-        expect(says(language, `${prefix}.${reason}`, answer.text), `${what} in ${language}`).toBe(true);
+describe.each(FORMS)(
+  "the upload form of $name",
+  ({ refused, own, failed, minSide, maxBytes, role, targetOf }) => {
+    test("thirty hostile files are refused with the reason, in French and German, and nothing of these files is stored", async () => {
+      const files = await hostileFiles({ minSide, maxBytes });
+      expect(files).toHaveLength(30);
+      const reasons = ["type", "incomplete", "too_many_pixels", "too_small", "too_large"];
+      expect(new Set(files.map(([, reason]) => reason))).toEqual(new Set(reasons));
+      const before = await stored();
+      for (const language of ["fr", "de"] as const) {
+        const account = await createAccount(product, { language, ...(role ? { role } : {}) });
+        account.visitor.cookies.set("locale", language);
+        const target = await targetOf(account);
+        // Each reason is tested in both languages. Further files with the same reason are tested in one language.
+        const seen = new Set<string>();
+        for (const [index, [what, reason, bytes]] of files.entries()) {
+          if (seen.has(reason) && index % 2 === (language === "fr" ? 0 : 1)) continue;
+          seen.add(reason);
+          const answer = await send(account, target, bytes);
+          expect(answer.status, what).toBe(400);
+          const prefix = own?.reasons.includes(reason) ? own.prefix : refused;
+          expect(says(language, `${prefix}.${reason}`, answer.text), `${what} in ${language}`).toBe(true);
+        }
       }
-    }
-    expect(await stored()).toEqual(before);
-  });
+      expect(await stored()).toEqual(before);
+    });
 
-  test("after a sweep nothing is left of a file whose upload has failed in the database or in R2", async () => {
-    const before = await stored();
-    for (const language of ["fr", "de"] as const) {
-      const account = await createAccount(product, { language, ...(role ? { role } : {}) });
-      account.visitor.cookies.set("locale", language);
-      const target = await targetOf(account);
-      for (const [what, whileFailing] of FAILURES) {
-        const answer = await whileFailing(() => send(account, target, photo));
-        expect(answer.status, what).toBe(500);
-        if (failed) expect(says(language, failed, answer.text), `${what} in ${language}`).toBe(true);
+    test("after a sweep nothing is left of a file whose upload has failed in the database or in R2", async () => {
+      const before = await stored();
+      for (const language of ["fr", "de"] as const) {
+        const account = await createAccount(product, { language, ...(role ? { role } : {}) });
+        account.visitor.cookies.set("locale", language);
+        const target = await targetOf(account);
+        for (const [what, whileFailing] of FAILURES) {
+          const answer = await whileFailing(() => send(account, target, photo));
+          expect(answer.status, what).toBe(500);
+          if (failed) expect(says(language, failed, answer.text), `${what} in ${language}`).toBe(true);
+        }
       }
-    }
-    const later = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + 2 * HOUR } };
-    await sweepUploads(later);
-    await sweepMedia(later, null);
-    expect(await stored()).toEqual(before);
-  });
-});
+      const later = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + 2 * HOUR } };
+      await sweepUploads(later);
+      await sweepMedia(later, null);
+      expect(await stored()).toEqual(before);
+    });
+  },
+);
 
 describe("thirty parallel uploads while there is room for one picture", () => {
   const albums = [

@@ -132,7 +132,7 @@ describe("the pictures of a venue", () => {
     expect(await covers(album)).toBe(1);
   });
 
-  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: if there is room for one, one of thirty parallel uploads is accepted`, async () => {
+  test(`an album has at most ${VENUE_PICTURES_MAX} pictures: if there is room for one picture, one of thirty parallel uploads is accepted`, async () => {
     const { account, venue, album } = await venueOf();
     for (let count = 1; count < VENUE_PICTURES_MAX; count += 1)
       await createVenuePicture(product, { providerId: account.id, venueId: venue });

@@ -162,7 +162,7 @@ describe("the page of the calendar", () => {
     expect((await me.visitor.visit(`${me.page}?from=1999-01`)).text).toContain(`id="day-${TODAY}"`);
   });
 
-  test("only the owner can open the page and send its forms", async () => {
+  test("only the owner can open the page of the calendar and send its forms", async () => {
     const [me, other] = [await owner(), await owner()];
     const planner = await createAccount(product);
     expect((await other.visitor.visit(me.page)).status).toBe(404);
@@ -173,20 +173,23 @@ describe("the page of the calendar", () => {
     expect(await takenDays(me.venue)).toEqual([]);
   });
 
-  test.each(["fr", "de"] as const)("the page shows an error for each failure, in %s", async (language) => {
-    const me = await owner({ language });
-    me.visitor.cookies.set("locale", language);
-    await product.db.exec(
-      "CREATE TRIGGER no_days BEFORE INSERT ON venue_taken_days BEGIN SELECT RAISE(ABORT, 'broken'); END",
-    );
-    const failed = await press(me, "take", dayIn(2));
-    await product.db.exec("DROP TRIGGER no_days");
-    expect(failed.status).toBe(500);
-    expect(says(language, "availability:errors.failed", failed.text)).toBe(true);
-    await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN problem TO gone");
-    const unread = await me.visitor.visit(me.page);
-    await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN gone TO problem");
-    expect(unread.status).toBe(500);
-    expect(says(language, "availability:errors.loading", unread.text)).toBe(true);
-  });
+  test.each(["fr", "de"] as const)(
+    "the page of the calendar shows an error for each failure, in %s",
+    async (language) => {
+      const me = await owner({ language });
+      me.visitor.cookies.set("locale", language);
+      await product.db.exec(
+        "CREATE TRIGGER no_days BEFORE INSERT ON venue_taken_days BEGIN SELECT RAISE(ABORT, 'broken'); END",
+      );
+      const failed = await press(me, "take", dayIn(2));
+      await product.db.exec("DROP TRIGGER no_days");
+      expect(failed.status).toBe(500);
+      expect(says(language, "availability:errors.failed", failed.text)).toBe(true);
+      await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN problem TO gone");
+      const unread = await me.visitor.visit(me.page);
+      await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN gone TO problem");
+      expect(unread.status).toBe(500);
+      expect(says(language, "availability:errors.loading", unread.text)).toBe(true);
+    },
+  );
 });

@@ -159,7 +159,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(12)]);
   });
 
-  test("the page says so if a calendar has no future events", async () => {
+  test("if a connected calendar has no future events, the page says so", async () => {
     await tell();
     const me = await connected();
     expect(await told(me, "source.connected_none")).toBe(true);
@@ -419,7 +419,7 @@ describe("a calendar that cannot be read", () => {
     30_000,
   );
 
-  test("the next attempts follow after one, two and four hours and then at least once a day, until an attempt succeeds", async () => {
+  test("the next attempts to read a calendar follow after one, two and four hours and then at least once a day, until an attempt succeeds", async () => {
     const me = await connected();
     const failing = { readCalendarFile: () => Promise.resolve({ kind: "failed", problem: "gone" } as const) };
     const waits: number[] = [];

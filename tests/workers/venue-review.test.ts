@@ -445,7 +445,7 @@ describe("the search among all venues", () => {
 });
 
 describe("the administrators' page of an account", () => {
-  test("the page lists the venues of the account with their states", async () => {
+  test("the administrators' page of an account lists its venues with their states", async () => {
     const { provider, id } = await waiting({ name: "La Bergerie" });
     const { text } = await admin.visitor.visit(`/admin/users/${provider.id}`);
     for (const part of ["La Bergerie", detail(id), "En attente d’une décision", "À relire"])

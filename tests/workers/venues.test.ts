@@ -76,7 +76,7 @@ describe("a new venue", () => {
     ]);
   });
 
-  test("the draft can be continued on another device, at the step that was reached", async () => {
+  test("the draft of a new venue can be continued on another device, at the step that was reached", async () => {
     const account = await owner();
     await send(account, "general", { name: "Le Mas des Ruches" });
     const other = product.visitor();
@@ -171,7 +171,7 @@ describe("a new venue", () => {
     expect(await draftsOf(account)).toHaveLength(1);
   });
 
-  test("a draft can be discarded", async () => {
+  test("the draft of a new venue can be discarded", async () => {
     const account = await owner();
     const id = await createVenueDraft(product, account.id);
     expect((await account.visitor.visit(`/venues?dialog=discard&venue=${id}`)).text).toContain("<dialog");
@@ -364,7 +364,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
-  test("the list shows a picture of a venue as couples see it, and never a cover that is hidden", async () => {
+  test("the list of venues shows a picture of each venue as couples see it, and never a hidden cover", async () => {
     const account = await owner();
     const venueId = await createVenue(product, account.id);
     const add = (state: { isVisible: boolean; isKey: boolean; position: number }) =>
@@ -385,7 +385,7 @@ describe("the list of venues", () => {
     expect(says("fr", "venues:flash.published", list)).toBe(false);
   });
 
-  test("the list shows views only with Premium", async () => {
+  test("the list of venues shows views only with Premium", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id);
     await product.db.prepare("UPDATE venues SET views_total = 1234 WHERE id = ?").bind(id).run();

@@ -48,7 +48,7 @@ describe("buying credits to open a request", () => {
     expect(await mainOf(account, "/subscription")).toContain(`href="/event-requests/${id}"`);
   });
 
-  test("the page never names a request that is another provider's or already answered, and ignores a forged id", async () => {
+  test("the page of credits never names a request that is another provider's or already answered, and ignores a forged id", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const foreign = await createRequest(product, other.id, { firstname: "Anaëlle" });
@@ -65,7 +65,7 @@ describe("a request for an event in the past", () => {
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const PAST = "La date de l’événement est passée.";
 
-  test("the page and the dialog say that the event is in the past, and the request can still be unlocked", async () => {
+  test("the page and the dialog of a request say that the event is in the past, and the request can still be unlocked", async () => {
     const account = await createAccount(product, { credits: 1 });
     const { id, email } = await createRequest(product, account.id, { eventDate: yesterday });
     const page = await mainOf(account, `/event-requests/${id}`);

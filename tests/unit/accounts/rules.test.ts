@@ -133,7 +133,7 @@ describe("e-mail addresses", () => {
     "anna@example.com%0aBcc:x",
     "mailto:anna@example.com%0abcc:x@y.fr",
     "Anna: anna@example.com, Bruno: bruno@example.com",
-  ])("%j is rejected because it is not exactly one valid address", (typed) =>
+  ])("the text %j is rejected because it is not exactly one valid address", (typed) =>
     expect(field.safeParse(typed).success).toBe(false),
   );
 

@@ -75,7 +75,7 @@ describe("the HTML code that partners paste into their sites", () => {
     alt: "Aanbevolen op Trousseau: Lin",
   } as const;
 
-  test("the code is a link that contains a picture with its width and height", () => {
+  test("the badge's HTML code is a link that contains a picture with its width and height", () => {
     const code = embedCode(badge);
     expect(code).toContain('<a href="https://fr.example.com/providers/lin-gordes?from=badge">');
     expect(code).toContain('src="https://fr.example.com/badge/id/big-black-nl.svg"');
@@ -83,7 +83,7 @@ describe("the HTML code that partners paste into their sites", () => {
     expect(code.trimEnd().endsWith("</a>")).toBe(true);
   });
 
-  test("the code is safe to paste, whatever the provider's name is", () => {
+  test("the badge's HTML code is safe to paste, whatever the provider's name is", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(HOSTILE)), (alt) => {
         const code = embedCode({ ...badge, alt });

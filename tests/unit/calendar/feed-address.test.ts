@@ -28,7 +28,7 @@ test.each(["", ".ics", `${FEED.feedId}.ics`, `${FEED.feedId}..ics`, "x.y.ics"])(
   },
 );
 
-test("an address is rejected if it has an additional part or lacks its ending", async () => {
+test("the address of a feed is rejected if it has an additional part or lacks its ending", async () => {
   const file = await fileOf();
   for (const changed of [`${file}.ics`, file.replace(/\.ics$/, ""), file.replace(/\.ics$/, ".txt")])
     expect(await readFeedFile(SECRET, changed, "fr")).toBeNull();

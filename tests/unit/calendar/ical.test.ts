@@ -113,7 +113,7 @@ describe("a text in a calendar file", () => {
 });
 
 describe("an entry of a calendar file", () => {
-  test("an entry consists of whole days, and its end is the day after its last day", () => {
+  test("a calendar entry consists of whole days, and its end is the day after its last day", () => {
     const oneDay = propertiesOf({});
     expect(oneDay.get("DTSTART;VALUE=DATE")).toBe("20261231");
     expect(oneDay.get("DTEND;VALUE=DATE")).toBe("20270101");
@@ -122,7 +122,7 @@ describe("an entry of a calendar file", () => {
     expect(leapDay.get("DTEND;VALUE=DATE")).toBe("20280229");
   });
 
-  test("an entry has its id, the time of its last change in UTC, and its link without escapes", () => {
+  test("a calendar entry has its id, the time of its last change in UTC, and its link without escapes", () => {
     const url = "https://fr.trousseau.example/event-requests/a,b;c";
     const properties = propertiesOf({ url });
     expect(properties.get("UID")).toBe(ENTRY.uid);
@@ -131,7 +131,7 @@ describe("an entry of a calendar file", () => {
     expect(properties.get("URL")).toBe(url);
   });
 
-  test("an entry marks its days as busy only if the event is confirmed", () => {
+  test("a calendar entry marks its days as busy only if the event is confirmed", () => {
     expect(propertiesOf({ status: "CONFIRMED" }).get("TRANSP")).toBe("OPAQUE");
     expect(propertiesOf({ status: "TENTATIVE" }).get("TRANSP")).toBe("TRANSPARENT");
   });

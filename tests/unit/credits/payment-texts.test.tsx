@@ -113,7 +113,7 @@ describe.each(PURCHASES)("a purchase response with the status %s", (status, fren
     expect(shown("nl", answer)).toContain(dutch);
   });
 
-  test("the error text of the response is used if there is one", () => {
+  test("if the purchase response contains an error text, this text is shown", () => {
     const own = readPurchaseAnswer(status, { error: "Le prix a changé." });
     if (own.kind !== "rejected") throw new Error(own.kind);
     expect(shown("fr", own)).toBe("Le prix a changé.");
@@ -149,7 +149,7 @@ test("every payment status in the return address has the right kind of message",
   expect(creditStatusMessage("whatever")).toEqual({ tone: "danger", key: "credits:errors.unexpected_error" });
 });
 
-test("a response in an unknown format is not treated as a purchase", () => {
+test("a purchase response in an unknown format is not treated as a purchase", () => {
   expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
   expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
   for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])

@@ -127,7 +127,7 @@ describe("sending from a script", () => {
     expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: true });
   });
 
-  it("sending a form has the outcome “saved” even if the page after it cannot be loaded", async () => {
+  it("sending a form has the outcome “saved” even if the next page cannot be loaded", async () => {
     const asked = answering(
       () => done("/images"),
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -151,7 +151,7 @@ const SCRIPTS = readdirSync("app/enhance", { recursive: true, encoding: "utf8" }
   .filter((file) => file.endsWith(".ts") && file !== join("parts", "network", "send.ts"))
   .map((file) => ({ file, code: readFileSync(join("app/enhance", file), "utf8") }));
 
-it("the page's scripts use the network only through this module", () => {
+it("scripts of pages use the network only through the module send.ts", () => {
   const others = SCRIPTS.filter(({ code }) => /\bfetch\(|XMLHttpRequest|sendBeacon/.test(code));
   expect(others.map(({ file }) => file)).toEqual([]);
 });

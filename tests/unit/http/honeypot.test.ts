@@ -12,7 +12,7 @@ test("a form that a person has filled in is accepted", async () => {
   expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE + 1), { stamp })).toBe("stale");
 });
 
-test("a form is caught if it was filled in too fast, has text in the hidden field, or has a forged timestamp", async () => {
+test("a form is rejected as spam if it was filled in too fast, has text in the hidden field, or has a forged timestamp", async () => {
   const stamp = await formStamp(at(SHOWN));
   const now = at(SHOWN + 60_000);
   expect(await checkHoneypot(at(SHOWN + FILL_MIN - 1), { stamp })).toBe("machine");

@@ -91,7 +91,7 @@ describe("UnreadForm, the body of a form before it is read", () => {
   ] as const;
 
   test.each(LENGTHS)(
-    "UnreadForm refuses a body of type '%s' as too long above its maximum length and otherwise as malformed, with or without a Content-Length",
+    "UnreadForm refuses a body of type '%s' as too long above its maximum length, and as malformed below it, with or without a Content-Length",
     async (type, most) => {
       const piecesOf = (size: number) =>
         Array.from({ length: Math.ceil(size / 1_000_000) }, (_, index) =>
@@ -115,7 +115,7 @@ describe("UnreadForm, the body of a form before it is read", () => {
     ).rejects.toThrow("files_too_large");
   });
 
-  test("a form is large if its Content-Length is large, or without this header if the maximum length of its type is large", () => {
+  test("a form counts as large by its Content-Length, or by the maximum length of its type if this header is missing", () => {
     const isLarge = (headers: Record<string, string>) => new UnreadForm(arriving([], headers), clock).isLarge;
     expect(isLarge({ "Content-Type": FORM })).toBe(false);
     expect(isLarge({ "Content-Type": PARTS })).toBe(true);

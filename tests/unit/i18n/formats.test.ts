@@ -38,7 +38,7 @@ describe("the time when a request arrived", () => {
 });
 
 describe("the first day of a month in a date", () => {
-  test("the first day of a month is an ordinal in French dates, also with weekday, in a range and with a time", () => {
+  test("in French dates the first day of a month is an ordinal, also with a weekday, in a range and with a time", () => {
     expect(formatDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatShortDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatLongDay("2026-05-01", PARIS)).toBe("vendredi 1er mai 2026");

@@ -6,7 +6,7 @@ import { dateTimeFormat } from "../../../app/models/core/intl.rules.ts";
 /** Scripts of pages create the one format they need, because the shared cache would add 150 bytes to every page. */
 const isOfBrowser = (name: string): boolean => name.startsWith(join("enhance", "parts"));
 
-test("only the module that caches the formats of Intl creates them", () => {
+test("only the module that caches Intl formats creates such formats", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !isOfBrowser(name),
   );

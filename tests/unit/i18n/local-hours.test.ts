@@ -33,7 +33,7 @@ const days = fc.oneof(
 );
 
 describe("eight in the morning in a domain's time zone", () => {
-  test("the moment is eight o'clock on the local clock, also after nights when the clock changes", () => {
+  test("eight in the morning is computed correctly for every time zone and day, including days when the clock changes", () => {
     fc.assert(
       fc.property(days, zones, (day, timeZone) => {
         expect(wallClock(momentAt(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
@@ -43,7 +43,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("a moment is within the allowed hours if and only if its local time is within them", () => {
+  test("a moment counts as within the allowed hours if and only if its local time is within these hours", () => {
     fc.assert(
       fc.property(
         fc.oneof(

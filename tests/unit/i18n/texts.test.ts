@@ -76,7 +76,7 @@ describe("texts with the count zero", () => {
     expect(t("shell:credits_word", { count: 1 })).toBe("crédito");
   });
 
-  test("the message after a provider has spent the last credit writes zero as a word", async () => {
+  test("in the message about the last spent credit, zero is written as a word", async () => {
     for (const language of LANGUAGES)
       expect((await translator(language))("event_request:unlock.done", { count: 0 })).not.toContain("0");
   });
@@ -120,7 +120,7 @@ describe("the keys and the code", () => {
     expect(unused).toEqual([]);
   });
 
-  test("every key that the code names with its namespace exists", () => {
+  test("every text key in the code exists", () => {
     const namespaces = new Set([...sourceBases].map((key) => key.split(":")[0]));
     const missing = [...literals].filter((literal) => {
       const [namespace, key] = literal.split(":");

@@ -108,7 +108,7 @@ test.each([
   [102, 401, { kind: "unavailable", reason: "status_401" }],
   [190, 500, { kind: "unavailable", reason: "status_500" }],
 ])(
-  "the error code %i with the status %i ends a connection only if it means that the token is invalid",
+  "an error code ends a connection only if the code means an invalid token: code %i, status %i",
   async (code, status, kind) => {
     const { transport } = fakeTransport(graphError(code, status), graphError(code, status));
     const { refresh, readPictures } = createInstagram(transport, settings);

@@ -26,7 +26,7 @@ test.each([
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "garbage" });
 });
 
-test("a success with an unreadable body has the outcome that the caller has chosen, even if the body never ends", async () => {
+test("a successful response with an unreadable body has the outcome that the caller has chosen, even if the body never ends", async () => {
   const endless = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), {
     status: 200,
   });

@@ -39,7 +39,7 @@ test("the features of a card are read as a list", () => {
   expect(readFeatures({ features: "[]", services: "[]" })).toEqual([]);
 });
 
-test("a service that also counts as a feature is shown only once on the card", () => {
+test("a service that is also a feature is shown only once on the card", () => {
   expect(readFeatures({ features: '["garden"]', services: '["catering","drinks"]' })).toEqual([
     ...["garden", "catering", "bar"],
   ]);

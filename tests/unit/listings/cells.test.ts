@@ -89,7 +89,7 @@ test("a venue beyond the free plan is shown only while its premium lasts", () =>
   expect(isShownAt({ isVisible: false, premiumUntil: 6, isFurther: false }, 5)).toBe(false);
 });
 
-test("the distance to a cell is also right for a place on the other side of the earth", () => {
+test("the distance to a cell is correct even for a place on the other side of the earth", () => {
   const tahiti = { latitude: -17.65, longitude: -149.45 };
   fc.assert(
     fc.property(point, layer, (listing, of) => {

@@ -361,7 +361,7 @@ const canvas = (flags: number, width = 480, height = 400) => {
 const plainWebp = () => bytesOf(halves().webp({ quality: 95 }));
 const frameOfWebp = async () => (await plainWebp()).subarray(12);
 
-/** How a stored picture looks, or why it is refused. */
+/** How a stored picture looks, or why the picture is refused. */
 type Seen = "as it is" | "turned" | "size" | "white on the left" | "type" | "incomplete" | "too_many_pixels";
 
 describe("unusual files are shown as browsers show them, or refused with the reason", () => {

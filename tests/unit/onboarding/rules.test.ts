@@ -77,7 +77,7 @@ describe("the third step of onboarding", () => {
     });
   });
 
-  test("the button “back” of the step requires no field", () => {
+  test("the button “back” in the third step of onboarding requires no field", () => {
     expect(servicesStepSchema.safeParse({ intent: "back", siret: "x".repeat(999) }).success).toBe(true);
   });
 

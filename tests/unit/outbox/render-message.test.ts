@@ -95,14 +95,14 @@ test("every declared kind of message has exactly one entry that renders it", () 
 });
 
 describe.each(drawn)("the message $kind in $language", ({ language, kind, facts, mail, short }) => {
-  test("the mail contains no text key and no unfilled placeholder", () => {
+  test("no mail contains a text key or an unfilled placeholder", () => {
     for (const part of [mail.subject, mail.html, mail.text, short.subject, short.text]) {
       expect(part).not.toMatch(/\{\{|\}\}|mails:|body_\d|undefined|\bnull\b|\[object/);
       expect(part).not.toContain(`${kind}.`);
     }
   });
 
-  test("the mail shows every fact, every paragraph and the sender's details", () => {
+  test("each mail shows every fact, every paragraph and the sender's details", () => {
     const told = JSON.stringify(facts).match(/«\w+»/g) ?? [];
     for (const fact of told) expect(mail.text + short.text, fact).toContain(fact);
     const paragraphs = Object.keys(texts(language, kind)).filter((key) => key.startsWith("body_"));

@@ -122,7 +122,7 @@ describe("postal codes", () => {
 });
 
 describe("countries", () => {
-  it("the list has about fifty countries, each once, and includes the countries of the seven domains", () => {
+  it("the list of countries has about fifty countries, each once, and includes the countries of the seven domains", () => {
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
     expect(COUNTRY_CODES.length).toBeGreaterThanOrEqual(48);
     expect(COUNTRY_CODES).toEqual(expect.arrayContaining([...PLACE_COUNTRIES]));
@@ -192,7 +192,7 @@ describe("the schema of an address", () => {
 });
 
 describe("parsing a search for a place", () => {
-  it("a search requires every typed word, each in quotes", () => {
+  it("a search for a place requires every typed word, and puts each word in quotes", () => {
     expect(parsePlaceSearch("Aix-en-Provence")).toEqual({
       key: "aix en provence",
       match: '{name alt zips} : ("aix"* AND "en"* AND "provence"*)',

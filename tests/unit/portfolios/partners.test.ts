@@ -84,6 +84,6 @@ test("stored partners are read unchanged, and malformed entries are skipped", ()
   expect(readPartners("{}")).toEqual([]);
 });
 
-test("the form offers blank rows until the maximum number of partners is reached", () => {
+test("the form of a portfolio offers blank rows until the maximum number of partners is reached", () => {
   expect([0, 1, 2, 5, 11, 12].map(partnerRows)).toEqual([3, 3, 4, 7, 12, 12]);
 });

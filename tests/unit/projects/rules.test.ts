@@ -45,7 +45,7 @@ describe("the days of an event", () => {
 });
 
 describe("the period of an event", () => {
-  test("a period has no error if it begins today or later, ends before the horizon, is in order, and is no longer than a year", () => {
+  test("a period has no error if it begins today or later, ends before the last allowed day, does not end before it begins, and is no longer than a year", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1800 }),

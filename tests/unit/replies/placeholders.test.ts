@@ -95,7 +95,7 @@ describe("the placeholders of a template", () => {
       }
   });
 
-  test("the error contains the first unknown placeholder as it was typed", () => {
+  test("the error message contains the first unknown placeholder as it was typed", () => {
     expect(unknownPlaceholder("Bonjour {prénom}, {pernom} et {autre}")).toBe("{pernom}");
     expect(unknownPlaceholder("{} { } {a\nb} {date}")).toBeNull();
   });

@@ -60,7 +60,7 @@ describe("the parameters of the list", () => {
     for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORTS[sort]);
   });
 
-  test("a cursor is valid only for its own page and order", () => {
+  test("a cursor is valid only for the page and the order for which it was made", () => {
     const cursor = `3-after-2027-06-19-${ID}`;
     const own = { page: 3, side: "after", value: "2027-06-19", id: ID };
     expect(parse(`sort=eventDate&page=3&cursor=${cursor}`).cursor).toEqual(own);

@@ -85,7 +85,7 @@ describe("the next step that the statistics suggest", () => {
     ]);
   });
 
-  test("there is a step for any statistics, and the text of the step agrees with them", () => {
+  test("the statistics always suggest a next step, and its text agrees with the statistics", () => {
     fc.assert(
       fc.property(figures, (found) => {
         const step = nextStep(found);

@@ -12,7 +12,7 @@ import { visibleText } from "../../support/visible-text.ts";
 
 const ID = "01a2b3c4-0000-7000-8000-000000000000";
 
-/** One value for each fact. The type requires all facts, and the test below requires a text for each of them. */
+/** An example of each fact. The type requires all facts, and the test below requires a text for each of them. */
 const FACTS: AuditFacts = {
   credits: 10,
   cents: 19_550,

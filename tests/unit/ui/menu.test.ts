@@ -33,8 +33,8 @@ const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
 const rowsFor = (role: MenuAccount["role"]) => ENTRIES.filter((row) => row.role === role);
 
 /**
- * Expects that the menu has exactly the entries of the role's rows. If a row names an earlier entry, its own entry
- * comes later.
+ * Expects that the menu has exactly the entries of the role's rows. If a row names another entry in `after`, the row's
+ * entry must come after that entry.
  */
 function expectEntries(keys: readonly string[], role: MenuAccount["role"]): void {
   const rows = rowsFor(role);
@@ -69,7 +69,7 @@ describe.each(ROLES)("the menu of the role %s", (role) => {
 });
 
 describe("the planner's menu", () => {
-  test("the entry “credits” is the last one", () => {
+  test("the last entry of the planner's menu is “credits”", () => {
     expect(keysOf(menuFor(planner)).at(-1)).toBe("credits");
   });
 

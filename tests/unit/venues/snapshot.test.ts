@@ -37,7 +37,7 @@ const venue: VenueSnapshot = {
   videos: [{ id: "1", title: "Vu du ciel" }],
 };
 
-/** For each field that an administrator compares, a change of this field. */
+/** An example change for each field that administrators compare. */
 const CHANGES: Record<VenueField, Partial<VenueSnapshot>> = {
   name: { name: "Mas de la Tuilière" },
   type: { type: "farm" },
