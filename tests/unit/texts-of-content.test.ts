@@ -83,7 +83,7 @@ test("the mail about a new request has no placeholder for the couple's contact",
 });
 
 describe("the administered lists", () => {
-  test("a slug occurs once in its list, and the positions of a list count from 1", () => {
+  test("a slug occurs only once in its list, and the positions of a list begin at 1", () => {
     for (const kind of new Set(LOOKUPS.map((entry) => entry.kind))) {
       const entries = LOOKUPS.filter((entry) => entry.kind === kind);
       expect(new Set(entries.map((entry) => entry.slug)).size, kind).toBe(entries.length);

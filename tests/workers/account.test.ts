@@ -46,7 +46,7 @@ describe("personal information", () => {
     expect(await accountRow(id)).toMatchObject({ firstname: "Maë", lastname: "L’Hôte-Duval" });
   });
 
-  test("the language is stored in the account and in its cookie", async () => {
+  test("the language is stored in the account and in a cookie", async () => {
     const { id, visitor } = await createAccount(product);
     expect((await visitor.post("/account", { intent: "language", locale: "it" })).location).toBe("/account");
     expect(await accountRow(id)).toMatchObject({ language: "it" });
@@ -108,7 +108,7 @@ describe("a new phone number", () => {
     ["a landline", "FR", "01 42 68 53 00"],
     ["a personal number", "GB", "070 1234 5678"],
     ["a mobile of a country that is not served", "PL", "512 345 678"],
-  ])("the page sends no code to %s", async (_name, phoneCountry, phone) => {
+  ])("the account page sends no code to %s", async (_name, phoneCountry, phone) => {
     const account = await createAccount(product);
     const answer = await account.visitor.post("/account", { intent: "phone", phoneCountry, phone });
     expect(answer.status).toBe(400);
@@ -138,7 +138,7 @@ describe("a new phone number", () => {
     expect(await accountRow(account.id)).toMatchObject({ verified: null });
   });
 
-  test("if the right code is sent twenty times in parallel, the number changes once", async () => {
+  test("if the right code is sent twenty times in parallel, the phone number changes once", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -148,7 +148,7 @@ describe("a new phone number", () => {
     expect(await countMessages("phone_changed", account.email)).toBe(1);
   });
 
-  test("a number gets at most three codes per hour, even if several accounts request codes in parallel", async () => {
+  test("a phone number gets at most three codes per hour, even if several accounts request codes in parallel", async () => {
     const phone = freshNumber();
     const accounts = await Promise.all([createAccount(product), createAccount(product)]);
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe("a new phone number", () => {
     expect(await countMessages("phone_code", e164(phone))).toBe(3);
   });
 
-  test("a number gets at most five codes per day, even if the codes are requested hours apart", async () => {
+  test("a phone number gets at most five codes per day, even if the codes are requested hours apart", async () => {
     const phone = freshNumber();
     let sent = 0;
     for (let index = 0; index < 7; index += 1) {
@@ -248,7 +248,7 @@ describe("a new sign-in address", () => {
     expect((await signIn(product.visitor(), email, PASSWORD)).location).not.toBeNull();
   });
 
-  test("if a link is used twenty times in parallel, it works once, and replaced or expired links do not work", async () => {
+  test("a confirmation link that is used twenty times in parallel works once; replaced and expired links do not work", async () => {
     const account = await createAccount(product);
     const [older, email] = [freshEmail("ancienne"), freshEmail("nouvelle")];
     await askChange(account, older);
@@ -300,7 +300,7 @@ describe("a new sign-in address", () => {
     }
   });
 
-  test("a request for the address of another account gets the usual response but no link", async () => {
+  test("a request to use the address of another account gets the usual response but no link", async () => {
     const [account, other] = [await createAccount(product), await createAccount(product)];
     expect((await askChange(account, other.email)).location).toBe("/account");
     expect(await linkTo(other.email)).toBe("");

@@ -140,7 +140,7 @@ describe("a correction of credits", () => {
     expect(await balanceOf(account.id)).toEqual({ credits: 1, ledger: 1 });
   });
 
-  test("an invalid form is shown again with the typed values", async () => {
+  test("an invalid correction form is shown again with the typed values", async () => {
     const account = await createAccount(product);
     for (const credits of ["0", "", "1.5", "101", "-101", "beaucoup"]) {
       const answer = await adjust(account, crypto.randomUUID(), credits);

@@ -337,7 +337,7 @@ describe("a deleted picture", () => {
   });
 });
 
-describe("an upload to an album that fails halfway", () => {
+describe("an upload that fails halfway", () => {
   const failing = (ctx: ServiceContext, method: "put" | "get"): ServiceContext => ({
     ...ctx,
     media: new Proxy(ctx.media, {
@@ -348,7 +348,7 @@ describe("an upload to an album that fails halfway", () => {
     }),
   });
 
-  test("after a sweep neither row nor object of the file is left, whether R2 or D1 had failed", async () => {
+  test("after a sweep neither a row nor an object of the failed upload is left, whether R2 or D1 had failed", async () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     const before = await objects();

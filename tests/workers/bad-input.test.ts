@@ -50,7 +50,7 @@ type Entries = readonly (readonly [name: string, value: string | Blob])[];
 interface Case {
   name: string;
   entries(field: Field): Entries;
-  /** Whether the form must reject this case in the given field. */
+  /** Whether the form must reject this kind of input in the given field. */
   isWrong?(field: Field): boolean;
 }
 
@@ -253,7 +253,7 @@ test("every row of the matrix names an existing action of the product", () => {
   expect(rows.map(({ route }) => route).filter((route) => !ids.includes(route))).toEqual([]);
 });
 
-/** Sends one case of one field and returns the response. */
+/** Sends a form with one wrong value in one field and returns the response. */
 interface Try {
   wrong: Case;
   form: DrawnForm;
@@ -285,8 +285,8 @@ async function attempt(stand: Stand, index: number, name: string, wrong: Case): 
 }
 
 /**
- * Tells whether the field name of a case has too many levels. Such a form is rejected with a page of its own, before
- * its fields are parsed.
+ * Tells whether the field name of the input has too many levels. Such a form is rejected with its own page, before its
+ * fields are parsed.
  */
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));

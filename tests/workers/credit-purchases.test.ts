@@ -88,7 +88,7 @@ describe("a purchase by card form", () => {
     const third = await buy(who, 3);
     expect(third.intentId).toBe(first.intentId);
     await pay(third.intentId);
-    // The order is paid, but no event has arrived yet. Another attempt credits this order and starts no new one.
+    // The order is paid, but no event has arrived yet. Another attempt credits this order and starts no new order.
     expect(await buy(who, 3)).toMatchObject({ http: 200, status: "true" });
     expect(await creditsOf(product, who.id)).toBe(3);
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);

@@ -249,7 +249,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(says("fr", "credits:ledger.refund_failed", history.text)).toBe(true);
     const queue = await admin.visitor.visit("/admin/refunds");
     expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
-    // A late event about the first refund changes nothing. A second grant pays again.
+    // A late event about the first refund changes nothing. If the refund is granted a second time, it is paid again.
     await applyRefunds(ctx, order.id, { refundedCents: order.amountCents, failedCents: 0 });
     expect(await creditsOf(product, who.id)).toBe(7);
     await grant(order);

@@ -303,7 +303,7 @@ describe("the history of credits", () => {
 });
 
 describe("requesting a refund", () => {
-  test("the owner can request a refund once in the history, and the request then waits for an administrator", async () => {
+  test("the owner can request a refund once on the history page, and the request then waits for an administrator", async () => {
     const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
     const orderId = await createPaidOrder(product, id, { credits: 3 });
     const stranger = await planner.visitor.post("/credits/refund", { orderId });

@@ -51,7 +51,7 @@ const ordered = [...SWEEPS].toSorted(([, one], [, next]) => placeOf(one) - place
 
 describe("a cron that runs every few minutes, while all its work is due", () => {
   for (const [cron, parts] of ordered)
-    test(`${parts.join(", ")}: one run does a part of each kind of work, within half of every limit`, async () => {
+    test(`one run does a part of each kind of work, within half of every limit: ${parts.join(", ")}`, async () => {
       for (const part of parts) await DUE_WORK[part].fill(scene);
       const before = await waitingOf(parts);
       await readUsage(product.miniflare);

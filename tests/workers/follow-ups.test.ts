@@ -119,7 +119,7 @@ describe("a follow-up", () => {
     expect(await followedUpAt(theirs.id)).toBeNull();
   });
 
-  test("the states of an unlocked request may follow in any order, and its page and the list show the current state", async () => {
+  test("the follow-up states of an unlocked request may be chosen in any order, and its page and the list show the current state", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { seenAt: 1, unlockedAt: Date.now() });
     await contacted(account, id);

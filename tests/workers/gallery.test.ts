@@ -325,7 +325,7 @@ describe("the page of photos", () => {
     expect(await keysOf(owner)).toEqual([key]);
   });
 
-  test("an undo after the time limit is reported in French and German", async () => {
+  test("an undo after the time limit gets an error message in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);
@@ -340,7 +340,7 @@ describe("the page of photos", () => {
     }
   });
 
-  test("a failing database is reported in French and German", async () => {
+  test("if the database fails, the page says so in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       const [key = ""] = await stocked(account, 1);

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Returns an existing address for the pattern. Its data belong to another account. */
+/** Returns an existing address for the route pattern. Its data belong to another account. */
 const addressOf = (pattern: string): string =>
   pattern
     .replace(/:uuid|:uid|:orderId/, foreignRequest)

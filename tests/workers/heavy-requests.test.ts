@@ -202,7 +202,7 @@ const HEAVY: readonly Heavy[] = [
 
 describe("the heaviest requests", () => {
   for (const [name, send, rowsReadMax = 3_000] of HEAVY)
-    test(`${name} stays within half of every limit`, async () => {
+    test(`the request stays within half of every limit: ${name}`, async () => {
       await readUsage(product.miniflare);
       const answer = await send();
       expect(answer.status).toBeLessThan(400);

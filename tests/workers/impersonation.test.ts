@@ -207,7 +207,7 @@ describe.each([
     expect((await visitor.visit("/")).text).toContain(said("impersonation:errors.unauthorized"));
   });
 
-  test("if the start or the end fails, the page says so and nothing changes", async () => {
+  test("if the start or the end of an impersonation fails, the page says so and nothing changes", async () => {
     const { visitor } = await adminHere();
     const { id } = await targetHere();
     await broken(async () => {

@@ -109,7 +109,7 @@ describe("connecting an Instagram account", () => {
     expect(await told(owner.visitor, await confirm(owner, replaced), "errors.ticket")).toBe(true);
   });
 
-  test("a return from Instagram is accepted only unchanged, within ten minutes, and in the session that has started it", async () => {
+  test("a return from Instagram is accepted only if it is unchanged, within ten minutes, and in the session that has started it", async () => {
     const [account, other] = [await premium(), await premium()];
     const { location } = await account.visitor.post(NETWORKS_PAGE, { intent: "connect" });
     const state = new URL(location ?? "", "http://fr.localhost").searchParams.get("state") ?? "";

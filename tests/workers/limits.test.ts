@@ -36,7 +36,7 @@ const freshKey = () => `test:${(keys += 1)}`;
 describe("a counter in the database", () => {
   const START = 1_800_000_000_000;
 
-  test("in any period as long as the window, no more attempts pass than the limit allows, and the next passes after the announced wait", async () => {
+  test("in any period of the window's length, no more attempts pass than the limit allows, and the next attempt passes after the announced wait", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ most: fc.integer({ min: 1, max: 4 }), window: fc.constantFrom(61, 10_000, 900_000) }),
@@ -80,7 +80,7 @@ describe("a counter in the database", () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(7);
   });
 
-  test("an attempt counts in all of its counters or in none", async () => {
+  test("an attempt counts in all of its counters or in none of them", async () => {
     const now = Date.now();
     const ctx = contextAt(() => now);
     const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };

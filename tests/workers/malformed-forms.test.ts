@@ -138,7 +138,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address that accepts files refuses the same bodies, even if the sender may send files", async () => {
+  test("an address that accepts files refuses bodies that are too expensive to parse, even if the sender may send files", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)

@@ -29,7 +29,7 @@ const kept = async (): Promise<MetricRow[]> =>
       .all<MetricRow>()
   ).results;
 
-/** SQL for the first day of the week of a time. */
+/** SQL that computes the first day of the week that contains a time. */
 const weekIn = (column: string) => `date(${column} / 1000, 'unixepoch', 'weekday 0', '-6 days')`;
 
 /** Counts every metric from the other tables, without the triggers. */

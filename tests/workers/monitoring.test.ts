@@ -259,7 +259,7 @@ describe("the audit log", () => {
       expect((await visit(`/admin/audit?${query}`)).rowsRead, query).toBeLessThanOrEqual(26 * 3 + 20);
   });
 
-  test("only administrators can open the log", async () => {
+  test("only administrators can open the audit log", async () => {
     for (const path of ["/admin/audit", "/admin/outbox", "/admin/figures"])
       expect((await provider.visitor.visit(path)).text).not.toContain(
         ALL_TEXTS.fr.get("monitoring:audit.title"),

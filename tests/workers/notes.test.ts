@@ -40,7 +40,7 @@ describe("private notes on a request", () => {
     }
   });
 
-  test("a note may be as long as the maximum number of typed characters, and an error keeps the typed text", async () => {
+  test("a note may have the maximum number of characters as the person types them, and an error keeps the typed text", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id);
     expect((await add(account, id, `${"é".repeat(NOTE_MAX - 2)}\r\né`)).status).toBe(302);

@@ -215,7 +215,7 @@ describe("the daily digest", () => {
     }
   });
 
-  test("twenty parallel jobs send one digest, and a job after noon sends none", async () => {
+  test("twenty parallel jobs send one digest, and a job after noon sends no digest", async () => {
     const eight = parisHour(8);
     const { who } = await unseen({}, eight, 30 * HOUR);
     await sendDigests(at(parisHour(12)));

@@ -44,7 +44,7 @@ const UNKNOWN = "90000002700012";
 const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
-describe("the three steps without JavaScript", () => {
+describe("the three steps of onboarding without JavaScript", () => {
   test("a venue account must choose its languages, but is not asked for the services of planners", async () => {
     const { id, visitor } = await createAccount(product, {
       ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
@@ -319,7 +319,7 @@ describe("the SIRET of a company", () => {
     },
   );
 
-  test("a found number is cached for 30 days and an unknown number for one day, but a failure is not cached", async () => {
+  test("a found SIRET is cached for 30 days and an unknown SIRET for one day, but a failure is not cached", async () => {
     const kept = async (siret: string) => {
       const row = await one<{ days: number }>(
         "SELECT (expires_at - checked_at) / 86400000 AS days FROM siret_checks WHERE siret = ?",

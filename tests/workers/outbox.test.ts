@@ -168,7 +168,7 @@ describe("the limits on the cost of SMS", () => {
     expect(await rowOf(rejected)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
   });
 
-  test("a number gets at most thirty SMS a day, and other numbers still get theirs", async () => {
+  test("a number gets at most thirty SMS a day, and other numbers are not affected", async () => {
     for (let index = 0; index < 32; index += 1) await notice("+33612982222");
     await notice("+33612983333");
     await Promise.all([wake(), wake()]);
@@ -235,7 +235,7 @@ async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   return { id, accountId };
 }
 
-/** Makes every retry and every lease due, more often than the schedule has attempts. */
+/** Makes all retries and leases due, more times than the schedule allows attempts. */
 async function insist(): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     await makeDue();
@@ -353,7 +353,7 @@ describe("an outdated SMS", () => {
   });
 });
 
-test("a wake-up that is delivered twice, in one batch or in two parallel batches, sends each message once", async () => {
+test("a wake-up message that is delivered twice, in one batch or in two parallel batches, sends each message once", async () => {
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, index) => put({ recipient: `p${index}@example.com` })),
   );

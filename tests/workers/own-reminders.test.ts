@@ -196,7 +196,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
-  test("parallel runs of the cron send one mail", async () => {
+  test("parallel runs of the cron send only one reminder mail", async () => {
     const { id } = await reminded();
     await Promise.all(Array.from({ length: 20 }, () => sendOwnReminders(at(morningOf(in3)))));
     expect(await messagesAbout(id)).toHaveLength(1);
@@ -213,7 +213,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(2);
   });
 
-  test("no mail is sent for a rejected or fake request, to a disabled or deleted account, or if reminders are switched off", async () => {
+  test("no reminder mail is sent for a rejected or fake request, to a disabled or deleted account, or if reminders are switched off", async () => {
     const cases = await Promise.all(Array.from({ length: 5 }, () => reminded()));
     const [rejected, fake, disabled, deleted, off] = cases.map(({ id }) => id);
     const run = (text: string, id = "") => product.db.prepare(text).bind(id).run();

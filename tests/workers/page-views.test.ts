@@ -183,7 +183,7 @@ describe("counting a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("a browser that drops its cookie cannot increase the count without limit, and other IP addresses still count", async () => {
+  test("a browser that drops its cookie cannot increase the count without limit, and views from other IP addresses are still counted", async () => {
     const { id } = await createProvider(product, {});
     const lines = 25;
     const stranger = product.visitor();

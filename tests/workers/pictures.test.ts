@@ -173,7 +173,7 @@ describe("a profile picture", () => {
     }
   });
 
-  test("a file that is not a picture is rejected by its bytes, in French and German", async () => {
+  test("a file that is not a picture is rejected because of its content, in French and German", async () => {
     const png = await picture("png", 400, 400);
     const huge = new Uint8Array(png);
     new DataView(huge.buffer).setUint32(16, 30_000);

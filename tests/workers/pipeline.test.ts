@@ -215,7 +215,7 @@ describe("the handling of every request", () => {
       r2: true,
       outboxOldestSeconds: null,
       outboxDead: 0,
-      // In production this is the version that Cloudflare gives; Miniflare generates a version.
+      // The expected version: in production Cloudflare supplies it, and locally Miniflare generates it.
       version: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
     });
     await product.db
@@ -271,7 +271,7 @@ describe("the handling of every request", () => {
     expect(
       await statusesOf({ method: "GET", raw: "a=1", headers: { "Content-Type": "text/plain" } }),
     ).toEqual(usual);
-    // Every third page also gets the other bodies, and a request with the method HEAD.
+    // Every third page is also tested with the other bodies and with the method HEAD.
     const isAsked = (_: string, index: number) => index % 3 === 0;
     const some = all.filter(isAsked);
     for (const extra of [
@@ -313,7 +313,7 @@ const AS_OLD_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8" };
 const AS_CALL: Visit["headers"] = { Accept: "*/*", "Sec-Fetch-Dest": "empty" };
 const AS_PICTURE: Visit["headers"] = { Accept: "image/avif,*/*;q=0.8", "Sec-Fetch-Dest": "image" };
 
-describe("rejections of routes without a page", () => {
+describe("rejected requests to routes that have no page", () => {
   const ORDER = "0190a000-0000-7000-8000-000000000000";
   let people: Record<"planner" | "unknown" | "impersonating", Account["visitor"]>;
   let exportToken: string;

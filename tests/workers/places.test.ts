@@ -43,7 +43,7 @@ describe("the gazetteer", () => {
     expect(count).toBeGreaterThan(60_000);
   });
 
-  test("the gazetteer has the places shown in the design, with region, postal code and coordinates", async () => {
+  test("the gazetteer has the places that the design shows, with region, postal code and coordinates", async () => {
     expect(await first("Gord")).toMatchObject({
       name: "Gordes",
       region: "Vaucluse",
@@ -116,7 +116,7 @@ describe("the gazetteer", () => {
     expect(found.some(({ name }) => name === "València")).toBe(true);
   });
 
-  // In no country are these places communes of their own.
+  // In every country these places are parts of a commune and not communes themselves.
   test.each([
     ["FR", "Les Imberts", "Gordes, Vaucluse", "84220", 43.89, 5.17],
     ["FR", "Port Grimaud", "Grimaud, Var", "83310", 43.275, 6.58],
@@ -470,13 +470,13 @@ test("the address search is used if the gazetteer has only similar names, but no
   expect(asked).toEqual(["Saint-Martn"]);
 });
 
-describe("resolveAddress, which locates an address", () => {
+describe("resolveAddress locates an address", () => {
   const settings = { FORM_SECRET: "a secret of the tests" };
   const resolve = (fields: PlaceFields, searchAddresses: AddressSearch | null = null) =>
     resolveAddress({ db, settings, searchAddresses }, fields);
   const idOf = async (q: string, country?: string) => (await first(q, country))?.id;
 
-  test("a chosen place fills in all fields, and another postal code of the same town is kept", async () => {
+  test("a chosen place fills in all fields, and a different typed postal code of the same town is kept", async () => {
     const placeId = await idOf("Paris");
     expect(await resolve({ placeId })).toMatchObject({
       ok: true,
@@ -719,7 +719,7 @@ describe("resolveAddress, which locates an address", () => {
     }
   });
 
-  test("every missing field has an error", async () => {
+  test("every missing field of an address has an error", async () => {
     expect(await resolve({})).toMatchObject({
       ok: false,
       errors: {

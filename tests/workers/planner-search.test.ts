@@ -147,11 +147,11 @@ describe.each(SHARES)("one of %i providers has premium", (every) => {
     }
   });
 
-  test("a page with premium providers reads only a few rows more than it shows", expectBounded);
+  test("a page of providers with premium reads only a few rows more than it shows", expectBounded);
 });
 
 test(
-  "a page reads only a few rows more than it shows, whether providers are close together or far apart",
+  "a page of providers reads only a few rows more than it shows, whether providers are close together or far apart",
   expectBounded,
 );
 

@@ -48,7 +48,7 @@ test("in the local setup the player of the sandbox replaces the podcast, and onl
   }
 });
 
-test("without the address of a podcast no banner is shown", async () => {
+test("no podcast banner is shown if the settings contain no address of a podcast", async () => {
   const without = await startProduct({ settings: { PODCAST_URL: "" } });
   try {
     const { visitor } = await createAccount(without);

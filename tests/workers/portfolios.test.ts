@@ -142,7 +142,7 @@ describe("a portfolio of a provider", () => {
     const unknown = await save(account, { q: "Nulle-Part-sur-Rien" });
     expect(says("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
     expect(await storedOf(account)).toEqual([]);
-    // A form that is sent with “save” also searches for the town.
+    // A form that is sent with the button “save” also searches for the town.
     expect(await placeSearches(product)).toBe(before + 3);
   });
 
@@ -162,7 +162,7 @@ describe("a portfolio of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("on the free plan one of thirty parallel submissions is stored, and then the list offers no new portfolio", async () => {
+  test("on the free plan one of thirty parallel submissions is stored, and then the list no longer offers to add a portfolio", async () => {
     for (let round = 0; round < 6; round += 1) {
       const account = await createAccount(product);
       const answers = await together(30, (index) => save(account, { title: `Histoire ${index}` }));

@@ -220,7 +220,7 @@ describe("premium follows the state of the subscription at Stripe", () => {
 });
 
 describe("changes whose webhook was lost", () => {
-  test("one run of the cron job finds a renewal, an end and a payment on the hosted page", async () => {
+  test("one run of the cron job finds a renewal, an end of a subscription and a payment on the hosted page", async () => {
     const [renewing, ending, paying] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);
@@ -262,7 +262,7 @@ describe("changes whose webhook was lost", () => {
 });
 
 describe("subscribing to Premium", () => {
-  test("the form redirects to the hosted page, and the return starts premium at once and shows a message", async () => {
+  test("the form redirects to the hosted payment page; when the provider returns, premium starts at once and a message is shown", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const answer = await subscribe(account);
     expect(answer.status).toBe(302);
@@ -330,7 +330,7 @@ describe("subscribing to Premium", () => {
     expect(await premiumOf(payer.id)).toMatchObject({ status: "none" });
   });
 
-  test("a cancelled payment has a message, and an unfinished payment gives no access", async () => {
+  test("after a cancelled payment a message is shown, and an unfinished payment gives no access", async () => {
     const account = await createAccount(product);
     const session = sessionIn(await subscribe(account));
     const back = await account.visitor.visit("/subscription/cancel");

@@ -85,7 +85,7 @@ const tick = async () => {
 };
 
 describe("messages to former and pending addresses and numbers of an account", () => {
-  test("the data copy of a person contains the messages", async () => {
+  test("the data copy of a person contains the messages to former and pending addresses and numbers", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
     await expect.poll(() => exportLinkOf(product, account.email), { timeout: 20_000 }).not.toBe("");
@@ -94,7 +94,7 @@ describe("messages to former and pending addresses and numbers of an account", (
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("the messages are deleted with the account, but messages of another account to the same number are kept", async () => {
+  test("the messages to all addresses and numbers are deleted with the account, but messages of another account to the same number are kept", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);

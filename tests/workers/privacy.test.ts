@@ -353,7 +353,7 @@ describe("deletion of an account", () => {
     });
   });
 
-  test("the reason is stored without the person, can be read by administrators, and is deleted after a year", async () => {
+  test("the reason for the deletion is stored without the person, can be read by administrators, and is deleted after a year", async () => {
     const account = await createAccount(product, { domain: "it", language: "it" });
     const reason = "Chiudo l’attività perché vado in pensione, grazie di tutto.";
     await leave(account, { reason });

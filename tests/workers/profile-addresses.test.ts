@@ -34,7 +34,7 @@ const addressesOf = async (id: string): Promise<string[]> =>
     )
   ).map(({ slug }) => slug);
 
-/** Creates a provider. Its address is made in the same way as after a change of the company. */
+/** Creates a provider. The profile address is made in the same way as after a change of the company. */
 async function addressed(name: string, city = "Gordes", domain = "fr") {
   const account = await createProvider(product, { companyName: name, city, domain });
   await rename(account.id, name, city, domain);

@@ -344,7 +344,7 @@ describe("the confirmation link", () => {
     expect(await count("projects")).toBe(before + 1);
   });
 
-  test("opening the page of the link does not use up the link", async () => {
+  test("opening the page of the confirmation link does not use up the link", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const link = await submit(visitor, [provider.id]);

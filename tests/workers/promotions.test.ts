@@ -167,7 +167,7 @@ describe("a promotion that is a popup", () => {
     expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
-  test("any other popup is shown until the person closes it, and again in the next session", async () => {
+  test("a popup that is not limited to one time is shown until the person closes it, and again in the next session", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup();
     await planner.visitor.visit("/");
@@ -236,7 +236,7 @@ describe("the picture of a popup", () => {
     expect(await auditOf(id)).toHaveLength(5);
   });
 
-  test("a picture is checked by its bytes, and only a popup may have a picture", async () => {
+  test("a picture is checked by its content, and only a popup may have a picture", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup", audience: "venue" }));
     const path = `${LIST}/${id}/picture`;
     for (const [key, bytes] of [
@@ -267,8 +267,8 @@ test("if promotions cannot be loaded, the pages show no error", async () => {
   }
 });
 
-describe("the form of administrators", () => {
-  test("a form with errors keeps its input and names the fields to correct", async () => {
+describe("the form in which administrators edit a promotion", () => {
+  test("a promotion form with errors keeps its input and names the fields to correct", async () => {
     const answer = await admin.visitor.post(
       `${LIST}/new`,
       promotionForm(
@@ -285,7 +285,7 @@ describe("the form of administrators", () => {
       expect((await admin.visitor.post(`${LIST}/new`, promotionForm({ link }))).status, link).toBe(400);
   });
 
-  test("the form shows the stored values, changes them, and has a preview in each language", async () => {
+  test("the promotion form shows the stored values, saves changes, and has a preview in each language", async () => {
     const id = await publish(admin.visitor, promotionForm({ endsOn: "2099-12-31", link: "/credits" }));
     const page = await admin.visitor.visit(`${LIST}/${id}?preview=it`);
     expect(page.text).toContain("Venez **nombreux** à Lyon.");
@@ -297,7 +297,7 @@ describe("the form of administrators", () => {
     expect(await auditOf(id)).toEqual(["promotion.created", "promotion.activated", "promotion.changed"]);
   });
 
-  test("only administrators can open the form, and only for a promotion that exists", async () => {
+  test("only administrators can open the promotion form, and only for a promotion that exists", async () => {
     const planner = await createAccount(product);
     expect((await planner.visitor.visit(LIST)).location).toBe("/");
     expect((await planner.visitor.post(`${LIST}/new`, promotionForm())).location).toBe("/");

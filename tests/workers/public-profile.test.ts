@@ -286,7 +286,7 @@ describe("the badge of a provider", () => {
     expect((await look(fileOf(id), product.visitor(), elsewhere)).status).toBe(404);
   });
 
-  test("views of the badge and clicks on the badge are counted, but not those by robots, previews or the provider", async () => {
+  test("views of the badge and clicks on the badge are counted, but not those of robots, previews or the provider", async () => {
     const { id, path, visitor: owner } = await published("badge-compte");
     await look(fileOf(id), product.visitor(), elsewhere);
     await look(fileOf(id, "little-black-nl.svg"), product.visitor(), {});

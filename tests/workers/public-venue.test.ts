@@ -30,7 +30,7 @@ const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answe
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 
-/** Opens the page of a venue by following the redirect of such an address. */
+/** Opens the page of a venue by following the redirect of an address with a wrong name. */
 async function read(providerId: string, venueId: string, visitor = product.visitor()): Promise<Answer> {
   const moved = await look(anyPath(providerId, venueId), visitor);
   return moved.location ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor) : moved;

@@ -114,7 +114,7 @@ describe("a purchase by card form", () => {
     expect(history.text).toContain(`/credits/receipt/${other.orderId}`);
   });
 
-  test("for a purchase on the hosted page Stripe makes the invoice, and the product makes none", async () => {
+  test("for a purchase on the hosted page Stripe makes the invoice, and the product makes no invoice", async () => {
     const purchase = await buy(1);
     await product.db
       .prepare("UPDATE credit_orders SET state = 'open', paid_at = NULL, invoice_due_at = NULL WHERE id = ?")

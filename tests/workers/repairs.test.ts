@@ -83,7 +83,7 @@ describe("checking orders again", () => {
   });
 
   test("while Stripe does not respond, a run checks no other order, and the next run starts with a different order", async () => {
-    // Of each account the newest order is checked first.
+    // The newest order of each account is checked first.
     const [good, poison] = await two(paidOrders(2));
     let calls = 0;
     const silent = await serviceContextOf(product, {
@@ -329,7 +329,7 @@ describe("retrying data copies", () => {
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
   });
 
-  test("parallel and repeated runs make each file only once and send only one mail", async () => {
+  test("parallel and repeated runs make each file of a data copy only once and send only one mail", async () => {
     const account = await createAccount(product);
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)

@@ -62,7 +62,7 @@ describe("the templates of a provider", () => {
     expect(form).toContain(ALL_TEXTS.en.get("replies:standard.subject"));
   });
 
-  test("the error names an unknown placeholder, and the template is not saved", async () => {
+  test("a template with an unknown placeholder is not saved, and the error names the placeholder", async () => {
     const account = await createAccount(product);
     const answer = await save(account, { body: "Bonjour {pernom}" });
     expect(answer.status).toBe(400);

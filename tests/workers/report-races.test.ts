@@ -82,7 +82,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
         PORT,
         Array.from({ length: AT_ONCE }, () => reporting(account, id, "duplicate")),
       );
-      // The same report that is sent again gets the same response.
+      // If the same report is sent again, it gets the same response.
       expect(answers.filter(({ status }) => status === 302)).toHaveLength(AT_ONCE);
       expect(await tracesOf(id), `round ${round}`).toEqual({
         reports: 1,
@@ -176,8 +176,8 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       expect(await booksOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await reportOf(product, id))?.state ?? "returned", what).toBe("returned");
       const mails = await mailsTo(account);
-      // The mark sends one mail, and a report that was decided before the mark sends its own. Exactly one of these
-      // mails mentions the credit.
+      // The fake mark sends one mail, and a report that was decided before the mark sends its own mail. Exactly one of
+      // these mails mentions the credit.
       expect(
         mails.filter((kind) => kind.startsWith("request_fake")),
         what,

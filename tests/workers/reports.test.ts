@@ -236,7 +236,7 @@ describe("mail that bounces", () => {
 });
 
 describe("reports while premium runs", () => {
-  test("a report under premium is decided in the same way, although no credit was spent and none is returned", async () => {
+  test("a report by a premium provider is decided in the same way, although no credit was spent and no credit is returned", async () => {
     const who = await createAccount(product, { isPremium: true, credits: 2 });
     const phone = "+33633000333";
     const other = await createRequest(product, who.id, { phone, seenAt: Date.now() });
@@ -345,7 +345,7 @@ describe("the administrators' queue", () => {
   });
 });
 
-test("a report reads few rows, however many requests the provider has", async () => {
+test("reporting a request reads few rows, however many requests the provider has", async () => {
   const who = await createAccount(product, { credits: 60 });
   for (let index = 0; index < 40; index += 1)
     await createRequest(product, who.id, { unlockedAt: Date.now() });

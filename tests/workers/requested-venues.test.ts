@@ -81,7 +81,7 @@ test("the list can be filtered by venue; the page then shows the venue's name an
   expect(await see(owner, "/event-requests?q=orangerie")).not.toContain("Grangier");
 
   // A deleted venue is not offered as a filter, but its requests can still be found. The requests of another account
-  // cannot.
+  // cannot be found.
   await product.db.prepare("DELETE FROM venues WHERE id = ?").bind(grange.id).run();
   const gone = await see(owner, `/event-requests?venue=${grange.id}`);
   expect(gone).toContain("Un lieu supprimé");

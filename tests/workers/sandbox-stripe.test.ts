@@ -309,7 +309,7 @@ describe("subscriptions", () => {
     );
   });
 
-  test("a subscription is renewed, ends after it was cancelled, and is retried after its card was declined", async () => {
+  test("a subscription is renewed, ends after its cancellation, and its payment is retried after the card was declined", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const [first] = (await stripe.subscriptions.list({ customer: customer.id })).data;

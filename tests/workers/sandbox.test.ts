@@ -19,7 +19,7 @@ const OPEN = "90000000100017";
 const uuid = () => crypto.randomUUID();
 
 describe("what our clients get from the stand-ins", () => {
-  test("a mail is accepted, and is stored with its parts and links", async () => {
+  test("the stand-in for Brevo accepts a mail and stores it with its parts and links", async () => {
     const key = uuid();
     const { result } = await sandbox.call("mail", "claire@example.com", key);
     expect(result).toEqual({ kind: "ok", value: { messageId: expect.stringContaining("@") } });
@@ -268,7 +268,7 @@ describe("the sandbox pages", () => {
     expect((await sandbox.visit("https://api.brevo.com/v3/contacts")).status).toBe(404);
   });
 
-  test("the pages reject a form from another site and a form with an unknown failure mode", async () => {
+  test("the sandbox pages reject a form from another site and a form with an unknown failure mode", async () => {
     const foreign = { origin: "https://evil.example" };
     expect((await sandbox.visit("/sandbox/outbox/clear", {}, foreign)).status).toBe(403);
     expect((await sandbox.visit("/sandbox/failures", { mail: "explode" })).status).toBe(400);

@@ -46,7 +46,7 @@ describe("the seeded database", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the daily sums are the numbers of requests, and the views of all days are the total", async () => {
+  test("the daily sums equal the numbers of requests, and the views of all days add up to the total", async () => {
     const sums =
       "sum(received) AS received, sum(seen) AS seen, sum(unlocked) AS unlocked, sum(rejected) AS rejected";
     expect(

@@ -48,7 +48,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     expect(await companyOf(provider)).toEqual({ siret: KNOWN, status: "active" });
     expect(await auditOf(provider)).toEqual([{ actor: provider.id, detail: '{"status":"active"}' }]);
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(200);
-    // No administrator has to decide again.
+    // The profile is visible again without another decision by an administrator.
     const row = await product.db
       .prepare("SELECT moderation FROM accounts WHERE id = ?")
       .bind(provider.id)

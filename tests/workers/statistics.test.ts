@@ -113,7 +113,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("the rate of won requests is a share of the contacted couples, with or without premium, and is not shown if there are none", async () => {
+  test("the rate of won requests is a share of the contacted couples, with or without premium, and is not shown if no couple was contacted", async () => {
     for (const isPremium of [true, false]) {
       const { id, visitor } = await createProvider(product, { isPremium });
       const make = () => createRequest(product, id, { receivedDay: today, seenAt: 1, unlockedAt: 1 });
@@ -326,7 +326,7 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
-  test("while premium runs, a contact with the couple counts as an answer at the time of its first mark", async () => {
+  test("while premium runs, a contact with the couple counts as an answer at the time when it was first marked", async () => {
     const { id } = await provider({ domain: "it", language: "it", isPremium: true });
     for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");
     await createRequest(product, id, {

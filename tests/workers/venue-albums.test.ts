@@ -212,7 +212,7 @@ describe("the pictures of a venue", () => {
     expect(await status()).toBe(200);
   });
 
-  test("after a sweep neither row nor object of the file is left, whether R2 or D1 had failed", async () => {
+  test("after a sweep neither a row nor an object of the failed upload is left, whether R2 or D1 had failed", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();

@@ -66,7 +66,7 @@ describe("a day of the calendar", () => {
     expect(says("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("if a day is sent twice, it is marked once, and the second response says that nothing has changed", async () => {
+  test("if the form of a day is sent twice, the day is marked once, and the second response says that nothing has changed", async () => {
     const me = await owner();
     await press(me, "take", dayIn(3));
     await press(me, "take", dayIn(3));
@@ -74,7 +74,7 @@ describe("a day of the calendar", () => {
     expect(says("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(true);
   });
 
-  test("a day that a synced calendar takes cannot be freed here, and stays taken when the owner's own mark is removed", async () => {
+  test("a day that a synced calendar takes cannot be freed by the owner, and stays taken when the owner's own mark is removed", async () => {
     const me = await owner();
     await store(me.venue, dayIn(5), "calendar");
     const { text } = await me.visitor.visit(me.page);
@@ -127,7 +127,7 @@ describe("a period of the calendar", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "if a period cannot be marked, the reason is shown at its day, in %s",
+    "if a period cannot be marked, the reason is shown at the field of the day, in %s",
     async (language) => {
       const me = await owner({ language });
       me.visitor.cookies.set("locale", language);

@@ -63,7 +63,7 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
   });
 });
 
-test("if the list of a step cannot be loaded, the step shows an error", async () => {
+test("if the list of choices for a step cannot be loaded, the step shows an error", async () => {
   const empty = await startProduct();
   for (const language of ["fr", "de"] as const) {
     const { id, visitor } = await createAccount(empty, { role: "ROLE_VENUE", domain: language, language });

@@ -389,7 +389,7 @@ describe("the mails about a request to a venue", () => {
         .all<{ recipient: string; payload: string; account: string }>()
     ).results;
 
-  test("the venue's own address also gets the notice, once and without the couple's contact", async () => {
+  test("the notice about a request is also sent once to the venue's own address, without the couple's contact", async () => {
     const email = freshEmail();
     const { owner, venueId } = await owned();
     const same = await createVenue(product, owner.id, { ...GORDES, name: "La même adresse" });
@@ -447,7 +447,7 @@ describe("the mails about a request to a venue", () => {
       const second = (await requestsOf(owner.id)).find(({ id }) => id !== first?.["id"]);
       const [one, two] = [String(first?.["id"]), String(second?.["id"])];
       const page = (await owner.visitor.visit(`/event-requests/${two}`)).text;
-      // This note is on the card and in the dialog that unlocks the request.
+      // The note about the second request is on the card and in the dialog that unlocks the request.
       expect(page.match(/Ce couple vous a aussi écrit le /g)).toHaveLength(2);
       expect(page).toContain(`href="/event-requests/${one}"`);
       expect(page).not.toContain("jean.dupont");

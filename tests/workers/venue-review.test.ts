@@ -112,7 +112,7 @@ describe("the queue of venues that wait for review", () => {
     await run("DELETE FROM venues WHERE provider_id = ?", provider.id);
   });
 
-  test("the pages of the queue show each venue of the filter once, and read a limited number of rows", async () => {
+  test("the pages of the queue show each venue that matches the filter once, and read a limited number of rows", async () => {
     const { provider } = await waiting({ reviewSince: 30 });
     for (let count = 0; count < 30; count += 1)
       await createVenue(product, provider.id, { validation: "waiting", reviewSince: 40 + (count % 3) });
@@ -127,7 +127,7 @@ describe("the queue of venues that wait for review", () => {
       expect(ids.length).toBeLessThanOrEqual(25);
       seen.push(...ids);
       ({ rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? ""));
-      // The menu also counts the waiting venues, which reads further rows.
+      // The menu also counts the waiting venues, so further rows are read.
       expect(rowsRead).toBeLessThanOrEqual(4 * 26 + 2 * WAITING_COUNTED + 30);
       const next = /href="([^"]*after=[^"]+)"/.exec(answer.text)?.[1];
       path = next ? next.replaceAll("&amp;", "&") : null;

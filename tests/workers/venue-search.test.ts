@@ -298,7 +298,7 @@ describe("an account with hundreds of venues", () => {
     // Premium has ended, but the event about its end was not stored.
     ["active", NOW, 1],
   ])(
-    "couples see all venues of the account only while its premium lasts: status %s until %i",
+    "couples see all venues of the account only while its premium lasts: status %s, end at the time %i",
     async (status, end, shown) => {
       await setPremium(status, end);
       const db = open();

@@ -230,7 +230,7 @@ describe("copying the services of another venue", () => {
     expect(await descriptions(from)).toEqual({ brunch: "Du premier", rental: "Du premier" });
   });
 
-  test("the owner can undo a copy once, unless services were saved after the copy", async () => {
+  test("the owner can undo the copying of services once, unless services were saved after it", async () => {
     const { visitor, from, to } = await twoVenues();
     const before = await stored(to);
     const stranger = await venueAccount();

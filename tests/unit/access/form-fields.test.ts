@@ -61,7 +61,7 @@ describe("the field names of a form schema", () => {
   });
 });
 
-test("unknown fields are not passed to the parser, and their error is shown at the nearest field or at the form", () => {
+test("an unknown field is not passed to the parser, and its error is shown at the nearest known field or at the form", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["email", "a@example.com"],

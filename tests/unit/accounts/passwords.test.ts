@@ -54,7 +54,7 @@ describe("common passwords", () => {
     "LoulouLoulou1!",
     "Trousseau-2026!",
     "Abababab1!",
-  ])("%s is a common password", (password) => expect(isCommonPassword(password)).toBe(true));
+  ])("the password %s is a common password", (password) => expect(isCommonPassword(password)).toBe(true));
   test.each([
     "Organdi-2026-lin",
     "Batiste-2027-soie",
@@ -68,7 +68,9 @@ describe("common passwords", () => {
     "4-Benfica-Tulipes!",
     "Juventus.contre.Torino.1",
     "Пароль-Soleil-1",
-  ])("%s is not a common password", (password) => expect(isCommonPassword(password)).toBe(false));
+  ])("the password %s is not a common password", (password) =>
+    expect(isCommonPassword(password)).toBe(false),
+  );
 
   const words = [...commonWords()];
   const filler = fc.string({ unit: fc.constantFrom(..."26.-_#?* /&%67"), maxLength: 5 });
@@ -129,12 +131,12 @@ describe("passwords made of the names of their owner", () => {
     "Maniere2026!",
     "Élise&Élise1",
     "Brume-xy-99!",
-  ])("%s is made of the names of its owner", (password) => {
+  ])("the password %s is made of the names of its owner", (password) => {
     expect(isPasswordAcceptable(password)).toBe(true);
     expect(isOwnName(password, account)).toBe(true);
   });
   test.each(["Organdi-2026-lin", "Elise-aime-le-lin-7", "Brume-et-Manchester-1"])(
-    "%s is not made of the names of its owner",
+    "the password %s is not made of the names of its owner",
     (password) => expect(isOwnName(password, account)).toBe(false),
   );
 

@@ -161,8 +161,8 @@ describe("phone numbers", () => {
 });
 
 /**
- * A mobile number can receive calls and SMS. Any other ordinary number can receive only calls, and a special number
- * neither.
+ * A mobile number can receive calls and SMS. Any other ordinary number can receive only calls, and a special number can
+ * receive neither.
  */
 const LINES = {
   mobile: [

@@ -12,7 +12,7 @@ import {
 
 const HOSTILE = `"><script>alert('x')</script>&amp; <b>`;
 
-/** Tells whether the markup contains none of the tags and quotes with which the tests attack it. */
+/** Tells whether the markup contains none of the tags and quotes that the tests try to inject. */
 const isInert = (markup: string) => !/<script|<b>|alert\('/.test(markup);
 
 describe("the badge as a picture", () => {

@@ -52,7 +52,7 @@ describe("reading a calendar file", () => {
     "<!doctype html><title>Sign in</title>",
     "BEGIN:VCARD\nEND:VCARD",
     "BEGIN:VEVENT\nEND:VEVENT",
-  ])("%j is not a calendar file", (text) => {
+  ])("the text %j is not a calendar file", (text) => {
     expect(readEvents(text)).toEqual({ problem: "not_calendar" });
   });
 

@@ -37,7 +37,7 @@ describe("the validation of a SIRET", () => {
     expect(isValidSiret(siret)).toBe(true);
   });
 
-  it("establishments of La Poste have a checksum rule of their own, but the head office of La Poste has the common rule", () => {
+  it("establishments of La Poste have a special checksum rule, but the head office of La Poste has the common rule", () => {
     expect(isValidSiret("35600000000048")).toBe(true);
     expect(isValidSiret("35600000009075")).toBe(true);
     expect(isValidSiret("35600000009076")).toBe(false);
@@ -52,7 +52,7 @@ describe("the validation of a SIRET", () => {
     "7328293200007A",
     "٧٣٢٨٢٩٣٢٠٠٠٠٧٤",
     "73282932000075",
-  ])("%j is not a valid SIRET", (siret) => {
+  ])("the text %j is not a valid SIRET", (siret) => {
     expect(isValidSiret(siret)).toBe(false);
   });
 

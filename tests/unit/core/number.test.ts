@@ -58,7 +58,7 @@ describe("parsing a count", () => {
     ["\u200e120\u200e", 120],
     ["1\u202f200", 1_200],
     ["1 200 000", 1_200_000],
-  ])("%j is parsed as %s", (text, count) => {
+  ])("the text %j is parsed as the number %s", (text, count) => {
     expect(readCount(text)).toBe(count);
   });
 
@@ -76,13 +76,13 @@ describe("parsing a count", () => {
     "12k",
     "beaucoup",
     "",
-  ])("%j is not parsed as a number", (text) => {
+  ])("the text %j is not parsed as a number", (text) => {
     expect(readCount(text)).toBeNull();
   });
 });
 
 describe("parsing an integer", () => {
-  test.each(ODD)("%j is not an integer", (text) => {
+  test.each(ODD)("the text %j is not an integer", (text) => {
     expect(readInteger(text)).toBeNull();
     expect(readDecimal(text)).toBeNull();
   });
@@ -122,7 +122,7 @@ describe("a number in a form", () => {
     return parseForm(form, schema).status;
   };
 
-  test.each(ODD)("%j is rejected as a quantity", (credits) => {
+  test.each(ODD)("the text %j is rejected as a quantity", (credits) => {
     expect(statusOf(buySchema, { credits })).toBe("error");
   });
 

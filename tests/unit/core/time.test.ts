@@ -6,7 +6,7 @@ const anyDay = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2200-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe("lengths of time", () => {
+describe("durations", () => {
   it("minutes, hours and days return milliseconds, and inSeconds converts milliseconds to seconds", () => {
     expect([minutes(1), hours(1), days(1)]).toEqual([60_000, 3_600_000, 86_400_000]);
     expect(inSeconds(days(2))).toBe(172_800);
@@ -34,7 +34,7 @@ describe("calendar days", () => {
     "2026-04-31",
     " 2026-04-01",
     "99999-01-01",
-  ])("%j is not a calendar day", (text) => {
+  ])("the text %j is not a calendar day", (text) => {
     expect(isDay(text)).toBe(false);
   });
 });

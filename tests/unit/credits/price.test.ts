@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditPriceCents, MAX_CREDITS } from "../../../app/models/credits/price.rules.ts";
 
-/** Fixed-point numbers with forty decimals, as integers: no floating point. */
+/** Fixed-point numbers with forty decimals. They are stored as integers, so that no floating point is used. */
 const ONE = 10n ** 40n;
 
 /** ln(value), computed as 2 artanh((value − 1) / (value + 1)). */

@@ -14,7 +14,7 @@ const triggers = readTriggers();
 const bare = (statement: string): string => statement.replace(/'(?:[^']|'')*'|"[^"]*"|`[^`]*`/g, "''");
 
 describe("the SQL files of the database", () => {
-  test("there are migrations, triggers and views", () => {
+  test("the database folder contains migrations, triggers and views", () => {
     expect(migrations.length).toBeGreaterThan(100);
     expect(triggers.statements.length).toBeGreaterThan(25);
   });

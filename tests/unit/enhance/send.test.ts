@@ -95,7 +95,7 @@ describe("the response to a script", () => {
   );
 });
 
-describe("sending from a script", () => {
+describe("sending a form from a script", () => {
   afterEach(() => vi.unstubAllGlobals());
   const accounts: (string | undefined)[] = [];
   const answering = (...answers: (() => Promise<Response>)[]) => {

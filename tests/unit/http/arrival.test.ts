@@ -17,7 +17,10 @@ function verdictOn(
   return arrival.judge(second * SECOND, isWanted);
 }
 
-/** Returns an upload with the same number of bytes in each second, which arrive in `pieces` equal pieces. */
+/**
+ * Returns an upload with the same number of bytes in each second. The bytes of a second arrive in `pieces` equal
+ * pieces.
+ */
 const steady = (bytesPerSecond: number, seconds: number, pieces = 1) =>
   Array.from(
     { length: seconds * pieces },
@@ -60,12 +63,12 @@ describe("the verdict of Arrival about an upload", () => {
     },
   );
 
-  test("the speed of an upload is not judged in its first five seconds, nor while no other upload waits", () => {
+  test("the speed of an upload is judged only after its first five seconds, and only while another upload waits", () => {
     expect(verdictOn([], 4.9)).toBe("goes_on");
     expect(verdictOn(steady(10, 200), 200, false)).toBe("goes_on");
   });
 
-  test("an upload is cancelled after ten seconds without data or after four minutes, whether or not others wait", () => {
+  test("an upload is cancelled after ten seconds without data or after four minutes, whether or not other uploads wait", () => {
     for (const isWanted of [true, false]) {
       expect(verdictOn([[5, 1]], 15, isWanted)).toBe("is_given_up");
       expect(verdictOn(steady(800_000, 240), 240, isWanted)).toBe("is_given_up");
@@ -74,7 +77,7 @@ describe("the verdict of Arrival about an upload", () => {
     expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
 
-  test("after a pause of the isolate, an upload gets ten seconds again, and five seconds before its speed is judged", () => {
+  test("after a pause of the isolate, an upload again has ten seconds to send data, and five seconds before its speed is judged", () => {
     const arrival = new Arrival(0);
     arrival.note(SECOND, 900_000);
     arrival.resume(40 * SECOND);

@@ -50,7 +50,7 @@ describe("the kind of body that an address accepts", () => {
     "/webhooks/str%69pe",
     "/csp-report/x",
   ])(
-    "a form sent to %s needs an Origin header; only the exact address of a route for machines needs none",
+    "a form sent to %s needs an Origin header; only the exact address of a route for automated clients does not need it",
     (path) => {
       expect(bodyKindOf(path)).toBe("form");
     },

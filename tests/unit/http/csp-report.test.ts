@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(["", "[]", "{}", "null", "csp-report", '[{"type":"deprecation","body":{}}]'])(
-  "%j is not accepted as a report",
+  "the text %j is not accepted as a report",
   (body) => {
     expect(readReports(body)).toBeNull();
   },

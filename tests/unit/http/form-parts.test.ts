@@ -23,8 +23,8 @@ function readForm(bytes: Uint8Array<ArrayBuffer>, boundary = "x", length = bytes
 const HEAD = 'Content-Disposition: form-data; name="a"';
 const FILE_HEAD = `${HEAD}; filename="a.jpg"`;
 
-describe("ArrivingForm, the parser of forms with files", () => {
-  test("ArrivingForm reads the same fields as the platform from pieces of any length, and does not copy a file in a single buffer", async () => {
+describe("ArrivingForm parses a form while it arrives", () => {
+  test("ArrivingForm reads the same fields as the platform from pieces of any length, and does not copy a whole file into one buffer", async () => {
     const texts = fc.array(
       fc.tuple(
         fc.constantFrom("title", "a[0]", "description"),

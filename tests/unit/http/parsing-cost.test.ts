@@ -91,7 +91,7 @@ const FILLERS = [
 
 const SMALL = 16_000;
 const LARGE = 4 * SMALL;
-/** The large text is four times as long: two doublings, each of which may multiply the time by at most 2.5. */
+/** The large text is four times as long. Each doubling of the length may multiply the time by at most 2.5. */
 const GROWTH = 2.5 ** 2;
 /** Shorter times are ignored, because they consist mostly of timer steps and garbage collection. */
 const NEGLIGIBLE_MS = 8;

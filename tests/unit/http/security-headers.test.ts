@@ -25,7 +25,7 @@ test("the policy of the card form allows Stripe's script, frames and hosted page
   });
 });
 
-test("the stand-in for the card form has hosts of its own, which the policy allows in place of Stripe's hosts", () => {
+test("the stand-in for the card form has its own hosts, and the policy then allows these hosts instead of Stripe's hosts", () => {
   const script = cardScriptUrl("/sandbox/stripe.js", new URL("http://fr.localhost:8787/credits"));
   expect(script.href).toBe("http://js.stripe.localhost:8787/sandbox/stripe.js");
   expect(["js.stripe.localhost", "m.js.stripe.localhost"].every(isStandInHost)).toBe(true);

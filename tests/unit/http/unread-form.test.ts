@@ -34,7 +34,7 @@ function read(request: Request) {
   return form.read(`account ${(accounts += 1)}`).finally(() => form.end());
 }
 
-describe("UnreadForm, the body of a form before it is read", () => {
+describe("UnreadForm reads the body of a form", () => {
   test("UnreadForm reads the whole form, with or without a Content-Length", async () => {
     const whole = partsOf("y".repeat(300_000));
     const pieces = Array.from({ length: 7 }, (_, index) =>

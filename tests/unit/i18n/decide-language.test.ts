@@ -9,7 +9,7 @@ const request = new Request("http://be.localhost/?lng=it", {
 const decide = (cookie: string | null, account: string | null, domain: Domain = DOMAINS.be) =>
   decideLanguage(request, domain, { cookie, account });
 
-test("the cookie decides the language before the account, and the account before the domain", async () => {
+test("the language comes from the cookie, otherwise from the account, otherwise from the domain", async () => {
   expect(await decide("de", "fr")).toBe("de");
   expect(await decide(null, "fr")).toBe("fr");
   expect(await decide(null, null)).toBe("nl");

@@ -126,14 +126,14 @@ describe("Italian articles before days", () => {
     expect(withArticle("il", day)).toBe(written);
   });
 
-  test("an Italian text has the article of a date where its placeholder asks for the article", async () => {
+  test("an Italian text contains the article of a date if its placeholder requests the article", async () => {
     const t = await translator("it");
     expect(t("subscription:state.cancellation", { date: "8 maggio 2026" })).toMatch(/ l’8 maggio 2026$/u);
     expect(t("security:second_factor.on_since", { date: "11 maggio 2026" })).toMatch(/ dall’11 maggio 2026/u);
     expect(t("admin_accounts:facts.premium_until", { date: "9 maggio 2026" })).toMatch(/ al 9 maggio 2026$/u);
   });
 
-  test("no Italian text has a handwritten article before a day", () => {
+  test("no Italian text has a typed article before a day", () => {
     const withRefreshedListings = /\b(?:il|al|dal|del) \{\{(?:date|when|day)\}\}/iu;
     expect([...ALL_TEXTS.it].filter(([, text]) => withRefreshedListings.test(text))).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe("the texts of a language", () => {
     expect((await translator("fr"))("common:greeting")).toBe("hello");
   });
 
-  test("a failed read throws in every call that waits for this read, and the next call reads again", async () => {
+  test("a failed read throws in every call that waits for it, and the next call reads again", async () => {
     const { translator, preloadTexts, read } = await freshIsolate((_language, count) =>
       count === 1 ? Promise.reject(new Error("away")) : Promise.resolve(greeting),
     );
@@ -68,7 +68,7 @@ describe("the texts of a language", () => {
   });
 });
 
-describe("textsOf, which reads the texts of a language at build time", () => {
+describe("textsOf returns the texts of a language", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "trousseau-texts-"));

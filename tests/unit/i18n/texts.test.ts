@@ -57,7 +57,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))("the texts in $langua
         expect(text, key).toBe(texts.get(`${baseKey(key)}_other`));
   });
 
-  test("no text is empty, still in French, or has a stray space", () => {
+  test("no text is empty or untranslated or has a stray space", () => {
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe("");
       expect(text, key).toBe(text.trim());
@@ -70,7 +70,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))("the texts in $langua
 });
 
 describe("texts with the count zero", () => {
-  test("zero takes the plural in European Portuguese", async () => {
+  test("the count zero has the plural form in European Portuguese", async () => {
     const t = await translator("pt");
     expect(t("shell:credits_word", { count: 0 })).toBe("créditos");
     expect(t("shell:credits_word", { count: 1 })).toBe("crédito");
@@ -81,7 +81,7 @@ describe("texts with the count zero", () => {
       expect((await translator(language))("event_request:unlock.done", { count: 0 })).not.toContain("0");
   });
 
-  test("zero takes the singular in French", async () => {
+  test("the count zero has the singular form in French", async () => {
     expect((await translator("fr"))("shell:credits_word", { count: 0 })).toBe("crédit");
   });
 });
@@ -100,7 +100,7 @@ test("French texts have typographic spaces, apostrophes and quotation marks", ()
   }
 });
 
-describe("the keys and the code", () => {
+describe("the text keys that the code uses", () => {
   const code = [...sourceFiles("app"), ...sourceFiles("db/seed")]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");

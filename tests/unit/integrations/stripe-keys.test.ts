@@ -18,7 +18,7 @@ const ON_REQUEST = ["Customer.tax_ids", "Customer.deleted", "DeletedCustomer.del
 
 const isOfStripe = (node: ts.Node) => node.getSourceFile().fileName.includes("/node_modules/stripe/");
 
-/** The declarations in Stripe's SDK of the properties that these files read. */
+/** The properties that these files read, as declarations in Stripe's SDK. */
 function propertiesRead(program: ts.Program, checker: ts.TypeChecker): ts.Declaration[] {
   const read = new Set<ts.Declaration>();
   const note = (symbol: ts.Symbol | undefined) => {

@@ -50,7 +50,7 @@ test("the status 404 has the outcome not_found", async () => {
   expect(await callJson(transport, call)).toEqual({ kind: "not_found" });
 });
 
-test("the status 400 has the outcome invalid, with the provider's JSON", async () => {
+test("the status 400 has the outcome invalid, with the JSON of the response", async () => {
   const { transport } = fakeTransport(
     json({ code: "missing_parameter" }, 400),
     new Response("no", { status: 422 }),

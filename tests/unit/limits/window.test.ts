@@ -54,7 +54,7 @@ function passesOf(limit: { most: number; window: number }, shares: readonly numb
 }
 
 describe("a rate limit", () => {
-  test("in any period as long as the window, no more attempts pass than the limit allows", () => {
+  test("in any period of the window's length, no more attempts pass than the limit allows", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { passed } = passesOf(limit, shares, offset);

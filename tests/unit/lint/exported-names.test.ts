@@ -36,7 +36,8 @@ const REQUIRED = [
   // The build reads these names from each island: which texts the island needs, and whether it is loaded later
   // (scripts/vite/islands.ts).
   { files: /^app\/ui\/islands\//, names: ["isLater", "texts"] },
-  // The list of all messages (app/presenters/outbox/messages.server.ts) reads this name from each folder.
+  // The list of all messages (app/presenters/outbox/messages.server.ts) reads this name from each folder of
+  // app/presenters.
   { files: /^app\/presenters\/[\w-]+\/mails\.server\.ts$/, names: ["MAILS"] },
   // `npm run registers` reads these names from each folder of app/models.
   {

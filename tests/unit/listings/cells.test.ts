@@ -13,7 +13,7 @@ const point = fc.record({
 const layer = fc.constantFrom(...CELL_LAYERS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
-test("a listing is never nearer than its cell, and the nearest point of a cell is about as near as the cell", () => {
+test("a listing is never nearer than the distance to its cell, and the nearest point of the cell is at about this distance", () => {
   fc.assert(
     fc.property(point, point, layer, (from, venue, of) => {
       const perDegree = PER_DEGREE[of];

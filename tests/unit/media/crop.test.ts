@@ -33,12 +33,15 @@ test.each([
   [12_000, 2000],
   [900, 360],
   [360, 360],
-])("the square of %i × %i is not smaller than the minimum size of a picture", (width, height) => {
-  const scale = squareScale(width, height, SQUARE);
-  const side = Math.round(Math.min(width, height) * scale);
-  expect(side).toBeGreaterThanOrEqual(PICTURE_MIN_SIDE);
-  expect(side).toBeLessThanOrEqual(SQUARE.width);
-});
+])(
+  "the square that is cut from a picture of %i × %i is not smaller than the minimum size of a picture",
+  (width, height) => {
+    const scale = squareScale(width, height, SQUARE);
+    const side = Math.round(Math.min(width, height) * scale);
+    expect(side).toBeGreaterThanOrEqual(PICTURE_MIN_SIDE);
+    expect(side).toBeLessThanOrEqual(SQUARE.width);
+  },
+);
 
 test("only a known crop value is accepted", () => {
   expect(readFocus("ne")).toBe("ne");

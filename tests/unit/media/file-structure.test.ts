@@ -62,7 +62,7 @@ describe("picture files that cannot be decoded", () => {
     }
   });
 
-  test("a short file that causes the same work many times is rejected", async () => {
+  test("a short file is rejected if its decoding repeats the same work many times", async () => {
     const whole = new Uint8Array(await noise(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
     const start = startOfScan(whole);
     const scan = [...whole.slice(start, -2)];

@@ -11,7 +11,7 @@ const container = (...brands: readonly string[]) =>
 const refused = (bytes: Buffer, name: string, type = "image/jpeg", most = PICTURE_MAX_BYTES) =>
   fileProblem(new File([new Uint8Array(bytes)], name, { type }), most);
 
-describe("a chosen file", () => {
+describe("the check of a chosen file", () => {
   test.each(["jpeg", "png", "webp"] as const)("a %s file is accepted, whatever its name", async (format) => {
     const bytes = await picture(20).toFormat(format).toBuffer();
     expect(await refused(bytes, "scan.gif", "image/gif")).toBeNull();

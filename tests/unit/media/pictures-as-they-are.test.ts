@@ -17,7 +17,7 @@ async function keptOf(file: Uint8Array) {
   const result = await scalePicture(file, header, { box: SQUARE, copies: [] });
   if (typeof result === "string") return result;
   const { data, info } = await sharp(result.bytes).raw().toBuffer({ resolveWithObject: true });
-  /** The colour at a position between 0 and 1 in each direction. */
+  /** Returns the colour at a position. Both coordinates are between 0 and 1. */
   const colour = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
     return [...data.subarray(at, at + 3)];

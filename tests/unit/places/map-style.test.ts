@@ -15,7 +15,7 @@ function kilometresBetween([lng1, lat1]: number[], [lng2, lat2]: number[]): numb
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a));
 }
 
-describe("circleAround, which draws a circle on the map", () => {
+describe("circleAround returns a circle around a place", () => {
   it("the circle is closed and has the same radius in all directions, from the Canaries to the North Cape", () => {
     fc.assert(
       fc.property(
@@ -35,7 +35,7 @@ describe("circleAround, which draws a circle on the map", () => {
   });
 });
 
-describe("zoomFor, which chooses the zoom of the map", () => {
+describe("zoomFor returns the zoom for a circle", () => {
   it("a smaller circle gives a larger zoom", () => {
     expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(zoomFor(8, 0.07, 44, 240));
     expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(8);

@@ -231,7 +231,7 @@ describe("parsing a search for a place", () => {
     expect(parsePlaceSearch("Y")).toEqual({ key: "y", match: null, zipcode: null });
   });
 
-  it("no input is interpreted as FTS syntax", () => {
+  it("no input is interpreted as syntax of the full-text search", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom(

@@ -77,7 +77,7 @@ describe("the texts that couples type", () => {
       expect(isReadable(`a${stray}b`), JSON.stringify(stray)).toBe(false);
   });
 
-  test("invisible characters are removed, which people often copy together with a text", () => {
+  test("invisible characters that people often copy together with a text are removed", () => {
     expect(tidyText("\ufeffun\u2028deux\u2029trois")).toBe("un\ndeux\ntrois");
     expect(tidyText("\u202d+33 6 12 34 56 78\u202c")).toBe("+33 6 12 34 56 78");
   });
@@ -182,7 +182,7 @@ describe("the first step of the couples' form", () => {
     });
   });
 
-  test("a couple may choose only a few features of a venue", () => {
+  test("a couple may choose only a limited number of features of a venue", () => {
     const features = (count: number) => Array.from({ length: count }, (_, index) => `feature_${index}`);
     expect(errorsOf(schema, { ...DETAILS, venueFeatures: features(WISHED_FEATURES_MAX) })).toEqual({});
     expect(errorsOf(schema, { ...DETAILS, venueFeatures: features(WISHED_FEATURES_MAX + 1) })).toEqual({
@@ -190,7 +190,7 @@ describe("the first step of the couples' form", () => {
     });
   });
 
-  test("any input gives text keys and causes no exception", () => {
+  test("any input gives a result or the keys of error texts, and no exception", () => {
     const anything = fc.record(
       Object.fromEntries(Object.keys(DETAILS).map((name) => [name, fc.anything()])),
       { requiredKeys: [] },

@@ -35,7 +35,7 @@ const templates = fc
   .map((pieces) => pieces.join(""));
 
 describe("the placeholders of a template", () => {
-  test("any text is the same as its parts joined together", () => {
+  test("the parts of any text, joined together, are the text again", () => {
     fc.assert(
       fc.property(templates, (template) => {
         expect(

@@ -44,7 +44,7 @@ describe("the parameters of the list", () => {
     expect(parse(search)).toEqual(DEFAULTS);
   });
 
-  test("the sort order may be given in one parameter, as the form sends it, or in two", () => {
+  test("the sort order may be given in one parameter, as the form sends it, or in two parameters", () => {
     expect(ORDERS.map(({ value }) => value)).toEqual([
       ...["createdAt-desc", "createdAt-asc", "eventDate-asc", "eventDate-desc", "status-asc", "status-desc"],
       ...["distance-asc", "distance-desc"],

@@ -69,13 +69,13 @@ describe("the status of a request", () => {
 });
 
 describe("days until the event", () => {
-  test("the number of days is shown from 7 days before the event to its day", () => {
+  test("the number of days is shown from 7 days before the event until the day of the event", () => {
     expect([-1, 0, 1, 7, 8].map(upcomingDays)).toEqual([null, 0, 1, 7, null]);
   });
 });
 
 describe("the reasons of a rejection", () => {
-  test("every reason of the specification is accepted and no other", () => {
+  test("every reason of the specification is accepted, and no other reason", () => {
     for (const reason of REJECTION_REASONS)
       expect(answerSchema.safeParse({ intent: "reject", reason }).success).toBe(true);
     for (const form of [

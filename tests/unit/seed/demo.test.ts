@@ -263,7 +263,7 @@ test("in the demonstration, one account has refunds in every state, and each ref
   expect(moved.map(({ kind }) => kind)).toEqual(["refund", "refund", "refund_failed"]);
 });
 
-test("the French domain has enough planners for a comparison, and all of them have answered requests", () => {
+test("in the demonstration, the French domain has enough planners for a comparison, and all of them have answered requests", () => {
   const answered = demo.accounts.filter(
     ({ account }) =>
       account.domain === "fr" &&

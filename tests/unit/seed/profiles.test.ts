@@ -92,7 +92,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("each wedding names its partner businesses in the format of the portfolio form", () => {
+  test("each portfolio names its partner businesses in the format of the portfolio form", () => {
     for (const { portfolio } of demo.profiles.flatMap(({ stories }) => stories)) {
       const partners = readPartners(portfolio.partners ?? "");
       expect(partners.length).toBeGreaterThanOrEqual(2);

@@ -44,7 +44,7 @@ const figures: fc.Arbitrary<OwnFigures> = fc.record({
   received: fc.nat({ max: 50 }),
 });
 
-/** The comparison that a step shows. Null if the step shows none. */
+/** The comparison that a step shows. Null if the step shows no comparison. */
 function toldBy(found: OwnFigures) {
   const step = nextStep(found);
   if (step.kind === "slower") return step.compared;

@@ -92,7 +92,7 @@ test("every action and fact of the audit log has a text in every language, witho
   }
 });
 
-test("the facts of an entry are shown in words, and a fact that has a page is a link", () => {
+test("the facts of an audit entry are shown in words, and a fact that has a page is a link", () => {
   const shown = (entry: Partial<AuditLine>, facts: Partial<AuditFacts>) =>
     visibleText(drawn("fr", { ...entry, detail: JSON.stringify(facts) })).replaceAll("\u00A0", " ");
   expect(shown({}, { plan: "premium_monthly" })).toContain("Premium mensuel");

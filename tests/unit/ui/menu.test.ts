@@ -115,7 +115,7 @@ describe("the bottom of the menu", () => {
     ]);
   });
 
-  test("the menu of a venue account has no public profile", () => {
+  test("the menu of a venue account has no entry for a public profile", () => {
     expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
   });
 

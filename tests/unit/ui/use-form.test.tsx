@@ -92,14 +92,14 @@ describe("a form", () => {
     expect(other.field("firstname")).toMatchObject({ id: "identity-firstname", defaultValue: "Camille" });
   });
 
-  test("an error of a button is shown at the form", () => {
+  test("an error that belongs to a button is shown at the form", () => {
     const rejected = rejectedAccount({ intent: "unknown" });
     const { form } = drawn({ rejected });
     expect(form.summary.message).toBeTruthy();
     expect(form.summary.problems).toEqual([]);
   });
 
-  test("nested fields, lists and checkboxes are read", () => {
+  test("useForm reads nested fields, lists and checkboxes", () => {
     const typed = { "title.fr": "x".repeat(100), "button.fr": "Voir", showOncePerUser: "yes" };
     const rejected = parseForm(formOf(typed), promotionSchema).reply();
     const { form } = drawn({ schema: "promotion", rejected });

@@ -80,7 +80,7 @@ describe("the undo of a change in the calendar", () => {
     );
   });
 
-  test("an undo with any other value is rejected", () => {
+  test("an undo with an invalid value is rejected", () => {
     for (const text of [
       "",
       "take",
@@ -113,7 +113,7 @@ describe("the form that marks days of the calendar", () => {
     expect(parse({ intent: "take", from: "2029-10-31", to: "2029-10-31" }).success).toBe(true);
   });
 
-  test("the error names the wrong day", () => {
+  test("the error message contains the wrong day", () => {
     expect(problem("2026-11-24", TODAY)).toEqual([["from", "availability:errors.outside"]]);
     expect(problem(TODAY, "2029-11-01")).toEqual([["to", "availability:errors.outside"]]);
     expect(problem("2026-11-27", "2026-11-26")).toEqual([["to", "availability:errors.order"]]);

@@ -21,7 +21,7 @@ test("features are shown by group, and features that an administrator has added 
   ]);
 });
 
-test("features have the order of the page, whatever their names", () => {
+test("features are shown in the order of the page, whatever their names are", () => {
   expect(inFeatureOrder(["bar", "helipad", "garden", "wedding_license"])).toEqual([
     "wedding_license",
     "garden",

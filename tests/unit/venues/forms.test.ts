@@ -18,7 +18,7 @@ describe("the first step of a venue", () => {
     );
   });
 
-  test("a wrong phone number and a wrong postal code each have an error text of their own, beside the other errors", () => {
+  test("a wrong phone number and a wrong postal code each have their own error text, in addition to the other errors", () => {
     const wrong = { ...GENERAL, name: "", phone: "12", zipcode: " " };
     expect(errorsOf(checkStep("general", wrong))).toEqual({
       name: ["venues:errors.name_required"],
@@ -99,7 +99,7 @@ describe("the stored draft of a venue", () => {
     expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
   });
 
-  test("unreadable values of a draft are dropped, and the rest is kept", () => {
+  test("unreadable values of a draft are ignored, and all other values are kept", () => {
     const draft = readDraft({ ...NONE, general: '{"name":1,"city":"Gordes"}', description: "no json" });
     expect(draft.general).toEqual({ city: "Gordes" });
     expect(draft.description).toBeNull();
@@ -116,7 +116,7 @@ describe("the stored draft of a venue", () => {
   });
 });
 
-test("the completeness check names the missing fields", () => {
+test("the completeness check returns the missing fields", () => {
   const nothing = {
     ...{ hasDetails: false, hasContact: false, seatedCapacity: null, standingCapacity: null },
     ...{ minPrice: null, maxPrice: null, features: 0, services: 0, pictures: 0, videos: 0 },

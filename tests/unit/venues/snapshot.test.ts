@@ -80,7 +80,7 @@ describe("what has changed since the last decision", () => {
 });
 
 describe("a stored snapshot", () => {
-  test("a snapshot does not change when it is stored and read again", () => {
+  test("the snapshot of a venue does not change when it is stored and read again", () => {
     expect(readSnapshot(JSON.stringify(venue))).toEqual(venue);
   });
 
