@@ -110,7 +110,7 @@ describe("the metrics of a week", () => {
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
   });
 
-  test("only administrators see the weeks by country, as a table from the server without style attributes", async () => {
+  test("only administrators see the metrics by week and country, in a table without style attributes", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const { status, text } = await visitor.visit("/admin/figures/explore");
     expect(status).toBe(200);

@@ -240,7 +240,7 @@ describe("a form that is open in two tabs", () => {
       expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
       expect(seenIn(refused.text)).toBe(seenIn(stored));
 
-      // Saving the values that are already stored is no conflict, and a version that the page has shown may be replaced.
+      // Saving the values that are already stored is no conflict. A version that the page has shown may be replaced.
       expect((await send(account, page, typed, first, { seen })).status).toBe(303);
       const chosen = await send(account, page, typed, second, { seen: seenIn(refused.text) });
       expect(chosen.status).toBe(303);
