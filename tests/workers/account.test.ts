@@ -66,7 +66,7 @@ const enterCode = (account: Account, code: string) =>
 const codeSentTo = async (phone: string) =>
   /\b\d{6}\b/.exec(await lastMessage("phone_code", phone))?.[0] ?? "";
 
-describe("a new phone number", () => {
+describe("confirming a new phone number", () => {
   test("a code is sent by SMS, is stored as an HMAC, and confirms the number for the account", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
@@ -225,7 +225,7 @@ const askChange = (account: Account, email: string, password = PASSWORD) =>
 const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
-describe("a new sign-in address", () => {
+describe("confirming a new sign-in address", () => {
   test("a confirmed new address replaces the old address, which gets a mail; all other sessions end, and this session gets a new token", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();

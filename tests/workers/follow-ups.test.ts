@@ -94,7 +94,7 @@ describe("an unlocked request without a follow-up", () => {
   });
 });
 
-describe("a follow-up", () => {
+describe("saving a follow-up", () => {
   test("a follow-up cannot be saved for a request that is locked, rejected or another provider's", async () => {
     const account = await createAccount(product);
     const locked = await createRequest(product, account.id);

@@ -327,7 +327,7 @@ describe("the reminders of requests", () => {
   }, 60_000);
 });
 
-describe("a data copy", () => {
+describe("making a data copy", () => {
   test("a copy of 500 pictures is split into files, and each file is made within half of the limits, memory included", async () => {
     await product.holdMessages();
     const account = await createAccount(product);

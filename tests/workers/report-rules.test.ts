@@ -53,7 +53,7 @@ describe("a request that an administrator marks as fake", () => {
     const text = await pageOf(who, id);
     expect(says("nl", "event_request:report.state.returned", text)).toBe(true);
     expect(says("nl", "event_request:fake.unlocked", text)).toBe(true);
-    // The report is no longer open, so another decision or another mark changes nothing.
+    // The report is no longer open, so another decision or another fake mark changes nothing.
     await decide(reportId, "accept");
     await setAside(projectId);
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });

@@ -23,7 +23,7 @@ describe("the SQL templates of a file", () => {
     expect(templatesOf(source).map(({ text }) => text)).toEqual(["DELETE FROM t … …", "WHERE age > ?"]);
   });
 
-  test("the text of a template is the text that the tag receives, with escapes resolved", () => {
+  test("the returned text of a template has its escapes resolved, like the text that the tag receives", () => {
     expect(templatesOf("sql`LIKE '\\\\_%'`")[0]?.text).toBe("LIKE '\\_%'");
   });
 });

@@ -7,7 +7,7 @@ import { SMS_MAX, smsContent, toGsm } from "~/models/outbox/sms.rules";
 
 const LINK = "https://fr.trousseau.example/event-requests/01938f0e-7a9b-7c3d-8e4f-112233445566";
 
-describe("an SMS", () => {
+describe("the text of an SMS", () => {
   test("an SMS fits into one message of the GSM alphabet with its link complete", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {

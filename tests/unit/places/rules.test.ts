@@ -121,7 +121,7 @@ describe("postal codes", () => {
   });
 });
 
-describe("countries", () => {
+describe("the list of countries", () => {
   it("the list of countries has about fifty countries, each once, and includes the countries of the seven domains", () => {
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
     expect(COUNTRY_CODES.length).toBeGreaterThanOrEqual(48);

@@ -35,7 +35,7 @@ const accountOf = (email: string) => {
 const requestsOf = (email: string) =>
   demo.requests.filter((request) => request.providerId === accountOf(email).account.id);
 
-describe("the demonstration", () => {
+describe("the seeded demonstration", () => {
   test.each([
     ["an hour before midnight, after clocks went back", "2026-11-21T22:30:00Z"],
     ["an hour after midnight, after clocks went forward", "2026-05-01T22:30:00Z"],

@@ -44,7 +44,7 @@ function drawn(options: FormOptions): { form: Form; html: string } {
 
 const email = { intent: "email", email: "camille@", password: "secret-typed" };
 
-describe("a form", () => {
+describe("the form helper useForm", () => {
   test("a form shows the stored values, names its schema, and switches off the browser's own validation", () => {
     const { form, html } = drawn({
       schema: "account",
