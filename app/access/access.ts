@@ -42,11 +42,11 @@ interface RejectedForm {
 type FormFailure = ReturnType<typeof rejectForm>;
 
 interface LoaderOptions {
-  /** Whether an administrator cannot open the page while impersonating, as for credentials, deletion and purchases. */
+  /** Whether the page is closed during impersonation, for example a page for credentials or purchases. */
   ownerOnly?: boolean;
   /** Whether the second-factor code must be entered again if the last one is too old. */
   freshSecondFactor?: boolean;
-  /** Error that the person sees after the redirect, if the access level is too low. */
+  /** The error that the page shows after the redirect, if the person's access level is too low. */
   denial?: ErrorCode;
 }
 
@@ -57,7 +57,7 @@ interface ActionOptions<Input = never> {
    */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
-  /** Error that the person sees after the redirect, if the access level is too low. */
+  /** The error that the page shows after the redirect, if the person's access level is too low. */
   denial?: ErrorCode;
   /**
    * The rate limit that counts each well-formed form before the handler runs. It counts by IP address, and also by
@@ -65,8 +65,8 @@ interface ActionOptions<Input = never> {
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * Set if the form may contain files; it is then read only after the access check. A form that is long enough for a
-   * file is counted by the limit in `files`, before the form is read; `limit` does not count it.
+   * Given if the form may contain files. The form is then read after the access check. A form that is large enough for
+   * a file is counted by the limit in `files`, before it is read; all other forms are counted by `limit`.
    */
   files?: FileForms;
   /** Name of the form field whose value the limit counts, in addition to the IP address. */
@@ -77,8 +77,8 @@ interface ActionOptions<Input = never> {
    */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /**
-   * Returns errors that the schema does not find. If the schema also rejects a field, the field shows the schema's
-   * error.
+   * Returns further errors of the form that its schema cannot find. If the schema also rejects a field, the field shows
+   * the schema's error.
    */
   alsoWrong?: (form: FormData) => Record<string, string>;
   /** Fields whose values are never sent back to the page. */
@@ -99,7 +99,7 @@ interface ActionOptions<Input = never> {
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
 
-/** Conditions that are checked in addition to the access level. */
+/** Conditions that a loader checks in addition to the access level. */
 interface Gate {
   ownerOnly?: boolean;
   freshSecondFactor?: boolean | undefined;
@@ -117,7 +117,7 @@ async function pass<Level extends AccessLevel>(
   { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
 ): Promise<MeAt<Level>> {
   const session = await ctx.session();
-  // The request was sent on behalf of the impersonated person, so it must not be executed as the administrator.
+  // The browser sent this request while it impersonated another person, so it must not run as the administrator.
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;

@@ -4,8 +4,8 @@ import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 
 /**
- * Logs an unexpected failure and returns the form's error code for it.
- * @throws responses and AppErrors again; every error if the form has no `failure`
+ * Logs an unexpected failure and returns the error code that the form shows for it.
+ * @throws the same error if it is a response or an AppError, or if the form defines no `failure`
  */
 export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
@@ -19,10 +19,7 @@ export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: R
   return failure;
 }
 
-/**
- * Response body of an AppError: its status and its code, which the page translates. The detail of the error is never
- * sent.
- */
+/** The response body for an AppError: the status, and the code that the page translates. It never contains details. */
 export interface AnsweredError {
   code: ErrorCode;
 }

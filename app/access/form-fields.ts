@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { ERRORS } from "~/models/core/errors";
 
-/** Splits a field name: `address.lines[0]` gives `address`, `lines`, `0`. */
+/** Splits a field name into parts: `address.lines[0]` gives `address`, `lines`, `0`. */
 const partsOf = (name: string): string[] => name.match(/[^.[\]]+|\[\]/g) ?? [""];
 
-/** Joins the parts of a name, the reverse of `partsOf`. */
+/** Joins the parts of a field name, as the reverse of `partsOf`. */
 const nameOf = (parts: readonly string[]): string =>
   parts.reduce(
     (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === "" ? part : `${name}.${part}`),

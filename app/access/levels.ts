@@ -16,15 +16,17 @@ export type AccessLevel =
 /** A loader or action with its access level. A test checks that every route of the manifest has an access level. */
 export interface Guarded {
   access: AccessLevel;
-  /** When an administrator who impersonates is rejected: always, for some forms, or never. */
+  /** Whether requests of an impersonating administrator are rejected: always, only for some forms, or never. */
   ownerOnly: "always" | "by_form" | "never";
   /** Whether only scripts call the loader or action. */
   isCall?: boolean | undefined;
-  /** The kind of body that an action accepts. The request pipeline reads `takes` before it reads the body. */
+  /**
+   * The kind of body that an action accepts, such as a form with files. The request pipeline needs it to read the body.
+   */
   takes?: BodyKind;
 }
 
-/** The type of `me` at each level. */
+/** The type of `me`, the signed-in person, at each access level. */
 export type MeAt<Level extends AccessLevel> = Level extends "anyone"
   ? Me | null
   : Level extends "visitor"
@@ -34,7 +36,7 @@ export type MeAt<Level extends AccessLevel> = Level extends "anyone"
 type Verdict<Person> =
   | { kind: "pass"; me: Person }
   | { kind: "sign_in" }
-  /** `flash` is the text key of the reason, which is shown after the redirect. */
+  /** Redirects. `flash` is the text key of the reason, which the next page shows. */
   | { kind: "redirect"; to: string; flash?: string };
 
 type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAt<Level>> };
@@ -44,7 +46,7 @@ const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { ki
 const onboarded = (me: Me | null): Verdict<Me> =>
   me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
 
-/** Allows people who are onboarded and for whom `has` is true. All others are redirected to /. */
+/** Allows onboarded people who meet the condition `has`. All others are redirected to the home page. */
 const onboardedWith =
   (has: (me: Me) => boolean, flash?: string) =>
   (me: Me | null): Verdict<Me> => {

@@ -33,13 +33,13 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   return draft;
 }
 
-/** Returns the version of the stored data that the page of a step shows. */
+/** Returns the version of the stored values that the page of an onboarding step shows. */
 export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
   readSeen(ctx, storedStep(me.providerId, step));
 
 /**
- * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored data to the page's script. Without
- * that version, a page that the browser restores after "Back" would be rejected as outdated.
+ * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored data to the page's script. A page
+ * that the browser restores after "Back" needs this version; otherwise its next form would be rejected as outdated.
  */
 export async function saveOnboardingStep<Step extends OnboardingStep>(
   ctx: RequestContext,

@@ -3,12 +3,14 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { FROM_SCRIPT, NO_ACCOUNT } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
-/** The response to a script whose page was made for another account. The person at that page must sign in again. */
+/**
+ * The response to a script request from a page that was rendered for another account. The person must sign in again.
+ */
 export const SIGN_IN = { kind: "sign_in" } as const;
 
 /**
- * Whether the page of a script was made for another account than the signed-in account. Two tabs share one session, and
- * values typed for one account must not be saved for the other account.
+ * Whether a script request comes from a page that was rendered for another account than the signed-in one. Two tabs
+ * share a session, and values typed for one account must not be saved for another account.
  */
 export function isPageOfAnother(
   { request }: Pick<RequestContext, "request">,

@@ -9,8 +9,8 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   try {
     return parseFields(form, schema);
   } catch {
-    // Conform parses field names as paths, and parses the value of its own field as JSON. A crafted form can make both
-    // fail.
+    // Conform, the form library, parses field names as paths and one special field as JSON. A crafted form can make
+    // both fail.
     throw new AppError("malformed_form");
   }
 }
@@ -51,15 +51,15 @@ export function inFormOrder<Messages>(
 
 /** @throws AppError if the body is not a form, or contains a text that is too expensive to normalise */
 export async function readForm(request: Request): Promise<FormData> {
-  // A body that cannot be read is a malformed form.
+  // A body that cannot be parsed counts as a malformed form.
   const form = await request.formData().catch(() => null);
   if (!form || !hasSafeTexts(form)) throw new AppError("malformed_form");
   return form;
 }
 
 /**
- * Parses a posted form with its schema. `unreadable` contains the errors, by field, that the schema does not find:
- * unknown field names, forbidden characters, and the errors of `alsoWrong` if the form is rejected.
+ * Parses a posted form with its schema. `unreadable` contains the errors that the schema cannot find, by field: unknown
+ * field names, forbidden characters and, if the form is rejected, the errors of `alsoWrong`.
  * @param alsoWrong returns further errors; a field that the schema rejects shows the schema's error instead
  */
 export function readSubmission<Schema extends z.ZodType>(

@@ -14,14 +14,16 @@ export interface FileForms {
   limit: RateLimitName;
 }
 
-/** The form, and whether its rate limit has already counted the form. If the form was not read: the error response. */
+/**
+ * The form that was read, and whether its rate limit has already counted it. If it was not read, the error response.
+ */
 type Posted =
   | { form: FormData; isCounted: boolean }
   | { form: null; rejected: SubmissionResult<string[]>; status: number };
 
 /**
- * Reads the form that an account posted. A form that is large enough for a file is first counted by its rate limit. It
- * is then read when other uploads have ended.
+ * Reads a form that an account posted. A form that is large enough for a file is counted by its rate limit before it is
+ * read, and it waits until other uploads have ended.
  */
 export async function readPosted(
   ctx: RequestContext,

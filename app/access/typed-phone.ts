@@ -1,8 +1,8 @@
 import { readContactPhone } from "~/models/accounts/phone.server";
 
 /**
- * Returns the error of the phone number in a form, even if the schema has already rejected other fields. If
- * no number is typed, there is no error. An action gives this function to its option `alsoWrong`.
+ * Returns the error of the phone number in a form, or no error if no number is typed. An action uses it as `alsoWrong`,
+ * so the error is shown even if the schema rejects other fields.
  * @param keyOf returns the text key for each kind of error
  */
 export function typedPhoneErrors(

@@ -2,7 +2,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { isLanguage, resolveLanguage, type Domain, type Language } from "./domains";
 
 interface Wishes {
-  /** Value of the language cookie. */
+  /** The language in the language cookie. */
   cookie: string | null;
   /** Language of the account; null before the session is read. */
   account: string | null;

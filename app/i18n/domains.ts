@@ -90,7 +90,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** The domain of a stored code. An unknown code gives the French domain. */
 export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
-/** Production hosts from PRODUCTION_HOSTS: `fr=fr.example.com,be=…`. */
+/** The production hosts in the setting PRODUCTION_HOSTS, such as `fr=fr.example.com,be=…`. */
 export type HostTable = ReadonlyMap<string, DomainCode>;
 
 export function parseHostTable(setting: string): HostTable {
@@ -103,8 +103,8 @@ export function parseHostTable(setting: string): HostTable {
 }
 
 /**
- * The domain of a host name, or null for an unknown host. Local names are always valid: `fr.localhost` …, plain
- * localhost and 127.0.0.1 for France.
+ * Returns the domain of a host name, or null for an unknown host. Local names are always known: `fr.localhost` and so
+ * on; plain localhost and 127.0.0.1 are the French domain.
  */
 export function domainOfHost(hostname: string, production: HostTable): Domain | null {
   const name = hostname.toLowerCase();
@@ -119,7 +119,8 @@ function localDomainCode(hostname: string): DomainCode | null {
 }
 
 /**
- * Origin of a domain: its production host with https, or without a production host its local name with the given port.
+ * Returns the origin of a domain: https with its production host. Without a production host, http with the domain's
+ * local name and the given port.
  */
 export function originOf(code: DomainCode, production: HostTable, localPort: string): string {
   for (const [host, owner] of production) if (owner === code) return `https://${host}`;
@@ -127,8 +128,8 @@ export function originOf(code: DomainCode, production: HostTable, localPort: str
 }
 
 /**
- * The language of a request: the cookie's language if the domain offers it, else the account's language, else the
- * domain's default.
+ * Returns the language of a request: the language in the cookie if the domain offers it, else the account's language if
+ * the domain offers it, else the domain's default.
  */
 export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {
   const offered = (value: string | null): Language | null =>

@@ -20,64 +20,64 @@ const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric:
 /** Noon UTC of a calendar day. It cannot become another day when it is formatted in UTC. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** Intl shortens Portuguese months to digits (8/05/2026), so the month is written in full. */
+/** In Portuguese, Intl shortens a month to digits (8/05/2026), so the month is written in full. */
 const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
 const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? STYLES.day : STYLES.shortDay);
 
-/** "19 sept. 2026", for tables. Sentences use the full month. */
+/** Formats a day for tables, such as "19 sept. 2026". Sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", shortDay(locale), middayOf(day));
 
-/** A day in the shortest form of Intl, for SMS. */
+/** Formats a day for SMS, in the shortest form of Intl. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.shortDay, middayOf(day));
 
-/** "19 septembre 2026", for sentences. */
+/** Formats a day for sentences, such as "19 septembre 2026". */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.day, middayOf(day));
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDayCache = createTextCache();
-/** "samedi 19 septembre 2026". */
+/** Formats a day with its weekday, such as "samedi 19 septembre 2026". */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   longDayCache(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
 
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
 
-/** The days of a week from Monday for the head of a calendar: the name, such as "samedi", and its first letter. */
+/** Returns the weekdays from Monday for the head of a calendar: names such as "samedi", with the first letter. */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
     name: write(locale, "UTC", STYLES.weekday, day),
     letter: write(locale, "UTC", STYLES.weekdayLetter, day),
   }));
 
-/** The short form of a month: "juin", "sept.". */
+/** Formats a month in its short form, such as "juin" or "sept.". */
 export const monthName = (month: string, locale: string): string =>
   write(locale, "UTC", STYLES.shortMonth, middayOf(`${month}-01`));
 
-/** "vendredi 24 juillet". */
+/** Formats a day as weekday, day and month, such as "vendredi 24 juillet". */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", STYLES.weekdayAndDay, middayOf(day));
 
-/** "12 – 14 juin 2027". */
+/** Formats a range of days, such as "12 – 14 juin 2027". */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
   writtenParts(
     dateFormat(locale, "UTC", STYLES.day).formatRangeToParts(middayOf(from), middayOf(to)),
     locale,
   );
 
-/** The day of a moment as "19 sept. 2026" in the domain's time zone, for tables. Sentences use the full month. */
+/** Formats the day of a moment for tables, such as "19 sept. 2026", in the domain's time zone. */
 export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, shortDay(locale), moment);
 
-/** The day of a moment as "19 septembre 2026" in the domain's time zone, for sentences. */
+/** Formats the day of a moment for sentences, such as "19 septembre 2026", in the domain's time zone. */
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => write(locale, timeZone, STYLES.day, moment);
 
-/** "septembre 2026". */
+/** Formats a month and its year, such as "septembre 2026". */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
@@ -86,19 +86,19 @@ export const formatMonth = (
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, STYLES.dayAndTime, moment);
 
-/** "9:40"; in French "9 h 40". */
+/** Formats a time of day: "9:40", or in French "9 h 40". */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => write(locale, timeZone, STYLES.time, moment);
 
-/** A full hour without a day, such as "8:00" for 8. */
+/** Formats a full hour of any day, such as "8:00" for 8. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /**
- * A recent moment: the time if it was today, "yesterday", "3 days ago" within a week, or else the day. The year is
- * added if it is not this year.
+ * Formats a recent moment: today as the time, then "yesterday", within a week "3 days ago", and an earlier moment as
+ * its day. The year is added if it is not the current year.
  */
 export function formatRecent(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;
@@ -116,19 +116,19 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
     : formatShortDate(moment, formats);
 }
 
-/** "in 4 days", "today" or "tomorrow". */
+/** Formats the number of days from now, such as "in 4 days", "today" or "tomorrow". */
 export const relativeDays = (days: number, locale: string): string =>
   relativeFormat(locale).format(days, "day");
 
-/** A price with two decimals. Budget ranges have no decimals. */
+/** Formats a price with two decimals. Budget ranges have no decimals. */
 export const formatMoney = (
   cents: number,
   { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
 /**
- * "25 000 – 35 000 €", with cents only if there are any. A range that has only one end, or two equal ends, is written
- * as one price.
+ * Formats a range of prices, such as "25 000 – 35 000 €", with cents only if there are any. A range with only one end,
+ * or with two equal ends, is written as one price.
  */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
@@ -145,15 +145,15 @@ export function formatMoneyBand(
 
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);
 
-/** "16,7 %" for 0.1667, with at most one decimal. */
+/** Formats a share as a percentage: 0.1667 gives "16,7 %", with at most one decimal. */
 export const formatPercent = (share: number, locale: string): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
 
-/** "4,8", always with one decimal. */
+/** Formats a rating with exactly one decimal, such as "4,8". */
 export const formatRating = (value: number, locale: string): string =>
   numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** "92" and " %" as two texts, so that the sign can be smaller. The space depends on the locale. */
+/** Splits a percentage into number and sign, such as "92" and " %", so that the page can show a smaller sign. */
 export function percentParts(share: number, locale: string): { figure: string; unit: string } {
   const parts = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).formatToParts(share);
   const isUnit = ({ type }: Intl.NumberFormatPart) => type === "percentSign" || type === "literal";
@@ -161,14 +161,14 @@ export function percentParts(share: number, locale: string): { figure: string; u
   return { figure: textOf(parts.filter((part) => !isUnit(part))), unit: textOf(parts.filter(isUnit)) };
 }
 
-/** "+5" or "−3", with the minus sign U+2212. */
+/** Formats a change with its sign, such as "+5" or "−3". The minus sign is U+2212. */
 export const formatChange = (value: number, locale: string): string =>
   numberFormat(locale, { signDisplay: "exceptZero" }).format(value).replace("-", "\u2212");
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A duration in the unit that suits its length: "45 min", "3.5 hr", "2 days". */
+/** Formats a duration in the unit that suits its length: "45 min", "3.5 hr", "2 days". */
 export function formatDuration(minutes: number, locale: string): string {
   const inUnit = (value: number, unit: string) =>
     numberFormat(locale, {
@@ -183,14 +183,14 @@ export function formatDuration(minutes: number, locale: string): string {
 }
 
 /**
- * Maximum number of letters of a weekday on an axis with seven labels. A longer weekday is shortened to this length, as
- * in Portuguese, where the shortest form is "segunda".
+ * Maximum number of letters of a weekday on a chart's axis with seven labels. Longer weekdays are shortened: in
+ * Portuguese, for example, even the shortest form is long ("segunda").
  */
 const WEEKDAY_MAX = 4;
 const shorten = (weekday: string): string =>
   weekday.length > WEEKDAY_MAX ? `${weekday.slice(0, WEEKDAY_MAX - 1)}.` : weekday;
 
-/** "sam. 18", a day on an axis. The month is added if the axis covers several months. */
+/** Formats a day for the axis of a chart, such as "sam. 18". The month is added if the axis covers several months. */
 export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, isLong: boolean): string =>
   dateFormat(
     locale,
@@ -205,11 +205,11 @@ export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, 
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);
 
-/** "42 km", or "< 1 km" within the same town. */
+/** Formats a distance: "42 km", or "< 1 km" within the same town. */
 export const formatDistance = (kilometres: number, locale: string): string =>
   kilometres < 1 ? `<\u00A0${formatKilometres(1, locale)}` : formatKilometres(Math.round(kilometres), locale);
 
-/** The distance as values for a text of `event_request`, such as "42 km from you". */
+/** Returns the values that a text of the namespace `event_request` needs for a distance, such as "42 km from you". */
 export const distanceWords = (kilometres: number, locale: string) =>
   kilometres < 1
     ? ({ key: "distance_below", distance: formatKilometres(1, locale) } as const)
@@ -223,13 +223,13 @@ const countryCache = createTextCache();
 export const countryName = (code: string, locale: string): string =>
   code.length === 2 ? countryCache(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
 
-/** Name of a language in that language, for language switches. */
+/** Returns the name of a language in that language itself, for language switches. */
 export function languageName(code: string): string {
   const name = displayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The time until a day in the unit that suits it: "in 8 weeks", "in 5 months". */
+/** Formats the time until a day in the unit that suits it, such as "in 8 weeks" or "in 5 months". */
 export function relativeSpan(days: number, locale: string): string {
   const far = Math.abs(days);
   if (far < 14) return relativeDays(days, locale);
@@ -240,7 +240,7 @@ export function relativeSpan(days: number, locale: string): string {
 
 const MEGABYTE = 1024 * 1024;
 
-/** "83,4 Mo" or "12 ko". */
+/** Formats the size of a file, such as "83,4 Mo" or "12 ko". */
 export function formatFileSize(bytes: number, locale: string): string {
   const inUnit = (value: number, unit: string) =>
     numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

@@ -3,10 +3,10 @@ import { initReactI18next } from "react-i18next/initReactI18next";
 import { withArticle, ITALIAN_ARTICLES } from "./articles";
 import { textConstants } from "./text-constants";
 
-/** For Intl "pt" is the Portuguese of Brazil, where 0 takes the singular. In Portugal it takes the plural. */
+/** For Intl, "pt" means Brazilian Portuguese, in which 0 takes the singular. In Portugal, 0 takes the plural. */
 const pluralLocale = (language: string): string => (language === "pt" ? "pt-PT" : language);
 
-/** Plural and interpolation rules shared by server and browser, so that both render the same text. */
+/** The rules for plurals and placeholders. Server and browser share them, so both render the same text. */
 export function createI18n(language: string, resources: ResourceLanguage): i18n {
   const instance = i18next.createInstance();
   instance.use(initReactI18next);

@@ -32,7 +32,7 @@ const wallClock = (timeZone: string): Intl.DateTimeFormat =>
     second: "numeric",
   });
 
-/** Milliseconds by which a time zone is ahead of UTC at a moment. */
+/** Returns how many milliseconds a time zone is ahead of UTC at a moment. */
 function zoneOffset(moment: number, timeZone: string): number {
   const parts = wallClock(timeZone).formatToParts(moment);
   const part = (name: Intl.DateTimeFormatPartTypes) =>
@@ -51,15 +51,19 @@ function zoneOffset(moment: number, timeZone: string): number {
 /** The moment when a calendar day begins in a time zone. */
 export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
 
-/** The moment at which the clock of a time zone shows a full hour of a day. Correct even on days of a clock change. */
+/**
+ * Returns the moment at which the clock of a time zone shows a full hour on a day. The result is also correct on days
+ * of a clock change.
+ */
 export function momentAt(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
-  // If the clock changes near this moment, the first offset may be wrong. The second offset is right.
+  // The first offset may be wrong if the clock changes near this moment, so the offset is computed again from the
+  // result.
   const guess = wanted - zoneOffset(wanted, timeZone);
   return wanted - zoneOffset(guess, timeZone);
 }
 
-/** The calendar day of a moment, if its local time is between two hours; otherwise null. */
+/** Returns the calendar day of a moment if its local time is between two given hours; otherwise null. */
 export function dayBetweenHours(
   moment: number,
   { from, until }: { from: number; until: number },

@@ -11,14 +11,14 @@ import {
 export interface PublicPage {
   description: string;
   canonical: string;
-  /** The same page on the other domains, by locale. */
+  /** The addresses of the same page on the other domains, by locale. */
   alternates: readonly { locale: string; href: string }[];
 }
 
 export interface PublicPageContext {
   domain: { code: DomainCode };
   hosts: HostTable;
-  /** The domains with administrators' settings. */
+  /** The domains, with the settings that administrators have changed. */
   domains: Readonly<Record<DomainCode, Domain>>;
   url: URL;
 }

@@ -13,8 +13,8 @@ export interface LocalisedRecipient extends Formats {
 }
 
 /**
- * Language and formats of a recipient, for e-mails, SMS and invoices that are written outside a request. An unknown
- * domain is replaced by the French domain, an unknown language by the domain's default language.
+ * The language and formats of a recipient, for mails, SMS and invoices that are written outside a request. An unknown
+ * domain is replaced by the French domain, and an unknown language by the domain's default language.
  */
 export function recipientOf(row: Recipient): LocalisedRecipient {
   const domain = DOMAINS[knownDomain(row.domain)];

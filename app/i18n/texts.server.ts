@@ -13,8 +13,8 @@ export function readTextsWith(reader: ReadTexts): void {
 }
 
 /**
- * Caches each namespace's `t` function, and each text that has no values. The texts never change, so the cache never
- * becomes outdated.
+ * Caches the `t` function of each namespace, and each text without placeholders. The cache never becomes outdated,
+ * because the texts of a running version do not change.
  */
 function cacheTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance);
@@ -45,14 +45,14 @@ const instances = new Map<Language, i18n>();
 const readings = new Map<Language, Promise<i18n>>();
 
 /**
- * Maximum time that a request waits for texts that another request reads. Such a read never ends if the other request
- * is aborted.
+ * Maximum time that a request waits for texts that another request is reading. If that other request is aborted, its
+ * read never ends.
  */
 const READ_TIMEOUT_MS = 1_000;
 
 /**
- * Returns the i18next instance of a language, which all requests of the isolate share. The first call reads the texts;
- * a call after a failure reads them again.
+ * Returns the i18next instance of a language, which all requests of the isolate share. The first call reads the texts,
+ * and a call after a failed read tries again.
  */
 export async function i18nFor(language: Language): Promise<i18n> {
   const instance = instances.get(language);
@@ -81,7 +81,7 @@ function readAnew(language: Language): Promise<i18n> {
   const forget = () => {
     if (readings.get(language) === reading) readings.delete(language);
   };
-  // The failure is not handled here, because the callers that wait for `reading` receive it.
+  // The failure is not handled here: the callers that wait for `reading` receive it.
   reading.then(forget, forget);
   return reading;
 }

@@ -1,7 +1,8 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
 
 /**
- * Maximum number of cached texts; when it is reached, the cache is emptied. Lists format the same days in every row.
+ * Maximum number of cached texts. A full cache is emptied. The cache helps, because lists format the same days in every
+ * row.
  */
 const CACHED_TEXTS_MAX = 5_000;
 export function createTextCache(): (key: string, make: () => string) => string {
@@ -28,7 +29,10 @@ export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: 
 
 export type Style = Readonly<Intl.DateTimeFormatOptions>;
 
-/** The formats of dates and times. Pass these objects themselves, because `write` finds a cached text by identity. */
+/**
+ * The formats of dates and times. Pass these objects and not copies of them: `write` finds a cached text only by the
+ * same object.
+ */
 export const STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
   shortDay: { day: "numeric", month: "short", year: "numeric" },
@@ -47,7 +51,7 @@ export const STYLES = {
 const writtenBefore = createTextCache();
 const keysOfStyles = new Map<Style, string>();
 
-/** A short key for a style. Only a few styles may exist, because each key is cached permanently. */
+/** Returns a short cache key for a format. There may be only a few formats, because each key is stored permanently. */
 function keyOf(style: Style): string {
   let key = keysOfStyles.get(style);
   if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { days, inSeconds } from "~/models/core/time.rules";
 
-/** Sends the requests of a client: by the global fetch in production, by the SANDBOX binding elsewhere. */
+/** Sends the HTTP requests of a client: in production by the global fetch, elsewhere by the SANDBOX binding. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Why there is no usable response. `status_…` is the provider's HTTP status. */
+/** The reason why there is no usable response. `status_…` contains the HTTP status that the third party returned. */
 export type UnavailableReason =
   | "timeout"
   | "network"
@@ -19,7 +19,9 @@ export type CallResult<T> =
   | { kind: "not_found" }
   /** The third party rejects the call, so a retry cannot help. `body` is the parsed JSON of the response, or null. */
   | { kind: "invalid"; status: number; body: unknown }
-  /** `retryAfter` is in seconds. It is missing if the provider does not send it. */
+  /**
+   * The third party limits our calls. `retryAfter` is in seconds; it is missing if the third party does not send it.
+   */
   | { kind: "rate_limited"; retryAfter?: number }
   | { kind: "unavailable"; reason: UnavailableReason };
 
@@ -29,7 +31,7 @@ export interface JsonCall<T> {
   headers?: Record<string, string>;
   /** Body that is sent as JSON. */
   body?: unknown;
-  /** Body that is sent as a form; replaces `body`. */
+  /** The body that is sent as a form, instead of `body`. */
   form?: Record<string, string>;
   /** Timeout of the whole exchange in ms, including the response body. */
   timeoutMs: number;
@@ -42,7 +44,7 @@ export interface JsonCall<T> {
   readFailures?: readonly number[];
   /**
    * The value that a successful call returns if its response body cannot be read. Set it for calls that must not be
-   * repeated; without it, such a call counts as `unavailable`.
+   * repeated. Without it, such a call counts as `unavailable`.
    */
   unreadable?: T;
 }
@@ -55,7 +57,7 @@ const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
  */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
-/** The reason why an exchange failed. Only this folder uses the class. */
+/** The reason why an exchange failed. Only this folder uses this class. */
 export class CallFailure extends Error {
   constructor(readonly reason: UnavailableReason) {
     super(reason);
@@ -63,8 +65,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * Sends one HTTP request to a third party. It has one deadline for everything, follows no redirects and limits the size
- * of the response. The response must match the expected schema.
+ * Sends one HTTP request to a third party. The deadline covers the whole exchange, redirects are not followed, and the
+ * size of the response is limited. The response must match the given schema.
  */
 export async function callJson<T>(transport: Transport, call: JsonCall<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(call.timeoutMs);
@@ -120,8 +122,8 @@ async function exchange<T>(
 }
 
 /**
- * Returns the result of `work`, or rejects at the deadline. A transport that ignores its signal therefore cannot block
- * a request.
+ * Returns the result of `work`, or rejects at the deadline. So a transport that ignores its abort signal cannot block a
+ * request.
  */
 export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
@@ -133,7 +135,7 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
     return await Promise.race([work, deadline]);
   } finally {
     signal.removeEventListener("abort", expire);
-    // The slower promise may still reject, but its error is no longer needed.
+    // The promise that lost the race may still reject, but its error is no longer needed.
     work.catch(() => undefined);
   }
 }
@@ -203,7 +205,7 @@ function discard<T>(response: Response, reason: UnavailableReason): CallResult<T
 
 /** Cancels a body that is not read, so that its connection can be used again. */
 function drop(response: Response): void {
-  // The rest of this response is not needed, so a failure to cancel it is ignored.
+  // The rest of this response is not needed, so it does not matter if the cancellation fails.
   response.body?.cancel().catch(() => undefined);
 }
 

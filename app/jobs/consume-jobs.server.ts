@@ -9,8 +9,8 @@ const RETRY_SECONDS = 30;
 const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
 
 /**
- * Runs the jobs that queue messages start. A job finds its work in D1, so a duplicate message is harmless. If a message
- * is lost, the cron sweep starts the job.
+ * Runs the jobs that queue messages start. A job looks up its work in D1, so a duplicate message is harmless. If a
+ * message is lost, the regular cron starts the job.
  */
 export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   if (batch.queue === DEAD_LETTER_QUEUE) {

@@ -20,8 +20,8 @@ const messageSchema = z.discriminatedUnion("job", [
 ]);
 
 /**
- * Each message runs one turn of a nightly step or makes one file of a data copy, because the work of one invocation is
- * limited.
+ * Runs the work that a queue message names: one turn of a nightly step, or one file of a data copy. A message starts
+ * only a part of the work, because the work of one invocation is limited.
  */
 export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   for (const message of batch.messages) {

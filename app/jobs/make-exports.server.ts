@@ -3,8 +3,8 @@ import { describeFailure, logEvent } from "~/log";
 import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server";
 
 /**
- * Makes one file of a data copy, and starts the next run if more files are due. A failure is logged, and the cron sweep
- * retries the file.
+ * Creates one file of a data copy, and starts the next run if more files are due. A failure is logged, and a later cron
+ * run retries the file.
  */
 export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   const started = ctx.clock.now();

@@ -24,7 +24,7 @@ import { sendOutbox } from "./send-outbox.server";
 
 /**
  * Runs the jobs of a cron expression. Each job is idempotent, so a repeated or missed run is harmless.
- * @param scheduledAt when the run was due; a repeated run has the same time
+ * @param scheduledAt when the run was due; a repetition of the run has the same time
  */
 export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {
   if (cron === NIGHTLY) {
@@ -44,8 +44,8 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     await expireExports(ctx);
     await wakeForDueExports(ctx);
   });
-  // `wakeOutbox` starts the sender of these mails. If that call is lost, the cron of the outbox sends the mails a
-  // minute later.
+  // `wakeOutbox` starts the job that sends these mails. If this call fails, the outbox cron sends the mails a minute
+  // later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),
@@ -56,7 +56,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     ctx.wakeOutbox();
     logEvent({ event: "reminded", reminders, own, digests });
   });
-  // Sends messages whose queue message was lost, or that a crashed run did not send.
+  // Sends the messages whose queue message was lost, and the messages that an interrupted run did not send.
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
     await prepareLostPicture(ctx);

@@ -11,7 +11,7 @@ const CRONS = [
   ["8-59/10 * * * *", ["instagram"]],
 ] as const;
 
-/** Name of a job that a cron runs every few minutes. */
+/** The name of a job that a cron runs every few minutes. */
 export type SweepPart = (typeof CRONS)[number][1][number];
 
 /**

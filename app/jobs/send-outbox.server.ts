@@ -20,12 +20,14 @@ import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/se
 /** Sender name of mails. */
 const SENDER_NAME = "Trousseau";
 /**
- * After this time in ms, or this number of messages, a run claims no more messages. It then starts the next run, which
- * has its own limits.
+ * After this time in ms, or this number of messages, a run claims no more messages and starts the next run, which has
+ * its own limits.
  */
 const RUN_MS = 120_000;
 const MESSAGES_A_RUN = 90;
-/** Delay in seconds before the run that retries messages. It ends shortly after the first retry is due. */
+/**
+ * Delay in seconds before the run that retries failed messages. The run starts shortly after the first retry is due.
+ */
 const RETRY_WAKE_SECONDS = 65;
 
 export type SenderReport = Record<Settlement, number>;
@@ -80,10 +82,11 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
     if (rejection) return { kind: "rejected", reason: rejection };
     if (message.channel === "sms") return toSmsAttempt(await sms(ctx, message));
     const result = await mail(ctx, message);
-    // The account that would get the replies is closed, so the message counts as sent.
+    // Null means that the account that would get the replies is closed. The message then counts as sent.
     return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
-    // Clients never throw, so rendering has failed. Perhaps only a newer version of the Worker can render the message.
+    // The clients of third parties never throw, so the rendering has failed. Perhaps only a newer version of the Worker
+    // can render this message.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
     return { kind: "failed", reason: "render" };
   }

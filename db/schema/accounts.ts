@@ -11,7 +11,7 @@ export const accounts = sqliteTable(
   {
     id: text("id").primaryKey(),
     email: text("email").notNull(),
-    /** The email lower-cased and NFKC-normalised; sign-in looks it up. */
+    /** The e-mail address in lower case and normalised by NFKC. Sign-in looks up this value. */
     emailKey: text("email_key").notNull(),
     phone: text("phone"),
     firstname: text("firstname").notNull(),
@@ -26,7 +26,7 @@ export const accounts = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** When an administrator disabled the account; no data is erased. */
     disabledAt: integer("disabled_at"),
-    /** When the personal data was erased. The row stays, because ledger and payments refer to it. */
+    /** When the personal data was erased. The row is kept, because ledger and payments refer to it. */
     deletedAt: integer("deleted_at"),
     /** R2 key of the profile picture, and the picture's size in pixels. */
     pictureKey: text("picture_key"),
@@ -36,7 +36,7 @@ export const accounts = sqliteTable(
     /** Local day of the last digest, YYYY-MM-DD; at most one digest is sent per day. */
     lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
-    /** State of the moderation. pending: waits for a decision once onboarding is finished; approved; refused. */
+    /** The moderation state: pending (waits for a decision after onboarding), approved or refused. */
     moderation: text("moderation", { enum: MODERATION_STATES }).notNull().default("pending"),
     moderatedAt: integer("moderated_at"),
     moderationReason: text("moderation_reason"),
@@ -45,14 +45,14 @@ export const accounts = sqliteTable(
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull().default("none"),
     premiumStartAt: integer("premium_start_at"),
     premiumEndAt: integer("premium_end_at"),
-    /** Cached numbers of event_requests, so that no page has to count rows. */
+    /** Cached counts of rows in event_requests, so that no page has to count them. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
     /** Cached sum of all days of views_daily for the profile page. */
     viewsTotal: integer("views_total").notNull().default(0),
     /** When the welcome dialog became due. Set by onboarding, cleared when the dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
-    /** Day of the owner's last visit; null before the first one. */
+    /** Day of the owner's last visit; null before the first visit. */
     lastSeenAt: integer("last_seen_at"),
     /** When the owner was warned that the account will be erased; cleared at the next visit. */
     inactivityWarnedAt: integer("inactivity_warned_at"),
@@ -86,7 +86,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** A signed-in browser. Only the SHA-256 of the cookie's token is stored. */
+/** A browser that is signed in. Only the SHA-256 of its cookie's token is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -96,15 +96,21 @@ export const sessions = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
-    /** When the session ends after inactivity (idle), and when it ends in any case (absolute). */
+    /**
+     * The session ends at the first of two times: after some time without activity (idle), or at a fixed time
+     * (absolute).
+     */
     idleExpiresAt: integer("idle_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** The administrator who impersonates `account_id` in this session; `actor_session` is that administrator's own. */
+    /**
+     * The administrator who impersonates `account_id` in this session. `actor_session` is the administrator's own
+     * session.
+     */
     actorId: text("actor_id"),
     actorSession: text("actor_session"),
-    /** When the owner entered a second factor in this session; null if this did not happen. */
+    /** When the owner entered a second-factor code in this session; null if no code was entered. */
     secondFactorAt: integer("second_factor_at"),
-    /** Browser and system from the User-Agent, as the list of sessions shows them: "Firefox · Windows". */
+    /** Browser and system, read from the User-Agent and shown in the list of sessions, such as "Firefox · Windows". */
     device: text("device"),
   },
   (table) => [
@@ -132,8 +138,8 @@ export const passwordResets = sqliteTable(
 );
 
 /**
- * Counters of the rate limits, incremented atomically: one row per key and slice of its window, starting at
- * `window_start` (app/models/limits/window.rules.ts). The row can be deleted after `expires_at`.
+ * Counters of the rate limits, incremented atomically. A row counts one key in one slice of the limit's time window,
+ * which starts at `window_start` (app/models/limits/window.rules.ts). The row can be deleted after `expires_at`.
  */
 export const limitCounters = sqliteTable(
   "limit_counters",
@@ -149,7 +155,7 @@ export const limitCounters = sqliteTable(
   ],
 );
 
-/** Audit log: who did what to whom, written in the same batch as the change. */
+/** Audit log: who did what to whom. An entry is written in the same batch as the change. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -163,15 +169,16 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index("audit_log_subject").on(table.subjectId, table.id),
-    // Index for the actions of an account on other accounts. Its actions on itself are found by `audit_log_subject`.
+    // Index for actions of an account on other accounts. Actions on the account itself are found by
+    // `audit_log_subject`.
     index("audit_log_actor")
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
     index("audit_log_actor_action")
       .on(table.actorId, table.action, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
-    // This index leaves out the most frequent actions, so that an unlock writes only twelve rows. A list of one of
-    // these actions is read by time, which is fast because the action is frequent.
+    // The index excludes the two most frequent actions, so that an unlock writes fewer index rows. A list of one of
+    // these actions is read by time instead, which is fast because the action is frequent.
     index("audit_log_action")
       .on(table.action, table.id)
       .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),

@@ -46,11 +46,14 @@ export const promotions = sqliteTable(
   ],
 );
 
-/** Why people deleted their accounts, stored without the account or the day. Deleted after a year. */
+/**
+ * The reasons why people deleted their accounts, stored without the account and the day. A reason is deleted after a
+ * year.
+ */
 export const deletionReasons = sqliteTable(
   "deletion_reasons",
   {
-    /** A random id, because a time-ordered id would reveal the time. */
+    /** A random id. A time-ordered id would reveal the time of the deletion. */
     id: text("id").primaryKey(),
     /** The month of the deletion, YYYY-MM in UTC. */
     month: text("month").notNull(),
@@ -100,7 +103,8 @@ export const domainMetrics = sqliteTable(
     /** Monday of the week, YYYY-MM-DD, UTC. */
     week: text("week").notNull(),
     /**
-     * This column has no check, because a check would cost one more row read for each registration, request and unlock.
+     * This column has no database check, because a check would cost one more row read for each registration, request
+     * and unlock.
      */
     metric: text("metric").$type<Metric>().notNull(),
     value: integer("value").notNull(),
@@ -132,8 +136,9 @@ export const moderationEvents = sqliteTable(
 );
 
 /**
- * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets). Triggers keep both up to date
- * (db/triggers/search-of-accounts.sql). A newer account has a larger row id, and rebuilding a table keeps the ids.
+ * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets). Triggers update this table and
+ * the index (db/triggers/search-of-accounts.sql). A newer account has a larger row id, and a rebuilt table keeps the
+ * ids.
  */
 export const accountSearch = sqliteTable("account_search", {
   position: integer("position").primaryKey(),
@@ -174,15 +179,15 @@ export const nightSteps = sqliteTable(
     state: text("state", { enum: STEP_STATES }).notNull(),
     /** Position at which the next turn continues, in a form that the step defines; null at the beginning. */
     cursor: text("cursor"),
-    /** Number of the next turn. A message with another number is late or a repetition. */
+    /** The number of the next turn. A message with any other number is late or repeated, and is ignored. */
     turn: integer("turn").notNull(),
-    /** No turn may begin before this time, because a turn is running or the last turn failed. */
+    /** No turn may begin before this time, because a turn is running or has just failed. */
     busyUntil: integer("busy_until").notNull().default(0),
     /** Number of turns that have begun since the last successful turn. */
     attempts: integer("attempts").notNull().default(0),
     /** Milliseconds that all turns of this night took. */
     workedMs: integer("worked_ms").notNull().default(0),
-    /** When the last complete run ended, and how many milliseconds it took; null before the first. */
+    /** When the last complete run ended, and how many milliseconds it took; null before the first complete run. */
     endedAt: integer("ended_at"),
     lastMs: integer("last_ms"),
   },

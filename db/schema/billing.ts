@@ -19,7 +19,10 @@ export const billingCustomers = sqliteTable(
       .references(() => accounts.id),
     stripeCustomerId: text("stripe_customer_id").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The only Checkout session for Premium that may be open, and its plan. A second tab gets the same session. */
+    /**
+     * The only Checkout session for Premium that may be open, and its plan. If the person pays in a second tab, it gets
+     * the same session.
+     */
     openCheckoutId: text("open_checkout_id"),
     openCheckoutPlan: text("open_checkout_plan", { enum: PLANS }),
     openCheckoutExpiresAt: integer("open_checkout_expires_at"),
@@ -45,7 +48,7 @@ export const creditOrders = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     createdAt: integer("created_at").notNull(),
-    /** Country of the domain the credits were bought on. */
+    /** The country of the domain on which the credits were bought. */
     domain: text("domain").$type<DomainCode>().notNull(),
     credits: integer("credits").notNull(),
     amountCents: integer("amount_cents").notNull(),
@@ -65,16 +68,16 @@ export const creditOrders = sqliteTable(
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
     paidAt: integer("paid_at"),
-    /** When the reconciliation next queries Stripe about the payment, or later about the granted refund. */
+    /** When the reconciliation job next asks Stripe about the payment, or later about the granted refund. */
     checkDueAt: integer("check_due_at").notNull(),
     receiptUrl: text("receipt_url"),
     /**
-     * The invoice that the app created at Stripe for a card-form payment. For the hosted page, Stripe itself creates
-     * the invoice.
+     * The invoice for a payment by card form, which the app creates at Stripe. For a payment on the hosted page, Stripe
+     * itself creates the invoice.
      */
     invoiceId: text("invoice_id"),
     invoiceUrl: text("invoice_url"),
-    /** When Stripe is next queried about that invoice; null if no query is needed. */
+    /** When Stripe is next asked about the invoice; null if that is not needed. */
     invoiceDueAt: integer("invoice_due_at"),
     /** State of the refund: none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
     refundState: text("refund_state", { enum: REFUND_STATES }).notNull().default("none"),
@@ -82,11 +85,14 @@ export const creditOrders = sqliteTable(
     refundDecidedAt: integer("refund_decided_at"),
     /** Id of Stripe's dispute, if the cardholder disputes the payment. */
     disputeId: text("dispute_id"),
-    /** Cents refunded so far; the value only grows, so that a late event cannot overwrite a newer one. */
+    /** The refunded amount in cents. The value only grows, so that a late event cannot overwrite a newer one. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    /** Cents of refunds that the bank returned to Stripe. This value also only grows. */
+    /** The amount in cents of refunds that the bank returned to Stripe. The value only grows. */
     refundFailedCents: integer("refund_failed_cents").notNull().default(0),
-    /** Credits taken back by a refund or dispute: fewer than were bought if the provider had already spent some. */
+    /**
+     * The credits withdrawn after a refund or dispute. They are fewer than were bought if the provider had already
+     * spent some.
+     */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
   },
   (table) => [
@@ -135,7 +141,7 @@ export const creditLedger = sqliteTable(
       .references(() => accounts.id),
     createdAt: integer("created_at").notNull(),
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
-    /** The cause: request id, payment intent …; unique per kind. */
+    /** The cause of the entry, such as the id of a request or payment intent. It is unique per kind of entry. */
     reference: text("reference").notNull(),
     /** The name shown with the text of the entry: for an unlock, the couple's name. */
     subject: text("subject"),
@@ -164,19 +170,19 @@ export const subscriptions = sqliteTable(
     plan: text("plan", { enum: PLANS }).notNull(),
     /** The status of the subscription at Stripe. */
     stripeStatus: text("stripe_status").notNull(),
-    /** active, cancellation, canceled or none, derived in rules.ts. */
+    /** The state for the product, derived from Stripe's status in rules.ts: active, cancellation, canceled or none. */
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull(),
     startAt: integer("start_at").notNull(),
     periodStartAt: integer("period_start_at").notNull(),
     periodEndAt: integer("period_end_at").notNull(),
-    /** When the subscription ends finally, if known. */
+    /** When the subscription will finally end, if this is known. */
     endAt: integer("end_at"),
     /** When the data were read from Stripe. Older data never replace newer data. */
     readAt: integer("read_at").notNull(),
   },
   (table) => [
     index("subscriptions_provider").on(table.providerId, table.startAt),
-    // Subscriptions that are past their end although Stripe may have sent no event.
+    // Index of subscriptions whose end has passed. They are read again, because Stripe may have sent no event.
     index("subscriptions_due")
       .on(sql`COALESCE(${table.endAt}, ${table.periodEndAt})`)
       .where(sql`${table.premiumStatus} IN ('active', 'cancellation')`),
@@ -192,15 +198,15 @@ export const stripeEvents = sqliteTable(
     id: text("id").primaryKey(),
     type: text("type").notNull(),
     /**
-     * Id of the object to read again: the payment of a charge or refund, the subscription of an invoice, otherwise the
-     * event's own object.
+     * The Stripe object that must be read again after the event: for a charge or refund its payment, for an invoice its
+     * subscription, otherwise the object of the event.
      */
     objectId: text("object_id").notNull(),
     receivedAt: integer("received_at").notNull(),
-    /** When the event was handled; null until its effect is in the database. */
+    /** When the event's effect was stored in the database; null until then. */
     handledAt: integer("handled_at"),
     attempts: integer("attempts").notNull().default(0),
-    /** Result for the log and the administrators: applied, ignored, mismatch, unknown_order … */
+    /** The result of the handling, for the log and the administrators: applied, ignored, mismatch, unknown_order … */
     outcome: text("outcome"),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** A yes or no. SQLite stores it as 1 or 0; each such column has the check `isFlag`. */
+/** A yes or no. SQLite stores it as 1 or 0; each such column has the database check `isFlag`. */
 export const flag = (name: string) => integer(name).$type<0 | 1>();
 
 export const isFlag = (column: SQLiteColumn): SQL => sql`${column} IN (0, 1)`;

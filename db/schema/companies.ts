@@ -13,10 +13,13 @@ export const companies = sqliteTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Creation date of the company, YYYY-MM-DD; null if it was not given in onboarding, where it is optional. */
+    /**
+     * Creation date of the company, YYYY-MM-DD. Null if the provider left the field empty in onboarding, where it is
+     * optional.
+     */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
-    /** Status of the SIRET in the register; null in countries without a SIRET. */
+    /** What the register says about the SIRET; null in countries without a SIRET. */
     siretStatus: text("siret_status", { enum: SIRET_STATUSES }),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
@@ -77,7 +80,8 @@ export const companyLanguages = sqliteTable(
 );
 
 /**
- * The text that a provider has typed in onboarding so far, as JSON per step, so that closing the browser loses nothing.
+ * The values that a provider has typed in onboarding so far, as JSON per step. They are kept when the browser is
+ * closed.
  */
 export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   providerId: text("provider_id")
@@ -89,7 +93,7 @@ export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Cached results of the register: stored 30 days if found, 1 day if not found. */
+/** Cached results of the register. A found number is stored for 30 days, a number that was not found for 1 day. */
 export const siretChecks = sqliteTable(
   "siret_checks",
   {
@@ -108,9 +112,9 @@ export const lookups = sqliteTable(
     kind: text("kind").$type<LookupKind>().notNull(),
     slug: text("slug").notNull(),
     position: integer("position").notNull(),
-    /** The names in all languages, as JSON {fr, en, de, it, nl, es, pt}. */
+    /** The names of the list entry in all languages, as JSON {fr, en, de, it, nl, es, pt}. */
     labels: text("labels").notNull(),
-    /** Bounds of a range: guests, or cents for budgets. */
+    /** The bounds of a range: numbers of guests, or budgets in cents. */
     min: integer("min"),
     max: integer("max"),
     isActive: flag("is_active").notNull().default(1),

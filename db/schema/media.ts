@@ -8,24 +8,23 @@ import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
 /**
- * Every uploaded picture: the row comes first (pending), then the original file (uploaded), then a queue job makes the
- * final picture (ready) or rejects it (refused). The sweep finds what a failure leaves behind: files without a row, and
- * rows that nothing uses.
+ * Every uploaded picture. Its state is pending (only the row exists), uploaded (the original file exists), ready (a
+ * queue job has made the final picture) or refused. A cron job removes files without a row, and rows that nothing uses.
  */
 export const media = sqliteTable(
   "media",
   {
-    /** A random key. It is also the name of the R2 object and part of the public address. */
+    /** A random key. It is also the name of the file in R2 and a part of the public address. */
     key: text("key").primaryKey(),
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * This column has no check, because kinds are added later, and a check can be changed only by rebuilding the table.
-     * `pictures` refers to this table.
+     * The column has no database check, because new kinds are added later. Changing a check would rebuild this table,
+     * to which `pictures` refers.
      */
     kind: text("kind").$type<PictureKind>().notNull(),
-    /** The account, promotion or portfolio the picture is for. */
+    /** The account, promotion or portfolio to which the picture belongs. */
     subjectId: text("subject_id"),
     state: text("state", { enum: PICTURE_STATES }).notNull().default("pending"),
     /** Why the picture was refused. */
@@ -33,7 +32,7 @@ export const media = sqliteTable(
     /** How often the preparation was started, and when it may start again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),
-    /** Size of the uploaded file; once the picture is ready, size of the final picture. */
+    /** Width, height and bytes of the uploaded file or, once the picture is ready, of the final picture. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),

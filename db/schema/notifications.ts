@@ -7,7 +7,10 @@ import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { eventRequests } from "./requests.ts";
 
-/** Notification settings a person has changed, per kind and channel; without a row the kind's default applies. */
+/**
+ * The notification settings that a person has changed, per kind and channel. Without a row, the default of the kind
+ * applies.
+ */
 export const notificationSettings = sqliteTable(
   "notification_settings",
   {
@@ -27,7 +30,10 @@ export const notificationSettings = sqliteTable(
   ],
 );
 
-/** A provider's report that an unlocked request was not a real lead, and its outcome. One per request. */
+/**
+ * A provider's report that an unlocked request was not a real lead, with the decision. A request has at most one
+ * report.
+ */
 export const requestReports = sqliteTable(
   "request_reports",
   {
@@ -41,10 +47,10 @@ export const requestReports = sqliteTable(
     createdAt: integer("created_at").notNull(),
     reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     note: text("note"),
-    /** State of the report. Returned means accepted: a spent credit was given back. */
+    /** State of the report. `returned` means that the report was accepted and a spent credit was given back. */
     state: text("state", { enum: STORED_REPORT_STATES }).notNull().default("open"),
     decidedAt: integer("decided_at"),
-    /** The administrator who decided; null if a rule decided. */
+    /** The administrator who decided; null if the decision was automatic. */
     decidedBy: text("decided_by"),
     decisionNote: text("decision_note"),
   },

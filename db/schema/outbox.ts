@@ -6,8 +6,9 @@ import { MESSAGE_CHANNELS, STORED_MESSAGE_STATES } from "../../app/models/outbox
 import { isKnown } from "./columns.ts";
 
 /**
- * Every mail and SMS, written in the same batch as the change it announces; the queue only wakes the sender, and a
- * cron sweep finds lost messages. The payload is erased after sending, the row is deleted 30 days after its creation.
+ * Every mail and SMS. It is written in the same batch as the change that it announces; a queue message starts the
+ * sender, and a cron job sends what a lost queue message left behind. The payload is erased after sending, and the row
+ * is deleted 30 days after its creation.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -24,7 +25,9 @@ export const outbox = sqliteTable(
      * null for couples.
      */
     accountId: text("account_id"),
-    /** JSON of the values in the texts, and `path` of the button's link on that domain. */
+    /**
+     * JSON with the values for the placeholders of the texts. `path` is the page to which the message's button links.
+     */
     payload: text("payload").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -44,11 +47,11 @@ export const outbox = sqliteTable(
     index("outbox_dead")
       .on(table.id)
       .where(sql`${table.state} = 'dead'`),
-    // Messages that wait for a retry. A row enters this index only when an attempt fails.
+    // Index of messages that wait for a retry. A message enters this index when its first attempt fails.
     index("outbox_failed")
       .on(table.id)
       .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),
-    // Finds the messages to delete when a person's data are erased: those of an account by its id, those of a couple by
+    // Indexes for erasing a person's data. They find an account's messages by its id, and a couple's messages by
     // address.
     index("outbox_recipient")
       .on(table.recipient)

@@ -22,7 +22,7 @@ export const places = sqliteTable(
     /** Country code, ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
     /**
-     * Coordinates with four decimals. Two decimals mean that only the neighbourhood is known, within some kilometres
+     * Coordinates with four decimals. If they have only two decimals, the place is known only to some kilometres
      * (isApproximatePoint).
      */
     latitude: real("latitude").notNull(),
@@ -41,7 +41,7 @@ export const places = sqliteTable(
  * is drawn from six of them.
  */
 export const mapTiles = sqliteTable("map_tiles", {
-  /** The square's position on the earth: `tileAt` of map-tiles.rules.ts. */
+  /** The position of the square on the earth, computed by `tileAt` of map-tiles.rules.ts. */
   id: integer("id").primaryKey(),
   /** JSON of a MapTile. */
   drawing: text("drawing").notNull(),

@@ -29,12 +29,12 @@ export const pictures = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
      * The album that contains the picture: the provider's id for the gallery, otherwise the id of a portfolio or venue.
-     * While a deleted picture can be restored, it is in an album named after its key.
+     * A deleted picture that can still be restored is in an album with the name of its key.
      */
     albumId: text("album_id").notNull(),
     position: integer("position").notNull(),
     isVisible: flag("is_visible").notNull().default(1),
-    /** The one picture that represents its portfolio or venue. */
+    /** Whether the picture represents its portfolio or venue. There is at most one such picture. */
     isKey: flag("is_key").notNull().default(0),
     title: text("title").notNull().default(""),
     description: text("description").notNull().default(""),
@@ -46,8 +46,8 @@ export const pictures = sqliteTable(
     focus: text("focus", { enum: FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /**
-     * The id of the picture at its source, or of the upload that a script sent. A picture with the same id is stored
-     * only once.
+     * The id of the picture at its source, such as Instagram, or the id that a script gave the upload. A picture with
+     * the same id is stored only once.
      */
     externalId: text("external_id"),
     /** Cached sum of all days of views_daily for this picture. */
@@ -115,7 +115,10 @@ export const portraits = sqliteTable("portraits", {
   draftAt: integer("draft_at"),
 });
 
-/** Addresses of a provider's profiles on six networks, each sanitised; null if there is none. */
+/**
+ * The addresses of a provider's profiles on six social networks, each sanitised; null without a profile on that
+ * network.
+ */
 export const socialNetworks = sqliteTable("social_networks", {
   providerId: text("provider_id")
     .primaryKey()
@@ -188,12 +191,12 @@ export const portfolios = sqliteTable(
     totalBudget: integer("total_budget"),
     plannerBudget: integer("planner_budget"),
     guests: integer("guests"),
-    /** The place as the provider describes it, such as a house or a beach. */
+    /** The place in the words of the provider, such as a house or a beach. */
     location: text("location").notNull(),
     city: text("city").notNull().default(""),
     zipcode: text("zipcode").notNull().default(""),
     countryCode: text("country_code").notNull().default(""),
-    /** Latitude and longitude are both 0 if the place is unknown. */
+    /** Coordinates of the place. Both are 0 if they are unknown. */
     latitude: real("latitude").notNull().default(0),
     longitude: real("longitude").notNull().default(0),
     style: text("style").notNull(),

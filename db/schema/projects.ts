@@ -5,8 +5,8 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
 
 /**
- * The text that a couple has typed so far, without contact data, so that closing the browser loses nothing. A cookie
- * identifies the draft. The draft is deleted when the project is confirmed or the draft expires.
+ * The values that a couple has typed so far, without contact data. They are kept when the browser is closed, and a
+ * cookie identifies the draft. The draft is deleted when the project is confirmed or the draft expires.
  */
 export const projectDrafts = sqliteTable(
   "project_drafts",
@@ -32,7 +32,7 @@ export const projectSubmissions = sqliteTable(
   {
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull(),
-    /** The draft from which the submission was made. A newer submission of the same draft replaces this one. */
+    /** The draft from which the submission was made. A newer submission of the same draft replaces this submission. */
     draftId: text("draft_id").notNull().default(""),
     domain: text("domain").$type<DomainCode>().notNull(),
     language: text("language").$type<Language>().notNull(),
@@ -64,13 +64,13 @@ export const projects = sqliteTable(
     eventType: text("event_type").notNull(),
     serviceType: text("service_type").notNull(),
     /**
-     * Whether the couple looks for a planner, a venue or both. This column has no check, because adding one would
-     * rebuild this table and delete the rows that refer to it.
+     * Whether the couple looks for a planner, a venue or both. The column has no database check: adding a check would
+     * rebuild the table and delete the rows that refer to it.
      */
     wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
     /** JSON list of the features a venue should have. */
     venueFeatures: text("venue_features").notNull().default("[]"),
-    /** First day, YYYY-MM-DD; a period also has a last day. */
+    /** The first day of the event, YYYY-MM-DD. A period also has a last day. */
     eventDate: text("event_date").notNull(),
     eventDateEnd: text("event_date_end"),
     city: text("city").notNull(),
@@ -108,8 +108,8 @@ export const projectContacts = sqliteTable(
     /** When a mail first bounced permanently, as the mail provider reported. */
     bouncedAt: integer("bounced_at"),
     /**
-     * The address in lower case and without a +tag, at Gmail also without dots. Addresses with equal keys belong to the
-     * same mailbox.
+     * The address in lower case and without a +tag (for Gmail also without dots). Two addresses with the same key
+     * belong to the same mailbox.
      */
     emailKey: text("email_key").generatedAlwaysAs(
       sql`lower(iif(lower(substr(email, instr(email, '@'))) IN ('@gmail.com', '@googlemail.com'), replace(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')), '.', '') || '@gmail.com', substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@'))))`,

@@ -8,8 +8,8 @@ import { isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
 
 /**
- * One request of a couple to one provider; `id` is the public uuid (v7, time-ordered). It contains all data of its
- * line in the list, so that a page reads one row per line.
+ * One request of a couple to one provider; `id` is the public uuid (v7, time-ordered). The row contains all data that
+ * the list of requests shows, so that a page reads one row per line.
  */
 export const eventRequests = sqliteTable(
   "event_requests",
@@ -21,7 +21,7 @@ export const eventRequests = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
-    /** The requested venue, which may have been deleted since; null for a planner. */
+    /** The venue for which the couple asks. It may have been deleted since. Null for a request to a planner. */
     venueId: text("venue_id"),
     /** The venue's name at the time of the request. */
     venueName: text("venue_name"),
@@ -39,7 +39,10 @@ export const eventRequests = sqliteTable(
     budgetRange: text("budget_range").notNull(),
     seenAt: integer("seen_at"),
     unlockedAt: integer("unlocked_at"),
-    /** Id of the attempt that unlocked the request. The same batch adds the ledger row only if this id is its own. */
+    /**
+     * The id of the attempt that unlocked the request. The batch of an attempt adds its ledger row only if this is its
+     * own id.
+     */
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
@@ -47,12 +50,12 @@ export const eventRequests = sqliteTable(
     followedUpAt: integer("followed_up_at"),
     /** The follow-up state, which is `to_contact` as long as followed_up_at is null. */
     followUpState: text("follow_up_state", { enum: FOLLOW_UP_STATES }).notNull().default("to_contact"),
-    /** Day of the reminder that the provider wishes, YYYY-MM-DD on their domain. */
+    /** Day of the reminder that the provider has chosen, YYYY-MM-DD on the provider's domain. */
     remindOn: text("remind_on"),
     /** When the reminder for the day `remindOn` was sent. */
     remindedAt: integer("reminded_at"),
     /**
-     * Whole kilometres from the company or the venue to the event, or null if either position is unknown. Triggers
+     * Distance from the company or venue to the event in whole kilometres; null if either position is unknown. Triggers
      * update it (db/triggers/request-distance.sql).
      */
     distanceKm: integer("distance_km"),
@@ -62,13 +65,16 @@ export const eventRequests = sqliteTable(
     }),
     /** Sort key for the status: 0 locked, 1 unlocked, 2 rejected. */
     statusRank: integer("status_rank").notNull().default(0),
-    /** Reminders sent while unseen: 0 none, 1 after four hours, 2 after a day. */
+    /**
+     * The reminders that were sent because the provider had not seen the request: 0 none, 1 after four hours, 2 after a
+     * day.
+     */
     reminders: integer("reminders").notNull().default(0),
     /** When an administrator marked the request as not real; the credit was returned. */
     fakeAt: integer("fake_at"),
     /**
-     * Another request of the same couple to this provider for the same day, which may have been deleted since; null
-     * for none.
+     * Another request of the same couple to this provider for the same day; null if there is none. It may have been
+     * deleted since.
      */
     twinId: text("twin_id"),
   },
@@ -102,7 +108,7 @@ export const eventRequests = sqliteTable(
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
-    // Locked requests whose couple the provider has contacted, which Premium allows.
+    // Index of requests that are locked although the provider has contacted the couple. Premium allows this.
     index("event_requests_contacted_while_locked")
       .on(table.providerId, table.id)
       .where(sql`${table.statusRank} = 0 AND ${table.followedUpAt} IS NOT NULL`),
@@ -190,8 +196,8 @@ export const requestReplies = sqliteTable(
 );
 
 /**
- * The private calendar address of a provider. The address also contains a signature of `feedId`, so the data of this
- * table alone open no calendar. A new `feedId` makes the earlier address invalid.
+ * The private calendar address of a provider. The address also contains a signature of `feedId`, so somebody who knows
+ * only this table cannot open a calendar. A new `feedId` makes the earlier address invalid.
  */
 export const calendarFeeds = sqliteTable("calendar_feeds", {
   providerId: text("provider_id")
@@ -202,8 +208,8 @@ export const calendarFeeds = sqliteTable("calendar_feeds", {
 });
 
 /**
- * How many requests a provider has per bucket of a sort order, so that jumping to a far page skips buckets instead of
- * rows. Triggers on event_requests update the counts (db/triggers/request-counts.sql).
+ * The number of a provider's requests per bucket of a sort order, so that a jump to a far page can skip whole buckets
+ * instead of rows. Triggers on event_requests update the counts (db/triggers/request-counts.sql).
  */
 export const requestCounts = sqliteTable(
   "request_counts",
@@ -212,7 +218,10 @@ export const requestCounts = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     sort: text("sort", { enum: COUNTED_SORTS }).notNull(),
-    /** First characters of the sort key: four of the id (seven weeks), or the month of the event. */
+    /**
+     * The bucket: the first characters of the sort key. These are four characters of the id (seven weeks), or the month
+     * of the event.
+     */
     bucket: text("bucket").notNull(),
     count: integer("count").notNull(),
   },

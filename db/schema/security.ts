@@ -23,14 +23,14 @@ export const emailChanges = sqliteTable(
 );
 
 /**
- * The only open SMS code of an account: 6 digits stored as HMAC, 10 minutes, 5 attempts. An attempt is counted before
- * the comparison.
+ * The only open SMS code of an account, with 6 digits, stored as HMAC. It is valid for 10 minutes and 5 attempts; an
+ * attempt is counted before the code is compared.
  */
 export const phoneCodes = sqliteTable("phone_codes", {
   accountId: text("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** The new number, E.164. It becomes the account's number when the right code is entered. */
+  /** The new phone number, E.164. It becomes the account's number when the correct code is entered. */
   phone: text("phone").notNull(),
   codeHmac: text("code_hmac").notNull(),
   createdAt: integer("created_at").notNull(),
@@ -45,13 +45,13 @@ export const secondFactors = sqliteTable("second_factors", {
     .references(() => accounts.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
   createdAt: integer("created_at").notNull(),
-  /** Null until the first code is entered; sign-in asks for codes only after that. */
+  /** When the first code was entered; null before that. Sign-in asks for codes only after this time. */
   confirmedAt: integer("confirmed_at"),
-  /** Last 30-second step whose code was used, so that no code works twice. */
+  /** The last 30-second step whose code was used, so that no code is accepted twice. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** Single-use codes for a lost second factor; only their hashes are stored. */
+/** Single-use codes for people who have lost their second factor. Only the hashes are stored. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -103,7 +103,7 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** The files of a data copy. The pictures of each file are chosen before the first file is made. */
+/** The files of a data copy. The pictures for each file are chosen before the first file is created. */
 export const dataExportFiles = sqliteTable(
   "data_export_files",
   {

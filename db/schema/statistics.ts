@@ -11,21 +11,24 @@ export const viewsDaily = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** The day, YYYY-MM-DD in the time zone of the provider's domain. */
     day: text("day").notNull(),
-    /** The page: profile; portfolio:<id> or picture:<key>; badge and badge_click for the badge on partners' sites. */
+    /**
+     * The viewed page: profile, portfolio:<id>, picture:<key>, badge or badge_click. The last two are about the badge
+     * on other sites.
+     */
     page: text("page").notNull(),
     views: integer("views").notNull(),
   },
   (table) => [
-    // The days of a page are stored together, so that a query for a period reads only the rows of that period.
+    // The key keeps the days of a page together, so that a query for a period reads only the rows of that period.
     primaryKey({ columns: [table.providerId, table.page, table.day] }),
     check("views_daily_positive", sql`${table.views} > 0`),
   ],
 );
 
 /**
- * The outcome of the requests received on a day, per provider, so that the rates of a period need at most 60 rows.
- * Triggers on event_requests update it (db/triggers/requests-by-day.sql). Each column counts requests received on that
- * day, even if they are answered later.
+ * The outcome of a provider's requests by the day on which they were received. A period needs at most 60 rows. Each
+ * column counts requests received on that day, even if they were answered later. Triggers on event_requests update it
+ * (db/triggers/requests-by-day.sql).
  */
 export const requestsDaily = sqliteTable(
   "requests_daily",
@@ -46,8 +49,8 @@ export const requestsDaily = sqliteTable(
     /** Number of requests that were unlocked, rejected or contacted, each counted once. */
     answered: integer("answered").notNull().default(0),
     /**
-     * Number of requests that were unlocked or rejected, each counted once. The list ordered by status separates them
-     * from the locked ones.
+     * Number of requests that were unlocked or rejected, each counted once. The list sorted by status needs it, because
+     * it separates these requests from the locked ones.
      */
     settled: integer("settled").notNull().default(0),
   },
@@ -63,7 +66,9 @@ export const answerMedians = sqliteTable("answer_medians", {
   subject: text("subject").primaryKey(),
   /** The median in minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),
-  /** Number of requests (provider) or providers (group) in the sample; a group is shown from ten on. */
+  /**
+   * The size of the sample: requests of a provider, or providers of a group. A group is shown if it has at least ten.
+   */
   sampleSize: integer("sample_size").notNull(),
   madeAt: integer("made_at").notNull(),
 });

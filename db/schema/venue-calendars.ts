@@ -3,7 +3,7 @@ import { CALENDAR_PROBLEMS, CALENDAR_READINGS, TAKEN_SOURCES } from "../../app/m
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { venues } from "./venues.ts";
 
-/** Days on which a venue is taken. A day has one row for each source that reports it as taken. */
+/** The days on which a venue is taken. If several sources report a day as taken, the day has one row per source. */
 export const venueTakenDays = sqliteTable(
   "venue_taken_days",
   {
@@ -21,8 +21,8 @@ export const venueTakenDays = sqliteTable(
 );
 
 /**
- * The private addresses at which other programs read the taken days of venues. Each address consists of `feedId` and a
- * signature of it.
+ * The private addresses at which other programs read the taken days of venues. An address consists of `feedId` and its
+ * signature.
  */
 export const venueCalendars = sqliteTable("venue_calendars", {
   venueId: text("venue_id")
@@ -32,8 +32,8 @@ export const venueCalendars = sqliteTable("venue_calendars", {
 });
 
 /**
- * Calendars of other sites with the taken days of a venue, each read at its private address. Each row counts the events
- * that the last reading left out: marked as free, with an unknown rule, or unreadable.
+ * Calendars on other sites that list a venue's taken days, each read at a private address. The row counts the events
+ * that the last reading ignored: events marked as free, with an unknown rule, or unreadable.
  */
 export const readCalendars = sqliteTable(
   "read_calendars",
@@ -49,7 +49,7 @@ export const readCalendars = sqliteTable(
     problem: text("problem", { enum: CALENDAR_PROBLEMS }),
     /** When the calendar was last read without a failure. */
     readAt: integer("read_at"),
-    /** When the calendar is due to be read next. */
+    /** When the calendar must be read next. */
     dueAt: integer("due_at").notNull(),
     /** The number of consecutive failures. */
     failures: integer("failures").notNull().default(0),
@@ -82,7 +82,8 @@ export const readCalendarDays = sqliteTable(
     /** YYYY-MM-DD. */
     day: text("day").notNull(),
     /**
-     * Whether only another of our venues reports the day as taken. Such a day is not published in the venue's own feed.
+     * Whether the day is taken only because another of our venues reports it. Such a day is not published in the
+     * venue's own calendar feed.
      */
     isEcho: flag("is_echo").notNull().default(0),
   },

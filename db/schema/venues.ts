@@ -55,7 +55,7 @@ export const venues = sqliteTable(
     maxPrice: integer("max_price"),
     isPublished: flag("is_published").notNull().default(0),
     validation: text("validation", { enum: VALIDATION_STATES }).notNull().default("waiting"),
-    /** Since when the venue waits for an administrator's review; null if nothing is new. */
+    /** When the venue began to wait for an administrator's review; null if no review is due. */
     reviewSince: integer("review_since"),
     /** Cached sum of all days of views_daily for the venue's page. */
     viewsTotal: integer("views_total").notNull().default(0),
@@ -82,8 +82,8 @@ export const venues = sqliteTable(
 );
 
 /**
- * What the owner typed in the wizard and has not saved yet, as JSON per step. The draft of a new venue already has the
- * id of the future venue, so the pictures and videos added to the draft belong to the saved venue.
+ * The values that the owner typed in the wizard and has not saved yet, as JSON per step. The draft of a new venue
+ * already has the id of the future venue, so pictures and videos added to the draft belong to the saved venue.
  */
 export const venueDrafts = sqliteTable(
   "venue_drafts",
@@ -144,14 +144,17 @@ export const venueServices = sqliteTable(
   ],
 );
 
-/** The services of a venue before the services of another venue were copied into it, so that the copy can be undone. */
+/**
+ * A backup of a venue's services, made before the services of another venue are copied to it. It is used to undo the
+ * copy.
+ */
 export const venueServicesBefore = sqliteTable("venue_services_before", {
   venueId: text("venue_id")
     .primaryKey()
     .references(() => venues.id, { onDelete: "cascade" }),
   /** Rows of `venue_services` as JSON. */
   services: text("services").notNull(),
-  /** `changed_at` of the venue after the copy. If the venue now has another value, it has changed since. */
+  /** The venue's `changed_at` directly after the copy. A different value now means that the venue was changed later. */
   changedAt: integer("changed_at").notNull(),
 });
 

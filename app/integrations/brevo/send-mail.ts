@@ -24,11 +24,14 @@ export interface BrevoMail {
 }
 
 export interface AcceptedMessage {
-  /** Null if Brevo returned no id, or had already received this message. */
+  /** The id that Brevo gave the message. Null if Brevo returned no id or had already received this message. */
   messageId: string | null;
 }
 
-/** Timeout of one call. The calls of a whole batch still end long before the sender's lease of one minute. */
+/**
+ * Timeout of one call. It is short, so that all calls of a batch end long before the sender's lease of one minute
+ * expires.
+ */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
@@ -42,9 +45,9 @@ const named = <Named extends Person>(person: Named): Named =>
   person.name === undefined ? person : { ...person, name: onOneLine(person.name) };
 
 /**
- * Sends one mail: POST /v3/smtp/email with `headers.idempotencyKey` in the body. A repeat within 30 minutes is
- * rejected with `duplicate_parameter`, which means that an earlier call succeeded. Subject and names become headers,
- * so their control characters and separators are removed.
+ * Sends one mail by POST /v3/smtp/email. A repetition within 30 minutes is rejected with `duplicate_parameter`, which
+ * means that an earlier call succeeded. Subject and names become headers, so their control characters and separators
+ * are removed.
  */
 export async function sendMail(
   transport: Transport,

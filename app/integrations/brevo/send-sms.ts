@@ -7,13 +7,16 @@ export interface OutgoingSms {
   sender: string;
   /** Phone number in E.164 format, with or without the leading plus. */
   to: string;
-  /** Text in the GSM alphabet. */
+  /** The text of the SMS, in the GSM alphabet. */
   content: string;
   /** Name of the kind of SMS in Brevo's statistics. */
   tag: string;
 }
 
-/** Timeout of one call. The calls of a whole batch still end long before the sender's lease of one minute. */
+/**
+ * Timeout of one call. It is short, so that all calls of a batch end long before the sender's lease of one minute
+ * expires.
+ */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
@@ -40,7 +43,7 @@ export async function sendSms(
       recipient: sms.to.replace(/^\+/, ""),
       content: sms.content,
       type: "transactional",
-      // In Unicode, each billed part of an SMS has only 70 characters, instead of 160.
+      // An SMS in Unicode has only 70 characters per billed part instead of 160, so Unicode is switched off.
       unicodeEnabled: false,
       tag: sms.tag,
     },

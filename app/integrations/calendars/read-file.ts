@@ -6,11 +6,12 @@ const CALENDAR_MAX_BYTES = 1024 * 1024;
 /** Maximum number of redirects that are followed. */
 const MAX_REDIRECTS = 3;
 
-/** Statuses of an address that no longer exists or requires a password. */
+/** HTTP statuses that mean that the calendar no longer exists or now requires a password. */
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 /**
- * A calendar file, or the reason why there is none. `redirect` means that the address redirects to a forbidden address.
+ * The text of a calendar file, or the reason why it could not be read. `redirect` means that the address redirects to a
+ * forbidden address.
  */
 export type CalendarFile =
   | { kind: "ok"; text: string }

@@ -5,7 +5,7 @@ import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings }
 import { isPictureAddress, mediaSchema, picturesOf, type InstagramPicture } from "./media";
 import { connect, tokenSchema, tokenOf, type Connected, type LongToken } from "./tokens";
 
-/** Permission to read profile and media. It does not allow publishing. */
+/** The permission that the app requests: to read profile and media, but not to publish. */
 const SCOPE = "instagram_business_basic";
 const TIMEOUT_MS = 6_000;
 const PICTURE_TIMEOUT_MS = 8_000;

@@ -21,7 +21,9 @@ export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
 const TOKEN_INVALID = 190;
 const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
-/** Statuses of an error in the token or in our own app. Only the response body shows which of the two is wrong. */
+/**
+ * HTTP statuses that mean an error in the token or in our own app. Only the response body shows which of the two it is.
+ */
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {

@@ -22,7 +22,7 @@ export interface InstagramPicture {
   /** The id of the post, or of its carousel item. */
   id: string;
   caption: string;
-  /** When the post was published, in epoch milliseconds. */
+  /** When the post was published, in epoch milliseconds. Every picture of a post has the same value. */
   postedAt: number;
   url: string;
 }

@@ -15,7 +15,7 @@ export interface Connected extends LongToken {
 
 const envelope = z.object({ data: z.array(z.unknown()).min(1) });
 
-/** Meta documents responses as `{data: […]}`, but sends some of them without `data`. Both forms are parsed. */
+/** Meta documents responses as `{data: […]}`, but sends some responses without `data`. Both forms are parsed. */
 const inEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((answer) => {
     const wrapped = envelope.safeParse(answer);
@@ -46,8 +46,8 @@ interface Return {
 }
 
 /**
- * Exchanges the code for a token that lasts an hour, and this token for a token that lasts sixty days. Then requests
- * the account's name.
+ * Exchanges the code for a token that lasts an hour, and then this token for a token that lasts sixty days. It also
+ * requests the account's name.
  */
 export async function connect(
   transport: Transport,

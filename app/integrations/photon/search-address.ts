@@ -3,7 +3,7 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface PhotonSettings {
   baseUrl: string;
-  /** Name of our app. Without a name, the public host of Photon limits the client. */
+  /** The name of our app. Photon's public host limits clients that send no name. */
   userAgent: string;
 }
 
@@ -18,17 +18,16 @@ export interface AddressQuery {
 
 export interface FoundAddress {
   name: string;
-  /** A `village` may belong to a commune. A quarter of a town counts as a `street`. */
+  /** The kind of place. A `village` may belong to a commune. A quarter of a town counts as a `street`. */
   kind: "town" | "village" | "street";
   /** The town in which a street lies, the commune of a village, or the name of the town itself. */
   city: string;
   region: string;
   /**
-   * Postal code, which is often missing for towns. The caller then reads the code from the gazetteer or asks the person
-   * for it.
+   * The postal code. Photon often has none for a town; the caller then looks it up in the gazetteer or asks the person.
    */
   zipcode: string | null;
-  /** Country, ISO 3166-1 alpha-2. */
+  /** The country of the place, ISO 3166-1 alpha-2. */
   country: string;
   latitude: number;
   longitude: number;
@@ -44,14 +43,14 @@ export type AddressSearch = (query: {
 /** This timeout is short, because the gazetteer's suggestions wait for the response. */
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 128 * 1024;
-/** The public host rejects other languages with status 400. */
+/** The languages of Photon's public host. It rejects all other languages with status 400. */
 const PHOTON_LANGUAGES = new Set(["fr", "de", "en"]);
 
 const text = z.string().trim().max(300);
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({
-    /** Kind of the place: house, street, locality, district, city … */
+    /** The kind of the place in Photon's answer: house, street, locality, district, city … */
     type: text.optional(),
     osm_key: text.optional(),
     osm_value: text.optional(),
@@ -71,8 +70,8 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 type Feature = z.infer<typeof featureSchema>;
 
 /**
- * Kinds of places in OpenStreetMap that are villages. Photon returns villages as district or locality, like the
- * quarters of towns.
+ * The values of OpenStreetMap that mean a village. Photon returns villages as district or locality, like the quarters
+ * of towns.
  */
 const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "locality"]);
 /** Countries in which the house number comes before the street. */
@@ -90,8 +89,8 @@ export async function searchAddress(
     lang: PHOTON_LANGUAGES.has(query.language) ? query.language : "default",
   });
   for (const country of query.countries) parameters.append("countrycode", country);
-  // Houses are searched only if the text contains a number. Otherwise the results would be shops and sights of that
-  // name.
+  // Houses are searched only if the text contains a number. Without a number, the results would be shops and sights
+  // with that name.
   const houses = /\p{N}/u.test(query.text) && /\p{L}{2}/u.test(query.text) ? ["house"] : [];
   for (const layer of ["city", "district", "locality", "street", ...houses])
     parameters.append("layer", layer);
@@ -135,7 +134,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
   };
 }
 
-/** Whether a place without a kind is a shop or a sight. Only older versions of Photon omit the kind. */
+/** Whether a place without a kind is a shop or a sight. Only older versions of Photon send places without a kind. */
 const isSight = ({ type, osm_key: key }: Feature["properties"]): boolean =>
   type === undefined && key !== undefined && !["place", "boundary", "highway"].includes(key);
 
@@ -145,7 +144,7 @@ function kindOf({ type, osm_key: key, osm_value: value = "" }: Feature["properti
   return isInDistrict && key === "place" && VILLAGES.has(value) ? "village" : "street";
 }
 
-/** The street with its number, such as "12 Rue des Lilas"; null for a shop or sight. */
+/** Returns the street with its number, such as "12 Rue des Lilas", or null for a shop or sight. */
 function streetOf(
   { type, name, street, housenumber }: Feature["properties"],
   country: string,

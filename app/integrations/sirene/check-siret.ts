@@ -3,7 +3,7 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface SireneSettings {
   inseeBaseUrl: string;
-  /** Key of the INSEE register; if empty, only the open register is used. */
+  /** The key of the INSEE register. If it is empty, only the open register is used. */
   inseeApiKey: string;
   openBaseUrl: string;
   /** Name of our app, which the open register requires. */
@@ -12,7 +12,7 @@ export interface SireneSettings {
 
 export interface Establishment {
   isActive: boolean;
-  /** Name of the company; null for sole traders who keep their name private. */
+  /** The name of the company. Null for sole traders who keep their name private. */
   name: string | null;
 }
 
@@ -44,8 +44,8 @@ const openSchema = z.object({
 });
 
 /**
- * Checks that an establishment exists and is open. INSEE is asked first if there is a key; without a key or a response
- * from INSEE, the open register is asked. The caller must check format and checksum first.
+ * Checks that an establishment exists and is open. With a key, INSEE is asked first; the open register is asked if
+ * there is no key or no response. The caller must check format and checksum before.
  */
 export async function findEstablishment(
   transport: Transport,

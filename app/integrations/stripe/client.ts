@@ -7,7 +7,7 @@ import {
   type UnavailableReason,
 } from "../transport";
 
-/** Result of a call to Stripe: the kinds of CallResult plus Stripe's own. Calls never throw. */
+/** The result of a call to Stripe: the kinds of CallResult, and two kinds that only Stripe has. Calls never throw. */
 export type StripeResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
@@ -27,7 +27,7 @@ export interface StripeSettings {
 }
 
 export interface StripeClient {
-  /** Whether the key moves real money. Stripe's responses must have the same mode. */
+  /** Whether the key is a live key, which moves real money. Stripe's responses must have the same mode. */
   readonly isLive: boolean;
   /** Runs one typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
   ask<T>(call: (api: Stripe) => Promise<T>): Promise<StripeResult<T>>;
@@ -37,8 +37,8 @@ export interface StripeClient {
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
   /**
-   * Returns a client whose calls must all end within `ms` after the first call begins. It is used while a person waits
-   * for the page.
+   * Returns a client for use while a person waits for the page: all its calls together end within `ms` after the first
+   * call begins.
    */
   within(ms: number): StripeClient;
 }
@@ -84,7 +84,7 @@ export function createStripe(
         }
       },
       async verifyWebhook(body, signature) {
-        // The SDK rejects a signature that is too old, but accepts a signature from the future.
+        // The SDK rejects a signature that is too old. A signature from the future must be rejected here.
         if (signedAt(signature) > Date.now() / 1000 + SIGNATURE_TOLERANCE) return null;
         try {
           const { webhooks } = api();
@@ -102,7 +102,7 @@ export function createStripe(
   return client(null);
 }
 
-/** Unix time of the signature, from its header: `t=1700000000,v1=…`. */
+/** Returns the Unix time in the header of a signature: `t=1700000000,v1=…`. */
 const signedAt = (header: string): number => Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? 0);
 
 /** Reads the response body with a size limit before the SDK gets it. */
@@ -127,7 +127,7 @@ function describe(error: unknown): Exclude<StripeResult<never>, { kind: "ok" }> 
   if (error instanceof errors.StripeError) {
     const { statusCode } = error;
     if (statusCode === 404) return { kind: "not_found" };
-    // 409: a call with the same idempotency key is still running.
+    // Status 409 means that another call with the same idempotency key is still running.
     const isRejection =
       error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
     if (isRejection && statusCode !== undefined && statusCode !== 409) {
