@@ -21,7 +21,7 @@ import { buildVenueDraft, type VenueDraftRow } from "./demo/venue-draft.ts";
 import { buildVenues, type DemoVenue } from "./demo/venues.ts";
 import { buildPageViews, buildViews, type ViewRow } from "./demo/views.ts";
 
-/** All demonstration rows, built without input or output: the same context gives the same rows. */
+/** Builds all demonstration rows without input or output: the same context gives the same rows. */
 export interface Demo {
   accounts: DemoAccount[];
   addresses: AddressRow[];
@@ -97,7 +97,7 @@ export function buildDemo(context: DemoContext): Demo {
   return demo;
 }
 
-/** Sets an account's cached counts from the rows they summarise. */
+/** Sets an account's cached counts, computed from the account's rows. */
 const withCounts = (
   account: AccountRow,
   requests: RequestRow[],

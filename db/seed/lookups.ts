@@ -7,7 +7,7 @@ import { SERVICES, SERVICE_TYPES } from "./lookups/services.ts";
 import { VENUE_FEATURES } from "./lookups/venue-features.ts";
 import { VENUE_SERVICES, VENUE_TYPES } from "./lookups/venues.ts";
 
-/** All rows of `lookups`: the lists offered by forms. */
+/** All rows of `lookups`: the lists from which people choose in forms. */
 export const LOOKUPS: readonly LookupEntry[] = [
   ...EVENT_TYPES,
   ...SERVICES,

@@ -1,7 +1,7 @@
 import { SUBJECTS, type Subject } from "./profiles/texts.ts";
 import list from "./pictures.json";
 
-/** A file of the demonstration: db/seed/pictures/<name>.jpg, with smaller widths beside it. */
+/** A picture file of the demonstration: db/seed/pictures/<name>.jpg. Its smaller copies are in the same folder. */
 export interface DemoFile {
   name: string;
   width: number;
@@ -20,5 +20,5 @@ export const PICTURES: readonly DemoPicture[] = list.flatMap(({ subject, ...pict
   isSubject(subject) ? { ...picture, subject } : [],
 );
 
-/** Square pictures that represent a provider. */
+/** The square pictures that providers use as profile pictures. */
 export const AVATARS: readonly DemoFile[] = list.filter(({ subject }) => subject === "avatar");

@@ -4,7 +4,7 @@ import type { Subject } from "../profiles/texts.ts";
 
 interface Town {
   name: string;
-  /** Département, province, county or Land, as the gazetteer names it. */
+  /** The region of a town as the gazetteer names it: a département, province, county or Land. */
   region: string;
   zipcode: string;
   latitude: number;
@@ -15,13 +15,13 @@ export interface Provider {
   firstname: string;
   lastname: string;
   company: string;
-  /** Name of one of the country's towns in the gazetteer. */
+  /** The name of the company's town, as in the gazetteer. */
   town: string;
   /** YYYY-MM-DD */
   founded: string;
-  /** Language of the provider's texts, if it is not the domain's. */
+  /** The language of the provider's texts, if it differs from the language of the domain. */
   language?: SeedLanguage;
-  /** The subject of a venue's first picture. */
+  /** What the first picture of the venue shows. */
   shows?: Subject;
 }
 

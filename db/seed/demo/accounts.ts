@@ -16,7 +16,7 @@ import {
 } from "./states.ts";
 import { premiumColumns } from "./subscriptions.ts";
 
-/** The reason an administrator gave a refused provider, in the language of the domain. */
+/** The reason with which an administrator refused a provider, in the language of the domain. */
 const REFUSALS: Partial<Record<Language, string>> = {
   fr: "L’adresse indiquée ne correspond pas à l’entreprise déclarée. Merci de la corriger, puis de nous écrire.",
   nl: "Het opgegeven adres hoort niet bij de onderneming. Pas het aan en laat het ons weten.",
@@ -24,7 +24,9 @@ const REFUSALS: Partial<Record<Language, string>> = {
 
 const ADMINISTRATOR = { firstname: "Ariane", lastname: "Delaunay" };
 
-/** An invented SIRET with valid check digits: nine digits with a Luhn check digit, then the head office. */
+/**
+ * Returns an invented SIRET with valid check digits: a number of nine digits, and then the number of the head office.
+ */
 function siretOf(index: number): string {
   const siren = withCheckDigit(String(90_010_000 + index));
   return withCheckDigit(`${siren}0001`);
@@ -110,7 +112,7 @@ function accountOf(
     pictureKey: null,
     pictureWidth: null,
     pictureHeight: null,
-    // A provider waiting for moderation has just finished onboarding and still has to see the welcome dialog.
+    // A provider that waits for moderation has just finished onboarding, so the welcome dialog is still due.
     welcomeDialogDueAt: isWaiting ? onboardingFinishedAt : null,
   };
 }

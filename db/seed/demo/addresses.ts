@@ -5,7 +5,9 @@ import type { DemoAccount } from "./rows.ts";
 
 export type AddressRow = typeof profileAddresses.$inferInsert;
 
-/** The address of each public profile. The companies of a domain have different names. */
+/**
+ * Returns the address of each public profile. The companies of a domain have different names, so no address repeats.
+ */
 export const buildAddresses = (accounts: readonly DemoAccount[]): AddressRow[] =>
   accounts.flatMap(({ account, company }) => {
     if (!company) return [];

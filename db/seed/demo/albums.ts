@@ -12,20 +12,22 @@ import type { AccountRow, DemoAccount } from "./rows.ts";
 type MediaRow = typeof media.$inferInsert;
 type PictureRow = typeof pictures.$inferInsert;
 
-/** An object in R2 and the file of db/seed/pictures/ with its bytes. */
+/** A file in R2, and the file in db/seed/pictures/ that has the same bytes. */
 export interface DemoObject {
   name: string;
   file: string;
 }
 
-/** The pictures of one album, their bytes and the keys in R2. */
+/** The pictures of one album, with their bytes and their keys in R2. */
 export interface Album {
   media: MediaRow[];
   pictures: PictureRow[];
   objects: DemoObject[];
 }
 
-/** Subjects that fit weddings in every country, and subjects that fit only in some countries. */
+/**
+ * What a picture may show: subjects that fit weddings in every country, and subjects that fit only in some countries.
+ */
 const SUBJECTS_EVERYWHERE: readonly Subject[] = [
   "table",
   "ceremony",
@@ -52,7 +54,7 @@ const LOCAL: Readonly<Record<DomainCode, readonly Subject[]>> = {
   pt: SOUTH,
 };
 
-/** Subjects of each wedding. The first is that of its key picture. */
+/** What the pictures of each wedding show. The first subject is that of its key picture. */
 const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
   garden: ["table", "house", "bouquet", "stationery"],
   shore: ["ceremony", "sea", "lake", "linen"],
@@ -64,28 +66,28 @@ const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
 
 const subjectsOf = (domain: DomainCode): readonly Subject[] => [...SUBJECTS_EVERYWHERE, ...LOCAL[domain]];
 
-/** Whether a wedding fits into a country, which depends on its key picture. */
+/** Whether a wedding fits into a country. Its key picture decides this. */
 export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
   subjectsOf(domain).includes(at(STORY_SUBJECTS[story], 0));
 
-/** Subjects for the first picture of a planner's profile. */
+/** What the first picture of a planner's profile may show. */
 const FIRST: readonly Subject[] = ["table", "ceremony", "evening", "greenhouse", "round", "lanterns"];
 
-/** Subjects of a gallery. Each provider has a different choice. */
+/** The subjects of a gallery's pictures. Each provider has a different choice. */
 export function gallerySubjects({ account, shows }: DemoAccount, index: number, count: number): Subject[] {
   const all = subjectsOf(account.domain);
   const turned = all.map((_subject, place) => at(all, place + index * 5));
   return [...new Set([shows ?? at(FIRST, index), ...turned])].slice(0, count);
 }
 
-/** Subjects of a wedding that fit into the country. */
+/** The subjects of a wedding's pictures that fit into the country. */
 export const storySubjects = (domain: DomainCode, story: Story, count: number): Subject[] =>
   STORY_SUBJECTS[story].filter((subject) => subjectsOf(domain).includes(subject)).slice(0, count);
 
 const KEY_LENGTH = 43;
 const KEY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** A key of the same form as in the product, but the same each time the demonstration is built. */
+/** Returns a key in the product's format. The key is the same each time the demonstration is built. */
 function keyFrom(seed: string): string {
   const random = randomFrom(seed);
   return Array.from({ length: KEY_LENGTH }, () =>
@@ -93,7 +95,7 @@ function keyFrom(seed: string): string {
   ).join("");
 }
 
-/** The objects of a picture: the picture itself and its smaller copies. */
+/** The files of a picture: the picture itself and its smaller copies. */
 export const objectsOf = (key: string, { name, width }: DemoFile): DemoObject[] => [
   { name: objectOf("pictures", key), file: `${name}.jpg` },
   ...COPY_WIDTHS.filter((copy) => copy < width).map((copy) => ({
@@ -138,23 +140,26 @@ interface AlbumPlan {
   texts: ProfileTexts["pictures"];
   /** When the first picture was uploaded. */
   since: number;
-  /** A number that varies the choice among the pictures of a subject. */
+  /** A number that selects among the pictures of a subject, so that albums differ. */
   turn: number;
-  /** Positions of hidden pictures. */
+  /** The positions in the album of pictures that are hidden. */
   hidden?: readonly number[];
 }
 
-/** Width in pixels from which a picture shows a whole scene instead of a detail. */
+/** The minimum width in pixels of a picture that shows a whole scene instead of a detail. */
 const WIDE = 1000;
 
-/** The pictures of a subject; an album begins with a whole scene if there is one. */
+/**
+ * Returns the pictures of a subject. For the first picture of an album, they are pictures of a whole scene if there are
+ * any.
+ */
 function variantsOf(subject: Subject, isFirst: boolean): DemoFile[] {
   const all = PICTURES.filter((picture) => picture.subject === subject);
   const wide = all.filter(({ width }) => width >= WIDE);
   return isFirst && wide.length > 0 ? wide : all;
 }
 
-/** Builds an album with one picture for each subject, in the order of the subjects. */
+/** Builds an album that has one picture for each subject, in the order of the subjects. */
 export function buildAlbum({ made, kind, albumId, subjects, texts, since, turn, hidden }: AlbumPlan): Album {
   const accountId = made.account.id;
   const chosen = subjects.map((subject, place) => at(variantsOf(subject, place === 0), turn));

@@ -1,12 +1,12 @@
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 
-/** Input of the demonstration. All rows are derived from it. */
+/** The input from which all rows of the demonstration are built. */
 export interface DemoContext {
   /** Epoch milliseconds; all dates of the demonstration are relative to it. */
   now: number;
   /** Hash of DEMO_PASSWORD, shared by all accounts. */
   passwordHash: string;
-  /** Version 7 uuid from a time and ten random bytes. */
+  /** Makes a version 7 uuid from a time and ten random bytes. */
   uuid(moment: number, random: Uint8Array): string;
 }
 
@@ -14,18 +14,18 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** UTC day of a time, YYYY-MM-DD. */
+/** Returns the UTC day of a time, YYYY-MM-DD. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 const SATURDAY = 6;
 
-/** The first Saturday on or after the UTC day of a time, YYYY-MM-DD. */
+/** Returns the first Saturday on or after the UTC day of a time, YYYY-MM-DD. */
 export function saturdayNear(moment: number): string {
   const toSaturday = (SATURDAY - new Date(moment).getUTCDay() + 7) % 7;
   return dayOf(moment + toSaturday * DAY);
 }
 
-/** Local day of a time on a domain, YYYY-MM-DD. */
+/** Returns the local day of a time on a domain, YYYY-MM-DD. */
 export const localDay = (moment: number, domain: string): string =>
   daysOnDomains(moment)[domain] ?? dayOf(moment);
 

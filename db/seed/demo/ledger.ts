@@ -5,16 +5,16 @@ import { randomFrom } from "./random.ts";
 import { NO_REFUND, refundColumns, refundMovements } from "./refunds.ts";
 import type { DemoAccount, LedgerRow, OrderRow, RequestRow } from "./rows.ts";
 
-/** Sizes of the purchases, largest first. */
+/** The possible sizes of a purchase, in credits, largest first. */
 const PACKS = [10, 5, 3, 1];
 
-/** Time between the start of a purchase and its payment. */
+/** The time between the start of a purchase and its payment. */
 const CARD_TYPED = 2 * MINUTE;
 
 /**
- * The credit history of a provider: welcome credit, a debit per unlock, and purchases before the balance would become
- * negative. It ends at the state's balance; scripts/seed-stripe.ts creates each purchase's payment and invoice in the
- * sandbox.
+ * Builds the credit history of a provider: the welcome credit, a debit per unlock, and a purchase whenever the balance
+ * would become negative. The history ends with the balance that the account's state defines. scripts/seed-stripe.ts
+ * creates the payments and invoices in the sandbox.
  */
 export function buildLedger(
   context: DemoContext,

@@ -32,7 +32,7 @@ export interface DemoProfile {
   avatar: Avatar | null;
 }
 
-/** The rows and files of a profile's pictures. */
+/** The rows and files of all pictures of a profile. */
 export const mediaOf = (profile: DemoProfile): Pick<Album, "media" | "objects">[] => [
   ...albumsOf(profile),
   ...(profile.avatar ? [{ media: [profile.avatar.media], objects: profile.avatar.objects }] : []),
@@ -43,7 +43,10 @@ export const albumsOf = ({ gallery, stories }: DemoProfile): Album[] => [
   ...stories.map(({ album }) => album),
 ];
 
-/** Of the demo accounts for signing in, only the premium venue has a picture; the others show initials. */
+/**
+ * Of the accounts that are documented for signing in, only the premium venue has a profile picture. The others show
+ * initials.
+ */
 const hasAvatar = ({ name }: DemoState): boolean => name === "" || name === "premium-venue";
 
 interface Extent {
@@ -53,8 +56,8 @@ interface Extent {
 }
 
 /**
- * A Premium profile is full. Of the free profiles, those to sign in with can still add content, and the others have
- * used up their quota.
+ * Returns how much content a profile has. A Premium profile is full. A free profile of an account that is documented
+ * for signing in has room for more content; other free profiles have used up their quota.
  */
 function extentOf(state: DemoState): Extent {
   if (hasPremium(state)) return { photos: 9, videos: 2, stories: 3 };
@@ -64,7 +67,7 @@ function extentOf(state: DemoState): Extent {
   return { photos: 2, videos: 0, stories: 0 };
 }
 
-/** Lowest price of a service in euros; null is shown as "on request". */
+/** The lowest price of a service in euros. The page shows null as "on request". */
 const PRICES: Readonly<Record<CompanyService, number | null>> = {
   CONSULTING_SERVICES: 180,
   PARTIAL_PLANNING: 1900,
@@ -106,8 +109,8 @@ function fill(text: string, { name, city, dateOfCreation }: CompanyRow, now: num
 }
 
 /**
- * Builds the portrait of a profile. Neighbouring profiles use different variants of the texts; a profile that was not
- * approved is only half written.
+ * Builds the portrait of a profile. Neighbouring profiles have different variants of the texts, and a profile that is
+ * not approved has only half of them.
  */
 function buildPortrait(
   context: DemoContext,
@@ -132,7 +135,7 @@ const HANDLE_MAX = 22;
 const SHORT_HANDLE = 16;
 
 /**
- * The profiles on social networks, with invented names that end in "example", so that no address belongs to a real
+ * Builds the profiles on social networks. Their invented names end in "example", so that no address belongs to a real
  * person.
  */
 function buildSocial(
@@ -158,7 +161,7 @@ function buildSocial(
 const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const YOUTUBE_ID_LENGTH = 11;
 
-/** Videos with invented ids: only the stand-in player shows them. */
+/** Videos with invented ids, which only the sandbox's video player can show. */
 function buildVideos(
   context: DemoContext,
   { account, state }: DemoAccount,
@@ -201,10 +204,11 @@ export function buildProfile(
   const language: SeedLanguage = made.profileLanguage ?? DOMAINS[country.domain].defaultLanguage;
   const texts = PROFILES[language];
   const extent = extentOf(state);
-  // The position is shifted for each country, so that the first providers of two countries have different pictures and
+  // Shifts the position for each country, so that the first providers of two countries have different pictures and
   // texts.
   const index = place + DOMAIN_CODES.indexOf(country.domain) * COUNTRY_STEP;
-  // A provider that waits for moderation registered two days ago; the others have filled their profile over weeks.
+  // A provider that waits for moderation registered two days ago. Other providers have had weeks to fill their
+  // profiles.
   const age = context.now - account.onboardingFinishedAt;
   const since = account.onboardingFinishedAt + Math.min(HOUR, age / 10);
   return {

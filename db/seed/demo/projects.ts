@@ -17,18 +17,18 @@ export interface DemoProject {
 /** Number of couples per domain: enough for three pages of the French list. */
 const COUNT: Record<DomainCode, number> = { fr: 62, be: 15, uk: 15, de: 15, it: 15, es: 15, pt: 15 };
 
-/** Days until the event for couples in a hurry, by position in the list. */
+/** Days until the event for couples with little time left, by the position of the couple in the list. */
 const URGENT: Partial<Record<DomainCode, Readonly<Record<number, number>>>> = { fr: { 2: 4, 6: 6, 9: 1 } };
 const FEW_URGENT: Readonly<Record<number, number>> = { 2: 4 };
 
-/** Couples whose place has no coordinates (zero). */
+/** Whether the place of a couple has no coordinates, which are then zero. */
 const isUnlocated = (index: number): boolean => index % 13 === 4;
-/** Couples whose event lasts several days. */
+/** Whether the event of a couple lasts several days. */
 const isPeriod = (index: number): boolean => index % 9 === 5;
-/** Older requests with a past event. */
+/** Whether the event of a request is over, which is true only for some older requests. */
 const isOver = (index: number, count: number): boolean => index > count * 0.7 && index % 4 === 1;
 
-/** Language a couple writes in: usually the domain's own. */
+/** The language in which a couple writes: usually the first language of the domain. */
 function languageOf(domain: DomainCode, index: number): Language {
   const offered = DOMAINS[domain].languages.map((language) => language.name);
   const [own = "fr", ...others] = offered;
@@ -36,7 +36,10 @@ function languageOf(domain: DomainCode, index: number): Language {
   return index % everyFew === 1 ? at(others, Math.floor(index / everyFew)) : own;
 }
 
-/** The newest request came within the last hours, the others two or three days apart. */
+/**
+ * Returns when a request was received. The newest requests came within the last day, and the others two or three days
+ * apart.
+ */
 function receivedAt(now: number, index: number, random: () => number): number {
   if (index === 0) return now - 25 * MINUTE;
   if (index === 1) return now - 130 * MINUTE;
@@ -50,7 +53,9 @@ const SATURDAY = 6;
 const WINTER = [11, 0, 1];
 const WARM_MONTHS = [3, 4, 5, 6, 7, 8, 9];
 
-/** Plausible days for the event: Saturdays in season for a wedding, Thursdays for a company. */
+/**
+ * Returns plausible days for an event in its season: Saturdays for a wedding, Thursdays for a company's event.
+ */
 function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): string[] {
   const months = /hiver|winter|inverno|invierno/i.test(theme ?? "") ? WINTER : WARM_MONTHS;
   const days: string[] = [];
@@ -64,18 +69,18 @@ function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): 
   return days;
 }
 
-/** A day between about four months and a year and a half after the message. */
+/** Returns the day of an event, between four months and a year and a half after the message. */
 const futureDay = (message: CoupleMessage, received: number, random: () => number): string =>
   pick(likelyDays(message, received + 110 * DAY, received + 520 * DAY), random);
 
-/** A day some weeks ago, on the weekday that suits the event. */
+/** Returns a day some weeks ago, on a weekday that suits the event. */
 function pastDay({ event }: CoupleMessage, now: number, weeks: number): string {
   const weekday = WEEKDAYS[event] ?? SATURDAY;
   const back = ((new Date(now).getUTCDay() - weekday + 7) % 7 || 7) + weeks * 7;
   return dayOf(now - back * DAY);
 }
 
-/** Each pass through the lists pairs first and last names differently, so that no couple appears twice. */
+/** Each pass through the two lists pairs first and last names differently, so that no couple appears twice. */
 function nameOf(language: Language, nth: number): CoupleName {
   const names = COUPLES[language];
   const round = Math.floor(nth / names.length);
@@ -116,12 +121,12 @@ interface Place {
   index: number;
   count: number;
   language: Language;
-  /** How many earlier couples on this domain wrote in that language. */
+  /** The number of earlier couples on this domain who wrote in the same language. */
   nth: number;
   daysAway: number | null;
 }
 
-/** Couples in a hurry plan a smaller party: a wedding is not planned four days ahead. */
+/** Couples with little time left plan a smaller party, because nobody plans a wedding four days ahead. */
 const SHORT_NOTICE_EVENT = "wedding_anniversary";
 
 function buildProject(context: DemoContext, country: Country, place: Place): DemoProject {

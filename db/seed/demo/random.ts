@@ -14,7 +14,7 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return at(items, Math.floor(random() * items.length));
 }
 
-/** The item at an index that wraps around; the list must not be empty. */
+/** Returns the item at an index. An index beyond the end continues at the beginning; the list must not be empty. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error("nothing to choose from");
@@ -25,7 +25,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 export const fillDigits = (pattern: string, random: () => number): string =>
   pattern.replaceAll("#", () => String(Math.floor(random() * 10)));
 
-/** A name as the local part of an email address: d’Artigues → dartigues. */
+/** Turns a name into the local part of an email address: d’Artigues becomes dartigues. */
 export const addressPart = (name: string): string =>
   name
     .normalize("NFKD")

@@ -2,7 +2,10 @@ import { DAY, HOUR } from "./context.ts";
 import type { OrderRow } from "./rows.ts";
 import type { DemoRefund } from "./states.ts";
 
-/** Time from payment to refund request, from there to the decision, and until the bank returns a refund. */
+/**
+ * Three durations: from the payment to the refund request, from there to the decision, and until the bank returns a
+ * refund.
+ */
 const ASKED_AFTER = 20 * HOUR;
 const DECIDED_AFTER = DAY;
 const FAILED_AFTER = 3 * DAY;
@@ -19,7 +22,7 @@ type RefundColumns = Required<
   >
 >;
 
-/** A purchase without a refund request. */
+/** The refund columns of a purchase for which no refund was requested. */
 export const NO_REFUND: RefundColumns = {
   refundState: "none",
   refundAskedAt: null,
@@ -29,7 +32,7 @@ export const NO_REFUND: RefundColumns = {
   creditsWithdrawn: 0,
 };
 
-/** The order columns that describe a payment's refund. */
+/** Returns the columns of an order that describe its refund. */
 export function refundColumns(
   { credits, outcome }: DemoRefund,
   { paidAt, amountCents }: { paidAt: number; amountCents: number },
@@ -46,7 +49,7 @@ export function refundColumns(
   };
 }
 
-/** What a refund changed in the ledger. */
+/** The change of the ledger by a refund. */
 export interface RefundMovement {
   createdAt: number;
   kind: "refund" | "refund_failed";

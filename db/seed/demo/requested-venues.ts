@@ -8,7 +8,7 @@ import type { DemoVenue } from "./venues.ts";
 
 type Venue = DemoVenue["venue"];
 
-/** The venues of an account that couples see. */
+/** Returns the venues of an account that are visible to couples. */
 function shownVenues({ state }: DemoAccount, built: readonly DemoVenue[]): Venue[] {
   const shown = built
     .map(({ venue }) => venue)
@@ -16,7 +16,7 @@ function shownVenues({ state }: DemoAccount, built: readonly DemoVenue[]): Venue
   return hasPremium(state) ? shown : shown.slice(0, VENUES_FREE);
 }
 
-/** Gives each request to a venue account one of the account's venues, in turn. */
+/** Assigns each request to a venue account to one of the account's venues, in turn. */
 export function nameVenues(
   requests: readonly RequestRow[],
   accounts: readonly DemoAccount[],
@@ -34,7 +34,10 @@ export function nameVenues(
   });
 }
 
-/** Couples who asked for a venue look for both a venue and a planner, and their message says so. */
+/**
+ * Changes the projects of couples who asked for a venue: they look for both a venue and a planner, and their message
+ * says so.
+ */
 export function withWishes(projects: readonly DemoProject[], requests: readonly RequestRow[]): DemoProject[] {
   const wantsVenue = new Set(
     requests.flatMap(({ projectId, venueId }) => (venueId == null ? [] : [projectId])),

@@ -6,12 +6,13 @@ import type { DemoAccount, RequestRow } from "./rows.ts";
 
 /**
  * A provider's reaction to each request, newest first: N not seen, S seen and locked, U unlocked, R rejected, X
- * unlocked and then rejected. Repeats for longer lists.
+ * unlocked and then rejected. A longer list of requests starts again at the first letter.
  */
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
 /**
- * From this position of the list on, requests are some weeks old. The unlocked ones get these follow-up states in turn.
+ * From this position in the list on, requests are some weeks old. The unlocked ones of them get these follow-up states
+ * in turn.
  */
 const FOLLOWED_UP_FROM = 15;
 const FOLLOW_UPS: readonly FollowUpState[] = ["quote_sent", "won", "contacted", "lost", "meeting"];
@@ -21,12 +22,12 @@ const SHORT_LIST = "NSUURSUNUSRUSUR";
 export const receivesRequests = ({ state }: DemoAccount): boolean =>
   state.hasFinishedOnboarding && state.moderation === "approved" && state.role !== "ROLE_ADMIN";
 
-/** Number of the newest requests that the premium planner receives: enough for meaningful statistics. */
+/** The number of recent requests that the premium planner receives, which is enough for meaningful statistics. */
 const NEWEST_FOR_PREMIUM = 15;
 
 /**
- * Every request goes to the domain's first planner and, in turn, to every third or fifth of the other providers. On the
- * French domain the newest requests also go to the premium planner.
+ * Distributes the requests. Every request goes to the domain's first planner and, in turn, to every third or fifth of
+ * the other providers. On the French domain the newest requests also go to the premium planner.
  */
 function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
   const open = accounts.filter(receivesRequests);
@@ -39,7 +40,7 @@ function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAcco
   });
 }
 
-/** The requests of a domain: each with its project, its provider and its outcome. */
+/** Builds the requests of a domain. Each has a project, a provider and an outcome. */
 export function buildRequests(
   context: DemoContext,
   accounts: readonly DemoAccount[],
@@ -55,7 +56,7 @@ export function buildRequests(
   );
 }
 
-/** Whether premium was active at a time; requests were then read without spending a credit. */
+/** Whether Premium was active at a time. A request was then read without spending a credit. */
 function wasPremium({ account }: DemoAccount, moment: number): boolean {
   const { premiumStartAt, premiumEndAt } = account;
   return premiumStartAt != null && premiumEndAt != null && premiumStartAt <= moment && moment < premiumEndAt;
@@ -104,6 +105,6 @@ function buildRequest(
   };
 }
 
-/** Uses the reasons in turn, so that a long list shows every reason. */
+/** Uses the rejection reasons in turn, so that a long list shows every reason. */
 const reasonIndex = (plan: string, place: number): number =>
   [...plan.slice(0, place % plan.length)].filter((outcome) => outcome === "R" || outcome === "X").length;

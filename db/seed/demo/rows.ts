@@ -15,12 +15,12 @@ export type RequestRow = typeof eventRequests.$inferInsert;
 export interface DemoAccount {
   state: DemoState;
   account: AccountRow;
-  /** The company; null for administrators and before onboarding is finished. */
+  /** The company of the account. Null for administrators, and for providers before the end of onboarding. */
   company: CompanyRow | null;
   services: readonly string[];
-  /** Language of the profile's texts, if it is not the domain's. */
+  /** The language of the profile's texts, if it differs from the language of the domain. */
   profileLanguage?: SeedLanguage;
-  /** The subject of a venue's first picture. */
+  /** What the first picture of the venue shows. */
   shows?: Subject;
   languages: readonly string[];
 }

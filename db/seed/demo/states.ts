@@ -4,20 +4,28 @@ import type { Plan } from "../../../app/models/subscriptions/plan.rules.ts";
 /** Password of all demonstration accounts; it meets the password rules. */
 export const DEMO_PASSWORD = "Trousseau-2026!";
 
-/** A purchase of the demonstration with a refund request. */
+/** A purchase of the demonstration for which a refund was requested. */
 export interface DemoRefund {
   credits: number;
   paidDaysAgo: number;
-  /** State of the refund. failed: the refund was made, the bank returned it, and an administrator must decide again. */
+  /**
+   * The state of a refund request. failed: the refund was made but the bank returned it, so an administrator must
+   * decide again.
+   */
   outcome: "asked" | "refused" | "refunded" | "failed";
 }
 
-/** An ongoing subscription is given by its first day. An ended subscription is given by its last day and its length. */
+/**
+ * The subscription of an account. A running subscription is defined by its first day, and an ended one by its last day
+ * and its length in months.
+ */
 export type DemoPremium =
   | { plan: Plan; startsInDays: number }
   | { plan: "premium_monthly"; endsInDays: number; months: number };
 
-/** A state an account can be in. The name is the local part of its address: free@fr.example.com. */
+/**
+ * A state in which an account can be. `name` is the local part of the account's e-mail address: free@fr.example.com.
+ */
 export interface DemoState {
   name: string;
   role: "ROLE_PRESTATAIRE" | "ROLE_VENUE" | "ROLE_ADMIN";
@@ -25,9 +33,9 @@ export interface DemoState {
   hasFinishedOnboarding: boolean;
   premiumStatus: "none" | "active" | "cancellation" | "canceled";
   premium: DemoPremium | null;
-  /** The final balance of credits. The purchases are chosen to reach it. */
+  /** The balance of credits at the end. The purchases are chosen so that the balance reaches this number. */
   credits: number;
-  /** Purchases with a refund request, oldest first. */
+  /** The purchases for which a refund was requested, oldest first. */
   refunds: readonly DemoRefund[];
   /** Description of the account for the README and for the output of `npm start`. */
   description: string;
@@ -129,7 +137,7 @@ export const ADMIN: DemoState = {
   description: "administrator",
 };
 
-/** Approved providers that are not documented in the README, so that couples have a choice. */
+/** The state of approved planners that the README does not list. They give couples a choice. */
 export const LISTED_PLANNER: DemoState = {
   ...PLANNER,
   name: "",
@@ -138,11 +146,11 @@ export const LISTED_PLANNER: DemoState = {
 };
 export const LISTED_VENUE: DemoState = { ...LISTED_PLANNER, role: "ROLE_VENUE" };
 
-/** Whether premium runs, even if it will not renew. */
+/** Whether Premium is active, even if the subscription will not renew. */
 export const hasPremium = ({ premiumStatus }: DemoState): boolean =>
   premiumStatus === "active" || premiumStatus === "cancellation";
 
-/** States of a domain's planners in list order; all further planners are LISTED_PLANNER. */
+/** The states of a domain's planners, in list order. All further planners have the state LISTED_PLANNER. */
 const EVERY_STATE = [FREE, PREMIUM, NO_CREDITS, ENDING, ENDED, PENDING, REFUSED, NEW];
 const PLANNER_STATES: Partial<Record<DomainCode, readonly DemoState[]>> = {
   fr: [...EVERY_STATE, REFUNDS],
@@ -155,7 +163,7 @@ export const VENUE_STATES: readonly DemoState[] = [VENUE, PREMIUM_VENUE];
 /** Domains with their own administrator. */
 export const ADMIN_DOMAINS: readonly DomainCode[] = ["fr", "be"];
 
-/** A demonstration account to sign in with. */
+/** A demonstration account that people can sign in to. */
 export interface DocumentedAccount {
   email: string;
   domain: DomainCode;

@@ -22,7 +22,7 @@ export interface DemoStory {
   album: Album;
 }
 
-/** Month and number of guests of each wedding, matching its text. */
+/** The month, the number of guests and the budget of each wedding, as in its text. */
 const FACTS: Readonly<Record<Story, { month: number; guests: number; budget: number }>> = {
   garden: { month: 6, guests: 110, budget: 38_000 },
   shore: { month: 7, guests: 70, budget: 27_500 },
@@ -34,10 +34,10 @@ const FACTS: Readonly<Record<Story, { month: number; guests: number; budget: num
 const PLANNER_SHARE = 0.11;
 const SATURDAY = 6;
 const PICTURES_EACH = 4;
-/** Time between a wedding and its portfolio. */
+/** The time between a wedding and the publication of its portfolio. */
 const PUBLISHED_AFTER = 10 * DAY;
 
-/** The second Saturday of the month, in the latest year in which this day is over, or `earlier` years before that. */
+/** Returns the second Saturday of the month in the latest year in which it is well past, or `earlier` years before. */
 function lastSaturday(month: number, now: number, earlier: number): string {
   const year = new Date(now).getUTCFullYear();
   const secondOf = (candidate: number) => {
@@ -52,15 +52,15 @@ function lastSaturday(month: number, now: number, earlier: number): string {
 interface StoryPlan {
   country: Country;
   made: DemoAccount;
-  /** Position of the provider in its country. */
+  /** The position of the provider in the list of its country. */
   index: number;
   language: SeedLanguage;
   count: number;
-  /** When the first portfolio was written. */
+  /** When the provider wrote the first portfolio. */
   since: number;
 }
 
-/** The portfolios of a provider; neighbours in the list show different weddings. */
+/** Builds the portfolios of a provider. Neighbours in the list of providers show different weddings. */
 export function buildStories(context: DemoContext, plan: StoryPlan): DemoStory[] {
   const told = STORIES.filter((story) => isSeenIn(plan.country.domain, story));
   return Array.from({ length: plan.count }, (_item, nth) =>
@@ -118,7 +118,7 @@ function buildStory(context: DemoContext, plan: StoryPlan, story: Story, nth: nu
   };
 }
 
-/** The other businesses of a wedding: two to four, every second one with a link. */
+/** Returns the other businesses that worked on a wedding: two to four. Every second business has a link. */
 function partnersOf(language: SeedLanguage, turn: number): Partner[] {
   const { photographer, florist, caterer, music, hair_makeup } = PARTNERS[language];
   const trades = [

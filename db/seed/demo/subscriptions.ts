@@ -11,7 +11,8 @@ export type SubscriptionRow = typeof subscriptions.$inferInsert;
 const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: 12 };
 
 /**
- * The same day some months later, or the last day of a shorter month. Stripe counts billing periods in the same way.
+ * Returns the same day some months later, or the last day of a shorter month. Stripe computes billing periods in the
+ * same way.
  */
 function addMonths(moment: number, months: number): number {
   const from = new Date(moment);
@@ -31,7 +32,7 @@ export interface DemoPeriod {
   endAt: number | null;
 }
 
-/** Start, last period and end of a demonstration subscription, in whole seconds as at Stripe. */
+/** Computes start, last period and end of a demonstration subscription, in whole seconds as at Stripe. */
 function periodOf(premium: DemoPremium, now: number): DemoPeriod {
   const moment = now - (now % 1000);
   const length = MONTHS[premium.plan];

@@ -9,10 +9,10 @@ import { FACTS } from "./venue-facts.ts";
 
 export type VenueDraftRow = typeof venueDrafts.$inferInsert;
 
-/** The country in which an account is adding one more venue. */
+/** The country in which one account is just adding a second venue. */
 const DRAFTING = "be";
 
-/** A new venue that is being added, with all steps filled in; null in all countries except DRAFTING. */
+/** Builds a new venue that is being added, with all steps filled in. Returns null for every country except DRAFTING. */
 export function buildVenueDraft(
   context: DemoContext,
   country: Country,

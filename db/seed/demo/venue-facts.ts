@@ -12,7 +12,7 @@ interface PlaceFacts {
   services: readonly SoldService[];
 }
 
-/** Demonstration data for each kind of place. */
+/** Demonstration data for each kind of venue. */
 export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
   estate: {
     type: "domain",
@@ -70,7 +70,7 @@ export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
   },
 };
 
-/** Price of a service as a share of the rent of the place. */
+/** The price of each service as a share of the venue's rent. */
 export const PRICE_SHARES: Readonly<Record<SoldService, number>> = {
   rental: 1,
   catering: 0.9,

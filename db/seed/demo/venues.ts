@@ -17,7 +17,7 @@ import type { CompanyRow, DemoAccount } from "./rows.ts";
 import { hasPremium } from "./states.ts";
 import { FACTS, PRICE_SHARES } from "./venue-facts.ts";
 
-/** A venue with all its rows. */
+/** A venue of the demonstration with all its rows. */
 export interface DemoVenue {
   venue: typeof venues.$inferInsert;
   features: (typeof venueFeatures.$inferInsert)[];
@@ -28,7 +28,7 @@ export interface DemoVenue {
   album: Album;
 }
 
-/** Type of an account's first venue, depending on the subject of its first picture. */
+/** The type of an account's first venue. It depends on what the first picture shows. */
 const TYPES: Partial<Record<Subject, string>> = {
   house: "castle",
   barn: "farm",
@@ -36,14 +36,14 @@ const TYPES: Partial<Record<Subject, string>> = {
   marquee: "unusual",
   round: "reception_hall",
 };
-/** The subject of the first picture of an account's further venues. */
+/** What the first picture of an account's second and later venues shows. */
 const SHOWN: Readonly<Record<VenuePlace, Subject>> = { estate: "house", hall: "round", barn: "barn" };
 
-/** Saturdays that are taken, in weeks from now. */
+/** The Saturdays on which a venue is taken, in weeks from now. */
 const TAKEN_WEEKS = [30, 31, 34, 38, 41] as const;
 const PICTURES_EACH = 6;
 
-/** Number of an account's venues: one of each kind with Premium, otherwise one; none before approval. */
+/** The number of an account's venues: one of each kind with Premium, otherwise one, and none before approval. */
 function countOf({ state }: DemoAccount): number {
   if (hasPremium(state)) return VENUE_PLACES.length;
   return state.moderation === "approved" ? 1 : 0;
@@ -69,7 +69,7 @@ interface VenuePlan {
   made: DemoAccount;
   company: CompanyRow;
   place: VenuePlace;
-  /** Position among the venues of the account. */
+  /** The position of the venue among the venues of the account. */
   nth: number;
   index: number;
   createdAt: number;
@@ -159,7 +159,7 @@ function reviewsOf(
       coupleName: `${at(names, index + nth * 2)[0]} & ${at(names, index + nth * 2 + 1)[0]}`,
       weddingDate: saturdayNear(createdAt - 20 * DAY),
       content,
-      // The last review was imported from another site.
+      // The last review of a venue was imported from another site.
       source: nth === 2 ? "imported" : "couple",
       createdAt,
     };
@@ -188,7 +188,7 @@ function videoOf(
     providerId: made.account.id,
     albumId: id,
     host: "vimeo",
-    // An invented number: only the stand-in player shows it.
+    // An invented id of a video, which only the sandbox's video player can show.
     videoId: String(900_000_000 + Math.floor(random() * 99_999_999)),
     hash: null,
     ...at(PROFILES[language].videos.venue, 0),

@@ -6,20 +6,22 @@ import type { DemoAccount } from "./rows.ts";
 
 export type ViewRow = typeof viewsDaily.$inferInsert;
 
-/** Days with views: a month and the previous one for comparison. */
+/** The number of days with views: a month, and the month before it for comparison. */
 const VIEW_DAYS = 62;
 
-/** Relative views per weekday, from Sunday; couples browse most at the weekend. */
+/** Relative number of views per weekday, from Sunday. Couples browse most at the weekend. */
 const WEEK = [1.35, 0.9, 0.85, 0.9, 0.95, 1, 1.3];
 
 /**
- * The domain's day at midnight UTC. Days are counted back from here, because 24 hours before a local time may not be
- * the previous day when the clocks change.
+ * Returns the domain's day at midnight UTC, from which days are counted back. Counting back from a local time could
+ * skip or repeat a day when the clocks change.
  */
 const todayOf = ({ now }: DemoContext, domain: string): number =>
   Date.parse(`${localDay(now, domain)}T00:00:00Z`);
 
-/** Views of a provider's profile: growing each week, highest at weekends, doubled with premium. */
+/**
+ * Builds the views of a provider's profile: they grow each week, are highest at weekends, and are doubled with Premium.
+ */
 export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow[] {
   if (!receivesRequests(provider)) return [];
   const { id, domain, email } = provider.account;
@@ -40,10 +42,10 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
   });
 }
 
-/** Longest period for which providers see the views of portfolios and pictures. */
+/** The longest period in days for which providers see the views of their portfolios and pictures. */
 const PAGE_DAYS = 30;
 
-/** Views of a portfolio or a venue for each day, and views of a picture for every few days. */
+/** Builds views of a portfolio or a venue for every day, or views of a picture for every few days. */
 export function buildPageViews(
   context: DemoContext,
   { account }: DemoAccount,

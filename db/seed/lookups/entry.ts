@@ -42,9 +42,11 @@ export interface LookupEntry {
   slug: string;
   position: number;
   labels: Labels;
-  /** Lower bound of a range (guests, or cents); null if open. Only ranges have bounds. */
+  /**
+   * Lower bound of a range, in guests or in cents. Null if the range has no lower bound or the entry is not a range.
+   */
   min: number | null;
-  /** Upper bound of a range; null if open. */
+  /** Upper bound of a range. Null if the range has no upper bound or the entry is not a range. */
   max: number | null;
 }
 
@@ -59,7 +61,7 @@ export const labels = (
   pt: string,
 ): Labels => ({ fr, en, de, it, nl, es, pt });
 
-/** One text per language, made by the same function. */
+/** Returns one text per language, made by the given function. */
 export const inEachLanguage = (write: (language: SeedLanguage) => string): Labels =>
   labels(write("fr"), write("en"), write("de"), write("it"), write("nl"), write("es"), write("pt"));
 

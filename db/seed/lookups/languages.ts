@@ -1,6 +1,9 @@
 import { inEachLanguage, LOCALES, lookupList } from "./entry.ts";
 
-/** Languages a company may speak and a couple may ask for; ISO 639-1. The seven of the product come first. */
+/**
+ * Languages that a company may speak and a couple may ask for, by ISO 639-1 code. The seven languages of the product
+ * come first.
+ */
 const SPOKEN = [
   "fr",
   "en",
@@ -30,7 +33,7 @@ const SPOKEN = [
   "he",
 ] as const;
 
-/** Names as written inside a sentence ("français", "Deutsch"). A list shows them with a capital letter. */
+/** The language names as written inside a sentence ("français", "Deutsch"). A list shows them with a capital letter. */
 export const SPOKEN_LANGUAGES = lookupList(
   "language",
   SPOKEN.map((code) => [

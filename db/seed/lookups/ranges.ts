@@ -27,7 +27,10 @@ function guestLabel({ min, max }: Bounds, language: SeedLanguage): string {
   return `${min} ${BETWEEN[language]} ${max}\u00a0${guests}`;
 }
 
-/** The label of a budget, "25 000 – 35 000 €": euros without decimals. The locale decides the position of the sign. */
+/**
+ * Returns the label of a budget range, such as "25 000 – 35 000 €", in euros without decimals. The locale decides where
+ * the euro sign is.
+ */
 function budgetLabel({ min, max }: Bounds, language: SeedLanguage): string {
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: "currency",
@@ -50,7 +53,10 @@ function budgetLabel({ min, max }: Bounds, language: SeedLanguage): string {
   return signFirst ? `${euros(min)} – ${figure(max)}` : `${figure(min)} – ${euros(max)}`;
 }
 
-/** Consecutive ranges between the steps. The first range has no lower bound, and the last range has no upper bound. */
+/**
+ * Returns consecutive ranges between the steps. The first range has no lower bound, and the last range has no upper
+ * bound.
+ */
 function ranges(
   kind: LookupKind,
   steps: readonly number[],
@@ -83,7 +89,7 @@ export const BUDGET_RANGES = ranges(
   CENTS,
   budgetLabel,
 );
-/** The part of the budget for the planner. */
+/** The part of a couple's budget that is for the planner. */
 export const PLANNER_BUDGET_RANGES = ranges(
   "planner_budget_range",
   [1_500, 3_000, 5_000, 8_000, 12_000],

@@ -1,6 +1,6 @@
 import { labels, lookupList } from "./entry.ts";
 
-/** Reasons a provider can give when rejecting a request. */
+/** The reasons from which a provider can choose when rejecting a request. */
 export const REJECTION_REASONS = lookupList("rejection_reason", [
   [
     "budget",

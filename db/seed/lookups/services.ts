@@ -39,7 +39,10 @@ export const SERVICES = lookupList(
   ]),
 );
 
-/** Services that a couple can ask for: the nine services with the same slugs but words for couples, or a venue. */
+/**
+ * Services that a couple can ask for: a venue, or one of the nine services of companies. The nine have the same slugs
+ * but names written for couples.
+ */
 export const SERVICE_TYPES = lookupList("service_type", [
   [
     "FULL_PLANNING",

@@ -71,7 +71,7 @@ export const VENUE_TYPES = lookupList("venue_type", [
   ],
 ]);
 
-/** Services that a venue sells. */
+/** The services that venues sell. */
 export const VENUE_SERVICES = lookupList("venue_service", [
   [
     "rental",

@@ -1,6 +1,6 @@
 /**
- * A couple's message with its project, so that the text agrees with the guest range and budget. {{place}} and {{date}}
- * are filled from the project.
+ * A couple's message with its project, so that the message fits the number of guests and the budget. {{place}} and
+ * {{date}} are replaced by those of the project.
  */
 export interface CoupleMessage {
   event: string;
@@ -8,7 +8,7 @@ export interface CoupleMessage {
   guests: string;
   budget: string;
   plannerBudget: string | null;
-  /** Languages the couple would like to speak. */
+  /** The languages that the couple would like to speak. */
   languages: readonly string[];
   theme: string | null;
   text: string;

@@ -1,9 +1,9 @@
 import type { SeedLanguage } from "../lookups/entry.ts";
 
-/** Messages of couples who look for both a place and help; {{place}} is filled from the project. */
+/** Messages of couples who look for both a venue and a planner. {{place}} is replaced by the place of the project. */
 interface PlaceLetters {
   wedding: string;
-  /** Any other event. */
+  /** The message for any other event than a wedding. */
   other: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyService } from "../lookups/services.ts";
 
-/** Subjects of the demonstration's pictures; each file of db/seed/pictures/ is a variant of one of them. */
+/** What the demonstration's pictures can show. Each file of db/seed/pictures/ is a variant of one of these subjects. */
 export const SUBJECTS = [
   "table",
   "ceremony",
@@ -26,7 +26,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The weddings of the portfolios. */
+/** The weddings that the portfolios describe. */
 export const STORIES = ["garden", "shore", "night", "courtyard", "harvest", "winter"] as const;
 export type Story = (typeof STORIES)[number];
 
@@ -44,8 +44,8 @@ interface Titled {
 }
 
 /**
- * Texts of demonstration profiles in one language. Places to fill: {{name}}, {{city}}, {{since}} (year of foundation),
- * {{years}} (years since then), and {{couple}} in stories.
+ * Texts of demonstration profiles in one language. Placeholders: {{name}}, {{city}}, {{since}} (the year of
+ * foundation), {{years}} (the years since then), and in stories {{couple}}.
  */
 export interface ProfileTexts {
   planner: PortraitTexts;

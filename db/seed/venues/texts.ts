@@ -1,4 +1,4 @@
-/** Kinds of the demonstration's venues: a house with grounds, rooms in a town, a barn. */
+/** The kinds of venues in the demonstration: a house with grounds, rooms in a town, or a barn. */
 export const VENUE_PLACES = ["estate", "hall", "barn"] as const;
 export type VenuePlace = (typeof VENUE_PLACES)[number];
 
@@ -7,13 +7,13 @@ export const SOLD_SERVICES = ["rental", "catering", "accommodation", "brunch", "
 export type SoldService = (typeof SOLD_SERVICES)[number];
 
 interface PlaceTexts {
-  /** Name of the venue; empty if the venue has the name of its company. */
+  /** The name of the venue. If it is empty, the venue has the name of its company. */
   name: string;
   description: string;
   details: string;
 }
 
-/** Texts of demonstration venues in one language. Places to fill: {{name}}, {{city}}. */
+/** Texts of demonstration venues in one language. Placeholders: {{name}}, {{city}}. */
 export interface VenueTexts {
   places: Readonly<Record<VenuePlace, PlaceTexts>>;
   services: Readonly<Record<SoldService, string>>;
