@@ -1,11 +1,11 @@
 import { days } from "../app/models/core/time.rules.ts";
 
-/** The host of the stand-in's calendar. It stands for the calendars at Google or Outlook. */
+/** The host of the sandbox's calendar, which replaces the calendars of Google or Outlook. */
 export const CALENDAR_HOST = "calendar.example.com";
 
 /**
- * The stand-in has one calendar, which people can edit. Each file name on the host returns this calendar in a different
- * way; some of the responses are wrong on purpose.
+ * The tables of the sandbox's only calendar, which people can edit. Each file name on the host returns this calendar in
+ * a different way; some of the responses are wrong on purpose.
  */
 export const CALENDAR_TABLES = [
   `CREATE TABLE IF NOT EXISTS calendar_files (name TEXT PRIMARY KEY, text TEXT NOT NULL)`,
@@ -18,8 +18,8 @@ const LINE_END = "\r\n";
 const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
 
 /**
- * The calendar at the start: a weekend, an evening that ends at night, a visit that is marked as free, and a cancelled
- * event.
+ * The text of the calendar at the start: a weekend, an evening that ends at night, a visit marked as free, and a
+ * cancelled event.
  */
 function demoCalendar(): string {
   const lines = [
@@ -67,7 +67,9 @@ export async function saveCalendarText(db: D1Database, text: string): Promise<vo
 const TOO_MUCH_BYTES = 2 * 1024 * 1024;
 const movedTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
-/** GET https://calendar.example.com/busy.ics, and other addresses whose responses are wrong on purpose. */
+/**
+ * Responds to GET https://calendar.example.com/busy.ics, and to other addresses whose responses are wrong on purpose.
+ */
 export async function answerCalendar(url: URL, db: D1Database): Promise<Response> {
   switch (url.pathname) {
     case "/busy.ics":

@@ -5,7 +5,7 @@ import { STRIPE_TABLES } from "./stripe/unit";
 /** The bindings of the sandbox Worker. */
 export interface SandboxEnv {
   SANDBOX_DB: D1Database;
-  /** The app, to which Stripe's webhooks are sent. It is absent if the sandbox runs alone. */
+  /** The app, which receives Stripe's webhooks. It is absent if the sandbox runs alone. */
   APP?: Fetcher;
 }
 
@@ -32,12 +32,12 @@ const TABLES = [
 ];
 
 /**
- * The databases whose tables exist already. No promise is stored, because in workerd a request may not wait for the I/O
- * of another request.
+ * The databases whose tables already exist. A promise is not stored, because in workerd a request may not wait for the
+ * I/O of another request.
  */
 const withTables = new WeakSet<D1Database>();
 
-/** Opens the database and creates its tables at the first use, so that no setup is needed. */
+/** Opens the database and, at the first use, creates its tables, so that no setup is needed. */
 export async function openDatabase(env: SandboxEnv): Promise<D1Database> {
   if (!withTables.has(env.SANDBOX_DB)) {
     await env.SANDBOX_DB.batch(TABLES.map((table) => env.SANDBOX_DB.prepare(table)));

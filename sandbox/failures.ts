@@ -1,6 +1,5 @@
 /**
- * The third parties that can be made to fail. The name of a new stand-in must be added here, and its responses must
- * pass through `withFailure`.
+ * The third parties that can be made to fail. Add a new stand-in here, and pass its responses through `withFailure`.
  */
 export const PARTIES = [
   "mail",
@@ -16,8 +15,8 @@ export const PARTIES = [
 export type Party = (typeof PARTIES)[number];
 
 /**
- * How a call can fail. With hang, 500 and 429 the call is not carried out. With reset, garbage, drip and lost it is
- * carried out, but the client cannot read the response.
+ * How a call can fail. With hang, 500 and 429 the call is not executed. With reset, garbage, drip and lost it is
+ * executed, but the client cannot read the response.
  */
 export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip", "lost"] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];
@@ -61,7 +60,9 @@ export async function setFailure(db: D1Database, party: Party, mode: FailureMode
     .run();
 }
 
-/** Returns the response of `answer`. If a failure is set for this third party, the call fails in this way instead. */
+/**
+ * Returns the response of `answer`. If a failure is set for this third party, the call fails in the chosen way instead.
+ */
 export async function withFailure(
   db: D1Database,
   party: Party,
@@ -96,12 +97,14 @@ export async function withFailure(
 }
 
 async function lateAnswer(party: Party): Promise<Response> {
-  // A timer is used, because workerd detects a promise that never settles and cancels the request.
+  // The promise uses a timer, because workerd detects a promise that never settles and cancels the request.
   await scheduler.wait(HANG_MS);
   return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
 }
 
-/** The body of an error. Stripe's errors are objects. Of all other third parties, clients read only the status. */
+/**
+ * Returns the body of an error. Stripe's errors are objects; for all other third parties, clients read only the status.
+ */
 const errorBody = (party: Party, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 

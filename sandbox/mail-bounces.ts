@@ -1,17 +1,17 @@
 import * as z from "zod";
 
-/** The local value of BREVO_WEBHOOK_SECRET (app/context/settings.ts). */
+/** The secret of Brevo's webhook in local use (setting BREVO_WEBHOOK_SECRET in app/context/settings.ts). */
 const WEBHOOK_SECRET = "local-brevo-webhook-secret";
 
-/** The webhook address of the app. Any host of the app works. */
+/** The app's webhook address. Every host of the app accepts it. */
 const ENDPOINT = "http://localhost/webhooks/brevo";
 
-/** The domain on which no address exists, so that mails to it bounce permanently. */
+/** The domain of addresses that do not exist: mails to this domain bounce permanently. */
 const BOUNCING_DOMAIN = "@bounce.example";
 
 const mailSchema = z.object({ to: z.array(z.object({ email: z.string() })) });
 
-/** Reports to the app that an accepted mail cannot be delivered, like Brevo's webhook. */
+/** Reports to the app that an accepted mail cannot be delivered, like Brevo's webhook does. */
 export async function reportBounces(request: Pick<Body, "json">, app: Fetcher | undefined): Promise<void> {
   const mail = mailSchema.safeParse(await request.json().catch(() => null));
   if (!app || !mail.success) return;

@@ -24,8 +24,8 @@ export function rejectWithoutKey(request: Request): Response | null {
 }
 
 /**
- * POST /v3/smtp/email: responds with 201 {messageId}, or with Brevo's error {code, message}. An idempotencyKey that is
- * already known gets the error `duplicate_parameter`.
+ * Responds to POST /v3/smtp/email with 201 {messageId}, or with Brevo's error {code, message}. A repeated
+ * idempotencyKey gets the error `duplicate_parameter`.
  */
 export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
   const rejected = rejectWithoutKey(request);

@@ -1,4 +1,4 @@
-/** A mail or SMS as a provider stores it. */
+/** A stored mail or SMS. */
 export interface StoredMessage {
   id: number;
   channel: "email" | "sms";
@@ -9,10 +9,10 @@ export interface StoredMessage {
   subject: string;
   text: string;
   html: string;
-  /** All other fields of the call: reply-to, tags and headers of our own. */
+  /** All other fields of the call, such as reply-to, tags and our own headers. */
   headers: Record<string, string>;
   receivedAt: number;
-  /** How often the message was sent with this key, including the first time. */
+  /** How often the message was sent with the same idempotency key, including the first time. */
   attempts: number;
 }
 
@@ -34,8 +34,8 @@ interface MessageRow {
 }
 
 /**
- * Stores a message once per channel and key. A repetition only increments `attempts`. Brevo forgets a key after 30
- * minutes but the sandbox never does, so a message that appears twice was sent with two keys.
+ * Stores a message once per channel and idempotency key; a repetition only increments `attempts`. Brevo forgets a key
+ * after 30 minutes but the sandbox never does, so a message that appears twice was sent with two keys.
  */
 export async function storeMessage(
   db: D1Database,
@@ -65,7 +65,7 @@ export async function storeMessage(
   return { messageId: row.message_id, isDuplicate: row.attempts > 1 };
 }
 
-/** One page of the outbox, newest messages first. `hasMore` is true if there are older ones. */
+/** Returns one page of the outbox, newest messages first. `hasMore` is true if older messages exist. */
 export async function listMessages(
   db: D1Database,
   { recipient, page, size }: { recipient: string; page: number; size: number },
@@ -80,8 +80,8 @@ export async function listMessages(
 }
 
 /**
- * The messages whose id is greater than a given id, oldest first. Tests poll them. `recipient` must match the whole
- * address, ignoring case.
+ * Returns the messages with an id greater than `after`, oldest first, for tests that poll. `recipient` must be the
+ * whole address; upper and lower case do not matter.
  */
 export async function messagesAfter(
   db: D1Database,
@@ -110,8 +110,8 @@ export async function clearMessages(db: D1Database): Promise<void> {
 }
 
 /**
- * The links of a message in their order, without duplicates. They come from the HTML part or, if there is none, from
- * the text.
+ * Returns the links of a message in order and without duplicates. They are read from the HTML part, or from the text if
+ * there is no HTML part.
  */
 export function linksOf(message: Pick<StoredMessage, "html" | "text">): string[] {
   const found = message.html

@@ -1,5 +1,5 @@
 export interface PhotonPlace {
-  /** Absent if the place is a house without a name. */
+  /** The name of the place. A house usually has no name. */
   name?: string;
   housenumber?: string;
   street?: string;
@@ -11,13 +11,16 @@ export interface PhotonPlace {
   lat: number;
   lng: number;
   layer: "city" | "district" | "locality" | "street" | "house";
-  /** The key and the value of the main tag. The default is the usual tag of a town, a street or a house. */
+  /**
+   * Key and value of the place's main tag in OpenStreetMap. The default is the usual tag of a town, a street or a
+   * house.
+   */
   tag?: readonly [key: string, value: string];
-  /** Names in other languages. A search for such a name also finds the place. */
+  /** The names of the place in other languages. A search for such a name also finds the place. */
   alt?: string;
 }
 
-/** The places of the stand-in. As on the public host, most towns have no postcode. */
+/** The places that the sandbox finds. As on Photon's public host, most towns have no postcode. */
 export const PLACES: readonly PhotonPlace[] = [
   {
     name: "Paris",

@@ -43,8 +43,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whether the typed text matches a place. Every word must be in its name or address, and at least one in its name; the
- * last word may be incomplete. Streets are also found with a house number.
+ * Whether the typed text matches a place. Every word must be in its name or address, and at least one word in its name.
+ * The last word may be incomplete; a street is also found with a house number.
  */
 function isFound(
   { layer, name, street, housenumber, city, postcode, county, state, alt }: PhotonPlace,
@@ -62,7 +62,7 @@ function isFound(
 const collection = (places: readonly PhotonPlace[], language: string) =>
   Response.json({ type: "FeatureCollection", features: places.map((place) => featureOf(place, language)) });
 
-/** GET /api and GET /reverse, as on Photon. */
+/** Responds to GET /api and GET /reverse like Photon. */
 export function answerPhoton(url: URL): Response {
   const language = url.searchParams.get("lang") ?? "default";
   if (!LANGUAGES.includes(language)) {

@@ -1,14 +1,14 @@
 import { isValidSiret } from "~/models/companies/rules";
 
 /**
- * What the registers say about a number. With `moved`, INSEE knows the company under two numbers and redirects from one
- * number to the other; the open register lists both.
+ * What the registers return for a number. With `moved`, INSEE has two numbers for the company and redirects from one to
+ * the other, and the open register lists both.
  */
 type Outcome = "open" | "closed" | "unknown" | "rate_limited" | "down" | "moved";
 
 /**
- * Invented establishments with a fixed result. Any other valid number is that of an open establishment, so that people
- * can try a number of their own.
+ * Invented establishments with a fixed result. Any other valid number counts as an open establishment, so that people
+ * can try their own number.
  */
 const SPECIAL = new Map<string, Exclude<Outcome, "open">>([
   ["90000001900019", "closed"],
@@ -31,7 +31,7 @@ const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}
 export function answerInsee(request: Request, siret: string): Response {
   const fail = (statut: number, message: string) =>
     Response.json({ header: { statut, message } }, { status: statut });
-  // For these responses INSEE documents no body.
+  // INSEE documents no body for these responses.
   const refuse = (status: number, headers: Record<string, string> = {}) =>
     new Response(null, { status, headers });
 

@@ -17,8 +17,8 @@ const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404
 const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
 
 /**
- * Stands in for all third parties. The app calls the hosts and paths of the providers. Every other host has the pages
- * for people below /sandbox/.
+ * Replaces all third parties: requests to the providers' hosts and paths are answered as the providers would. Every
+ * other host has the sandbox's pages for people below /sandbox/.
  */
 async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);

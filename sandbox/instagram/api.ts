@@ -14,7 +14,10 @@ import {
 const rejected = (message: string, code: number, type = "OAuthException") =>
   Response.json({ error: { message, type, code, fbtrace_id: "SANDBOX" } }, { status: 400 });
 
-/** POST https://api.instagram.com/oauth/access_token: exchanges a code for a token that is valid for an hour. */
+/**
+ * Responds to POST https://api.instagram.com/oauth/access_token, which exchanges a code for a token that is valid for
+ * an hour.
+ */
 export async function answerToken(request: Request, db: D1Database): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const field = (name: string): string => {
@@ -33,7 +36,7 @@ export async function answerToken(request: Request, db: D1Database): Promise<Res
 
 const VERSIONED = /^\/v\d+\.\d+(\/me(?:\/media)?)$/;
 
-/** GET https://graph.instagram.com/…: renews a token, reads the account, or reads its posts. */
+/** Responds to GET https://graph.instagram.com/…, which renews a token, reads the account, or reads the posts. */
 export async function answerGraph(request: Request, url: URL, db: D1Database): Promise<Response> {
   if (request.method !== "GET") return rejected("Unsupported request", 100, "IGApiException");
   const query = url.searchParams;
@@ -77,7 +80,7 @@ async function answerLong(db: D1Database): Promise<Response> {
 
 const PICTURE = /^\/v\/demo-(\d{1,6})\.jpg$/;
 
-/** GET https://scontent.cdninstagram.com/v/demo-….jpg: the picture of a post. */
+/** Responds to GET https://scontent.cdninstagram.com/v/demo-….jpg with the picture of a post. */
 export function answerPicture(url: URL): Response {
   const index = PICTURE.exec(url.pathname)?.[1];
   if (index === undefined) return new Response("URL signature expired", { status: 403 });

@@ -1,7 +1,7 @@
-/** The width and height of one block of a JPEG, in pixels. */
+/** The width and the height in pixels of one block of a JPEG. */
 const BLOCK = 8;
 
-/** The two colours of a picture, as red, green and blue: in its top left corner and in its bottom right corner. */
+/** The two colours of a picture, as red, green and blue: for the top left corner and for the bottom right corner. */
 type Colours = readonly [readonly [number, number, number], readonly [number, number, number]];
 
 const COLOURS: readonly Colours[] = [
@@ -48,7 +48,7 @@ const COLOURS: readonly Colours[] = [
 ];
 export const DEMO_PICTURES = COLOURS.length;
 
-/** Writes bits into the data of a JPEG. In these data a zero must follow each byte 0xff. */
+/** Writes bits into the data of a JPEG, in which a zero must follow each byte 0xff. */
 class BitWriter {
   readonly bytes: number[] = [];
   private held = 0;
@@ -69,7 +69,7 @@ class BitWriter {
   }
 }
 
-/** The codes for the number of bits in a difference, from the standard table of JPEG for luminance. */
+/** The codes for the number of bits that a difference needs, from JPEG's standard table for luminance. */
 const CODES = [
   [0b00, 2],
   [0b010, 3],
@@ -89,7 +89,7 @@ function writeDifference(bits: BitWriter, difference: number): void {
   const [code, length] = CODES[size] ?? [0, 0];
   bits.write(code, length);
   bits.write(difference < 0 ? difference + (1 << size) - 1 : difference, size);
-  // The block ends here, because all of its pixels have the same colour.
+  // A single code ends the block, because all pixels of the block have the same colour.
   bits.write(0, 1);
 }
 
@@ -104,7 +104,7 @@ const brightness = ([red, green, blue]: readonly number[]): number[] => [
   0.5 * (red ?? 0) - 0.4187 * (green ?? 0) - 0.0813 * (blue ?? 0),
 ];
 
-/** Makes one of the demonstration's pictures: a square JPEG of 1080 pixels with a gradient between two corners. */
+/** Draws a picture of the demonstration: a square JPEG of 1080 pixels with a gradient between two corners. */
 export function demoPicture(index: number, side = 1080): Uint8Array<ArrayBuffer> {
   const [from, to] = COLOURS[index % DEMO_PICTURES] ??
     COLOURS[0] ?? [

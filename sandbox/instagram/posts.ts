@@ -14,7 +14,7 @@ const CAPTIONS = [
   "Trois couleurs, un menu",
 ];
 
-/** A time in Meta's format: 2026-05-02T09:00:00+0000. */
+/** Formats a time as Meta does: 2026-05-02T09:00:00+0000. */
 const written = (moment: number): string => new Date(moment).toISOString().replace(".000Z", "+0000");
 
 const pictureAt = (index: number) => ({
@@ -23,7 +23,8 @@ const pictureAt = (index: number) => ({
 });
 
 /**
- * The posts of the demonstration: seven pictures, a carousel of three pictures and a video, so ten pictures in total.
+ * The posts of the demonstration: seven with a picture, one with three pictures, and one with a video. That makes ten
+ * pictures.
  */
 function demoPosts() {
   const single = CAPTIONS.map((caption, index) => ({
@@ -56,7 +57,7 @@ function demoPosts() {
   ];
 }
 
-/** The newest posts, in the format of /me/media. */
+/** Returns the newest posts in the format of Instagram's endpoint /me/media. */
 export async function readPosts(db: D1Database, limit: number) {
   const { results } = await db
     .prepare("SELECT id, created_at FROM instagram_posts ORDER BY id DESC LIMIT ?")

@@ -1,6 +1,6 @@
 import { days, hours } from "../../app/models/core/time.rules.ts";
 
-/** The stored state: the issued codes and tokens, and the posts that people have added to the demonstration. */
+/** The tables of the Instagram stand-in: issued codes and tokens, and the posts that people have added. */
 export const INSTAGRAM_TABLES = [
   `CREATE TABLE IF NOT EXISTS instagram_codes (
     code TEXT PRIMARY KEY,
@@ -24,7 +24,7 @@ export const USERNAME = "maison.lumiere.demo";
 export const SCOPE = "instagram_business_basic";
 
 const LIFETIMES = { short: hours(1), long: days(60) } as const;
-/** A code is valid for an hour, and a token cannot be renewed on its first day. */
+/** The lifetime of a code, and the age at which a token can first be renewed. */
 const CODE_LIFETIME_MS = hours(1);
 export const RENEWED_AFTER_MS = days(1);
 

@@ -17,7 +17,7 @@ function codesAt(now: number) {
 }
 
 /**
- * GET /sandbox/authenticator: the current code of the demonstration's administrators, shown as in an authenticator app.
+ * GET /sandbox/authenticator: shows the current code of the demonstration's administrators, like an authenticator app.
  */
 export function authenticatorPage(): Response {
   const { code, next, secondsLeft } = codesAt(Date.now());
@@ -45,6 +45,6 @@ export function authenticatorPage(): Response {
   });
 }
 
-/** GET /sandbox/authenticator.json: the current code as JSON, for tests. */
+/** GET /sandbox/authenticator.json: returns the current code as JSON, for tests. */
 export const authenticatorJson = (): Response =>
   Response.json(codesAt(Date.now()), { headers: { "cache-control": "private, no-store" } });

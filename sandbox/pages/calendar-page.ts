@@ -4,7 +4,7 @@ import { pageResponse } from "./layout";
 
 const SECTION = "/sandbox/calendar";
 
-/** Responds to the addresses under which the external calendar is edited. Null for any other address. */
+/** Answers requests to the pages on which the external calendar is edited. Returns null for any other address. */
 export async function answerCalendarPage(
   request: Request,
   url: URL,
@@ -15,8 +15,7 @@ export async function answerCalendarPage(
 }
 
 /**
- * POST /sandbox/calendar: sets the text of the calendar. An empty text restores the calendar with which the
- * demonstration starts.
+ * POST /sandbox/calendar: saves the text of the calendar. An empty text restores the demonstration's original calendar.
  */
 async function saveCalendar(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);

@@ -68,7 +68,7 @@ const partyField = (party: Party, current: FailureMode) =>
     </select>
   </div>`;
 
-/** POST /sandbox/failures: sets how each third party fails. With intent=reset none of them fails. */
+/** POST /sandbox/failures: saves how each third party fails. With intent=reset, none of them fails. */
 export async function saveFailures(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   if (!form) return new Response("A form is expected\n", { status: 400 });

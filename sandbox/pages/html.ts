@@ -1,4 +1,4 @@
-/** A string that already is HTML and is therefore not escaped. */
+/** A string that already is HTML and must not be escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -24,7 +24,7 @@ interface Asked {
   state: string;
 }
 
-/** The parameters of a visit to the consent page; null if Instagram would reject them. */
+/** Returns the parameters of a visit to the consent page, or null if Instagram would reject them. */
 function askedOf(get: (name: string) => string | null): Asked | null {
   const [clientId, redirectUri] = [get("client_id"), get("redirect_uri")];
   if (!clientId || !redirectUri || !URL.canParse(redirectUri)) return null;
@@ -88,7 +88,7 @@ const CHANGES = {
   publish: "INSERT INTO instagram_posts (created_at) VALUES (?1)",
 } as const;
 
-/** POST /sandbox/instagram: lets all tokens expire, revokes all tokens, or publishes a picture. */
+/** POST /sandbox/instagram: expires all tokens, revokes all tokens, or publishes a picture. */
 async function changeState(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const intent = form?.get("intent");

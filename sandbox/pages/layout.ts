@@ -3,7 +3,7 @@ import { STYLES } from "./styles";
 
 export interface Page {
   title: string;
-  /** The path of the current menu entry. */
+  /** The path of the menu entry that is marked as current. */
   section: string;
   content: Html;
   status?: number;
@@ -18,7 +18,7 @@ const SECTIONS = [
   { path: "/sandbox/authenticator", label: "Authenticator" },
 ];
 
-/** The head of every page. The common styles come first, so that the styles of a page can override them. */
+/** Renders the head of a page. The common styles come first, so that the page's own styles can override them. */
 export const pageHead = (title: string, nonce: string, styles = "") =>
   html`<head>
     <meta charset="utf-8" />
@@ -31,7 +31,7 @@ export const pageHead = (title: string, nonce: string, styles = "") =>
     </style>
   </head>`;
 
-/** A whole page. It has no scripts, a single style element with a nonce, and no external files. */
+/** Renders a whole page. It has no scripts, no external files, and a single style element with a nonce. */
 export function pageResponse({ title, section, content, status = 200 }: Page): Response {
   const nonce = crypto.randomUUID();
   const menu = SECTIONS.map(({ path, label }) =>

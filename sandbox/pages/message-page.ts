@@ -53,14 +53,17 @@ export async function messagePage(db: D1Database, id: number): Promise<Response>
   });
 }
 
-/** GET /sandbox/outbox/{id}/html: the mail itself. It cannot run scripts or send anything. */
+/**
+ * GET /sandbox/outbox/{id}/html: shows the mail as its recipient would see it. The mail cannot run scripts or send
+ * anything.
+ */
 export async function messageHtml(db: D1Database, id: number): Promise<Response> {
   const message = await findMessage(db, id);
   if (!message || message.html === "") return notFoundPage();
   return new Response(message.html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // Mails contain inline styles. Nothing else may be loaded, run or submitted.
+      // Only the inline styles of a mail are allowed. Nothing else may be loaded, run or submitted.
       "content-security-policy":
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
       "x-frame-options": "SAMEORIGIN",

@@ -57,7 +57,7 @@ export function podcastSound(): Response {
   });
 }
 
-/** The header of an uncompressed WAV file: RIFF, the format, and the number of bytes with sound. */
+/** Returns the header of an uncompressed WAV file: RIFF, the format, and the number of sound bytes. */
 function wavHeader(length: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const write = (offset: number, text: string) => {

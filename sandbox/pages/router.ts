@@ -11,7 +11,7 @@ import { videoPage } from "./video-page";
 
 const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
 
-/** The pages below /sandbox/. People and tests use them. */
+/** Answers requests to the pages below /sandbox/, which people and tests use. */
 export async function answerPage(request: Request, db: D1Database): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === "POST") {
@@ -56,7 +56,9 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
   return isHtml ? messageHtml(db, Number(id)) : messagePage(db, Number(id));
 }
 
-/** Whether a request comes from another site. Browsers then send a foreign Origin; command-line tools send none. */
+/**
+ * Whether a request comes from another site. Browsers send the Origin of that site; command-line tools send no Origin.
+ */
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && origin !== url.origin;

@@ -3,7 +3,10 @@ import { markPaid, attachPayment } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import type { Unit } from "./unit";
 
-/** Continues with the Checkout session or invoice that has waited for this successful payment, if there is one. */
+/**
+ * Continues after a successful payment with the Checkout session or the invoice that was waiting for it, if there is
+ * one.
+ */
 export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession, invoice: invoiceId } = intent.sandbox;
   if (checkoutSession !== null) {
@@ -19,7 +22,10 @@ export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<v
   }
 }
 
-/** Continues after a payment that is still processing. The customer has already left the hosted page. */
+/**
+ * Continues with the Checkout session of a payment that is still processing, because the customer has already left the
+ * hosted page.
+ */
 export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;
@@ -27,8 +33,7 @@ export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promis
 }
 
 /**
- * Continues after a declined payment. An open session asks for another card, and a completed session is marked as
- * failed.
+ * Continues after a declined payment. An open session asks for another card; a completed session is marked as failed.
  */
 export async function afterRefusal(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;

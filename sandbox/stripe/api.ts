@@ -7,7 +7,7 @@ import { ROUTES, type Call, type Route } from "./routes";
 import { listEvents, findEvent } from "./events";
 import { newId, toJson, transact, type RequestMark } from "./unit";
 
-/** https://api.stripe.com/v1/*: responds to the calls that the app's server makes with the secret key. */
+/** Responds to calls of https://api.stripe.com/v1/*, which the app's server sends with the secret key. */
 export async function answerApi(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);
   try {
@@ -50,7 +50,7 @@ const respond = ({ status, body }: Saved, requestId: string, headers: Record<str
   });
 
 /**
- * Turns Stripe's errors into a response. Any other error is a bug of the sandbox and is thrown on, so that it stays
+ * Turns an error of Stripe into a response. Any other error is a bug of the sandbox, so it is thrown again and stays
  * visible.
  */
 function answerFault(error: unknown, requestId: string): Saved {
@@ -93,7 +93,7 @@ function findRoute(method: string, path: string): { route: Route; ids: string[] 
   });
 }
 
-/** Carries out one call and makes its response. An error of Stripe is a response too. */
+/** Executes one API call and builds its response. An error of Stripe is also a response. */
 async function answer(
   db: D1Database,
   method: string,
@@ -130,8 +130,8 @@ const isIntent = (value: unknown): value is Intent =>
 const BROWSER = /^\/sandbox\/stripe\/v1\/payment_intents\/(pi_[A-Za-z0-9]+)(\/confirm)?$/;
 
 /**
- * Responds to calls of Stripe.js, which a page sends to the app's own origin. They read an intent by its client secret,
- * or confirm it. The sandbox's pages for this payment then use the same origin.
+ * Responds to the calls of Stripe.js, which read or confirm an intent by its client secret. A page sends them to the
+ * app's own origin, and the sandbox's pages for this payment then use the same origin.
  */
 export async function answerBrowser(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);

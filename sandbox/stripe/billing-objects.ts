@@ -68,7 +68,7 @@ export interface CheckoutSession {
     subscriptionData: { metadata: Metadata; description: string | null };
     savesAddress: boolean;
     savesName: boolean;
-    /** The id of the payment that waits for approval by 3-D Secure. */
+    /** The id of the payment for which the cardholder must still pass 3-D Secure. */
     pendingIntent: string | null;
     card: string | null;
   };
@@ -130,7 +130,7 @@ export interface Subscription {
   trial_end: null;
   trial_start: null;
   sandbox: {
-    /** The number of declined attempts since the last successful renewal. */
+    /** The number of declined attempts since the last paid renewal. */
     failedAttempts: number;
     nextAttemptAt: number | null;
   };

@@ -1,21 +1,21 @@
-/** What happens when a card is charged. */
+/** What happens when a given card is charged. */
 export interface CardOutcome {
   /** Whether the bank requires 3-D Secure before the charge. */
   asksHolder?: boolean;
-  /** The error of the charge. */
+  /** The error with which the charge fails. */
   error?: { code: string; declineCode?: string; message: string };
-  /** Whether the payment keeps processing until someone decides it on the sandbox's dashboard. */
+  /** Whether the payment remains in the state "processing" until somebody decides it on the sandbox's dashboard. */
   staysProcessing?: boolean;
   /** Whether the cardholder disputes the payment as soon as it has succeeded. */
   isDisputed?: boolean;
-  /** Whether the card is declined only for renewals. Any other payment with this card is accepted. */
+  /** Whether renewals with this card are declined. Any other payment with the card is accepted. */
   declinesRenewals?: boolean;
 }
 
 export interface TestCard {
   number: string;
   label: string;
-  /** Stripe's token for the same card. Tests without a form use it. */
+  /** Stripe's token for the same card, for tests that do not use a form. */
   token: string;
   outcome: CardOutcome;
 }
@@ -25,7 +25,7 @@ const declined = (declineCode: string, message = DECLINED): CardOutcome => ({
   error: { code: "card_declined", declineCode, message },
 });
 
-/** Stripe's published test cards. The last one is only in the sandbox. */
+/** Stripe's published test cards. The last card exists only in the sandbox. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "4242424242424242", label: "Succeeds", token: "pm_card_visa", outcome: {} },
   { number: "5555555555554444", label: "Succeeds (Mastercard)", token: "pm_card_mastercard", outcome: {} },
@@ -163,10 +163,7 @@ function passesLuhn(number: string): boolean {
   return digits.length >= 12 && sum % 10 === 0;
 }
 
-/**
- * The outcome of a card that is not in the list. The payment succeeds if the checksum of the number is valid; otherwise
- * the number is incorrect.
- */
+/** Returns what happens to a card. A payment with an unknown card succeeds if the checksum of its number is valid. */
 export function outcomeOfCard(number: string): CardOutcome {
   const known = TEST_CARDS.find((card) => card.number === number);
   if (known) return known.outcome;

@@ -11,8 +11,8 @@ import { hasEnded, itemOf, periodLine, planCancellation } from "./subscriptions"
 import type { Unit } from "./unit";
 
 /**
- * Changes the price of a subscription. If the interval differs, a new period starts now and the rest of the old period
- * is deducted. If the card is declined, nothing changes.
+ * Changes the price of a subscription. If the billing interval changes, a new period starts now and the rest of the old
+ * period is deducted. If the card is declined, nothing changes.
  */
 export async function changePrice(
   unit: Unit,

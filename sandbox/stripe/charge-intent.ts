@@ -6,9 +6,9 @@ import type { CardError, Charge, PaymentIntent, PaymentMethod } from "./objects"
 import { newId, type Unit } from "./unit";
 
 interface Attempt {
-  /** Whether the cardholder has approved the payment. */
+  /** Whether the cardholder has approved the payment by 3-D Secure. */
   isApproved?: boolean;
-  /** Whether this is a renewal, at which no customer is present to approve it. */
+  /** Whether the payment is a renewal, during which no customer is present to approve it. */
   isOffSession?: boolean;
 }
 
@@ -78,7 +78,7 @@ async function outcomeFor(
     : outcome;
 }
 
-/** Marks a payment as succeeded, and updates its intent, its charge and the objects that have waited for it. */
+/** Marks a payment as succeeded, and updates its intent, its charge, and the objects that were waiting for it. */
 export async function succeed(unit: Unit, intent: PaymentIntent, charge: Charge): Promise<void> {
   intent.status = "succeeded";
   intent.amount_received = charge.amount_captured;
@@ -107,7 +107,7 @@ function askHolder(intent: PaymentIntent): void {
       : { type: "redirect_to_url", redirect_to_url: { return_url: intent.sandbox.returnUrl, url } };
 }
 
-/** Handles a cardholder who has not approved the payment. The card was not charged. */
+/** Handles a payment that the cardholder did not approve. The card was not charged. */
 export async function failAuthentication(unit: Unit, intent: PaymentIntent): Promise<void> {
   await rejectIntent(unit, intent, {
     type: "invalid_request_error",
@@ -133,7 +133,7 @@ async function declineIntent(
     ...(code === "incorrect_number" ? { param: "number" } : {}),
     ...(code === "incorrect_cvc" ? { param: "cvc" } : {}),
   };
-  // A number with an invalid checksum belongs to no bank, so there is nothing to charge.
+  // A number with an invalid checksum belongs to no bank, so no charge is created.
   if (code !== "incorrect_number") {
     const charge = await createCharge(unit, intent, method);
     Object.assign(charge, {
@@ -160,7 +160,7 @@ async function declineIntent(
   await rejectIntent(unit, intent, error);
 }
 
-/** Returns the intent to the state in which it requires a card, and stores the reason. */
+/** Sets the intent back to the state in which it requires a card, and stores the reason. */
 export async function rejectIntent(unit: Unit, intent: PaymentIntent, error: CardError): Promise<void> {
   intent.status = "requires_payment_method";
   intent.next_action = null;

@@ -43,7 +43,7 @@ const CREATE = [
 
 const SHORTEST = 30 * 60;
 
-/** The origin of the address to which the customer returns. The sandbox's pages use this origin too. */
+/** Returns the origin of the address to which the customer returns. The sandbox's pages use the same origin. */
 export function originOfUrl(params: Params, name: string): string | null {
   const value = params.text(name);
   if (value === null) return null;
@@ -226,7 +226,7 @@ const lineOf = (
   quantity,
 });
 
-/** The lines of a session with their prices, as Stripe returns them. */
+/** Returns the lines of a session with their prices, as Stripe does. */
 export const linesOf = ({ sandbox }: CheckoutSession) =>
   sandbox.lines.map(
     (line) =>
@@ -250,7 +250,7 @@ export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSes
   return session;
 }
 
-/** Expires a session whose time has passed. It is called whenever a session is read. */
+/** Expires a session if its time has passed. It is called whenever a session is read. */
 export function expireWhenDue(unit: Unit, session: CheckoutSession): CheckoutSession {
   return session.status === "open" && session.expires_at <= nowSeconds()
     ? expireSession(unit, session)

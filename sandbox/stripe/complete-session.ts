@@ -6,7 +6,7 @@ import { findPrice } from "./prices";
 import { newSubscription, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 
-/** Creates what was bought on a Checkout page, once the payment has succeeded or is processing. */
+/** Creates what the customer bought on a Checkout page, when the payment has succeeded or is processing. */
 export async function completeSession(
   unit: Unit,
   session: CheckoutSession,
@@ -23,7 +23,7 @@ export async function completeSession(
   unit.emit("checkout.session.completed", session);
 }
 
-/** Updates a completed session once its processing payment has succeeded or failed. */
+/** Updates a completed session when its processing payment has succeeded or failed. */
 export async function settleSession(
   unit: Unit,
   session: CheckoutSession,

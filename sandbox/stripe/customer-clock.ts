@@ -1,23 +1,23 @@
 import type { Unit } from "./unit";
 
-/** The origin of the app while no page has told its origin yet. */
+/** The origin of the app that is used for a customer who has not yet opened any page. */
 export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** The time on the customer's clock, in seconds since 1970. The dashboard can move this clock forward. */
+/** Returns the time on the customer's clock, in seconds since 1970. The dashboard can move this clock forward. */
 export async function timeOf(unit: Unit, customerId: string | null): Promise<number> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return nowSeconds() + (customer?.sandbox.ahead ?? 0);
 }
 
-/** The origin of the app that the customer's pages belong to. */
+/** Returns the origin of the app for links to the customer's pages. */
 export async function originOf(unit: Unit, customerId: string | null): Promise<string> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
 }
 
-/** The time one interval later, on the same day of the month. If that month is too short, its last day is used. */
+/** Returns the time one interval later, on the same day of the month, or on the last day of a shorter month. */
 export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
   const from = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

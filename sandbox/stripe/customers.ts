@@ -89,7 +89,8 @@ function assign(customer: Customer, params: Params): void {
 }
 
 /**
- * The format of each type of tax number. Stripe checks the format at once, but only later whether the number exists.
+ * The format of each type of tax number. Stripe checks the format immediately, but checks only later whether the number
+ * exists.
  */
 const FORMS: Record<string, RegExp> = {
   eu_vat:

@@ -14,7 +14,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 const id = z.string().regex(/^[a-z]{2,4}_\w{1,80}$/);
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** The actions of the dashboard. Its forms and tests use them. */
+/** The actions of the dashboard, for its forms and for tests. */
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hold") }),
   z.object({
@@ -51,12 +51,12 @@ type DashboardAction = z.infer<typeof actionSchema>;
 
 export interface DashboardResult {
   status: number;
-  /** The text of the message on the page. */
+  /** The message that the page shows after an action. */
   message: string;
   details: unknown;
 }
 
-/** Carries out one action of the dashboard. Events tell the app about the change, as at Stripe. */
+/** Executes one action of the dashboard. The app learns of the change by events, as at Stripe. */
 export async function runDashboardAction(
   db: D1Database,
   env: SandboxEnv,
@@ -161,7 +161,7 @@ const JSON_HEADERS = {
 
 const JSON_LIMIT = 2000;
 
-/** GET /sandbox/stripe.json?customer=&object=&state=&limit=: objects and events for tests. */
+/** GET /sandbox/stripe.json?customer=&object=&state=&limit=: returns objects and events, for tests. */
 export async function dashboardJson(db: D1Database, url: URL): Promise<Response> {
   const query = url.searchParams;
   const state = (["pending", "delivered", "given_up"] as const).find((name) => name === query.get("state"));
@@ -191,8 +191,8 @@ export async function dashboardJson(db: D1Database, url: URL): Promise<Response>
 }
 
 /**
- * POST /sandbox/stripe.json: carries out one action, sent as JSON or as a form. It responds after all due events are
- * delivered.
+ * POST /sandbox/stripe.json: executes one action, sent as JSON or as a form. The response is sent after all due events
+ * are delivered.
  */
 export async function dashboardAction(db: D1Database, env: SandboxEnv, request: Request): Promise<Response> {
   const text = await request.text();

@@ -6,7 +6,7 @@ import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 const now = () => Math.floor(Date.now() / 1000);
 const TWO_WEEKS = inSeconds(days(14));
 
-/** Creates a dispute, as if the cardholder had asked the bank for the money back. */
+/** Creates a dispute, as if the cardholder had asked the bank to get the money back. */
 export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {
   const dispute: Dispute = {
     id: newId("du"),
@@ -95,7 +95,8 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
 }
 
 /**
- * Makes the newest refund of a charge fail. The bank has returned the money to Stripe, so the refund no longer counts.
+ * Lets the newest refund of a charge fail, as if the bank had returned the money to Stripe. The refund then no longer
+ * counts.
  */
 export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refunds = await unit.list("refund", { parent: charge.payment_intent });
@@ -116,7 +117,7 @@ export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   return refund;
 }
 
-/** The charge of a payment intent. It is needed for a refund or a dispute. */
+/** Returns the charge of a payment intent, which a refund or a dispute needs. */
 export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
   const intent = await unit.get("payment_intent", intentId, "payment_intent");
   const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);

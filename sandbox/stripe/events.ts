@@ -1,7 +1,7 @@
 import { missing } from "./faults";
 import type { Params } from "./params";
 
-/** An event, and the state of its delivery. */
+/** A stored event with the state of its delivery. */
 export interface EventRow {
   seq: number;
   id: string;
@@ -62,7 +62,7 @@ export interface EventFilter {
   limit: number;
 }
 
-/** The newest events that match the filter, for the dashboard. */
+/** Returns the newest events that match the filter, for the dashboard. */
 export async function recentEvents(db: D1Database, filter: EventFilter): Promise<EventRow[]> {
   const { results } = await db
     .prepare(

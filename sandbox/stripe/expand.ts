@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Copies an object for the response. Ids that are named in `expand[]` are replaced by their objects. */
+/** Copies an object for the response, and replaces the ids that `expand[]` names by the objects with these ids. */
 export async function expanded(db: D1Database, value: unknown, paths: readonly string[]): Promise<unknown> {
   const copy: unknown = JSON.parse(toJson(value));
   const unit = new Unit(db, { id: null, idempotencyKey: null });
@@ -44,7 +44,7 @@ async function load(unit: Unit, id: string, path: string): Promise<unknown> {
   return JSON.parse(toJson(JSON.parse(row.data)));
 }
 
-/** Returns a list that an object contains only if the call asks for it. */
+/** Returns a list that Stripe adds to an object only if the call asks for it. */
 async function included(unit: Unit, node: Json, step: string): Promise<unknown> {
   const id = typeof node["id"] === "string" ? node["id"] : "";
   const list = (url: string, data: unknown) =>

@@ -11,7 +11,7 @@ export interface FaultBody {
   payment_method?: unknown;
 }
 
-/** Thrown to end a call with an error of Stripe. */
+/** Thrown to end an API call with an error of Stripe. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,

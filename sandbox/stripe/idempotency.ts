@@ -2,7 +2,7 @@ import { StripeFault } from "./faults";
 import { days } from "../../app/models/core/time.rules.ts";
 
 const KEPT_MS = days(1);
-/** The time after which an interrupted call releases its key. */
+/** The time after which another call may use the key of an interrupted call. */
 const HELD_MS = 30_000;
 
 export interface Saved {
@@ -18,15 +18,17 @@ interface KeyRow {
   taken_at: number;
 }
 
-/** Whether a response is saved under the key of its call. A response about invalid parameters is not saved. */
+/**
+ * Whether the response of a call is saved under its idempotency key. Stripe saves no response about invalid parameters.
+ */
 const isKept = (status: number, body: string) =>
   status !== 400 && status !== 401 && status !== 404 && status !== 409
     ? true
     : status === 400 && body.includes('"payment_intent":');
 
 /**
- * Carries out a call once per key. A repetition gets the saved response, or is rejected while the first call still
- * runs. A different call with the same key is rejected too.
+ * Executes a call once per idempotency key. A repetition gets the saved response, or an error while the first call
+ * still runs. A different call with the same key also gets an error.
  */
 export async function once(
   db: D1Database,

@@ -15,7 +15,7 @@ export interface IntentInput {
   receiptEmail?: string | null;
 }
 
-/** Makes an intent that requires a card. The caller must save it. */
+/** Creates an intent that requires a card. The caller must save it. */
 export async function newIntent(unit: Unit, input: IntentInput): Promise<PaymentIntent> {
   const id = newId("pi");
   return {
@@ -175,7 +175,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** The response to a confirmation: the intent, or an error of the card with the intent in it. */
+/** Returns the response to a confirmation: the intent, or a card error that contains the intent. */
 export function answerIntent(intent: PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   if (intent.status !== "requires_payment_method" || error === null) return intent;
@@ -243,7 +243,7 @@ export async function captureIntent(
   return intent;
 }
 
-/** Carries out the dashboard's decision about a payment that is still processing. */
+/** Executes the dashboard's decision about a payment that is still processing. */
 export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid: boolean): Promise<void> {
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");

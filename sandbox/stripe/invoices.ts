@@ -12,7 +12,7 @@ export interface LineInput {
 }
 
 interface DraftInput {
-  /** Given if the app already knows the id. Default: a new id. */
+  /** The id of the invoice, if the app already knows it. Default: a new id. */
   id?: string;
   customer: Customer;
   subscription: Subscription | null;
@@ -25,7 +25,7 @@ interface DraftInput {
   metadata?: Record<string, string>;
 }
 
-/** Makes a draft of an invoice. A draft can still be changed, but has no number and cannot be paid. */
+/** Creates a draft invoice. A draft can still be changed, but it has no number and cannot be paid. */
 export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoice> {
   const { customer, subscription, id = newId("in") } = input;
   const at = await timeOf(unit, customer.id);
@@ -99,7 +99,7 @@ export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoi
   return invoice;
 }
 
-/** Adds lines to a draft. */
+/** Adds lines to a draft invoice. */
 export function addLines(
   unit: Unit,
   invoice: Invoice,
@@ -118,7 +118,9 @@ export function addLines(
   unit.save(invoice);
 }
 
-/** Gives an invoice its number, so that it can be paid. Before that, the customer's credit balance is subtracted. */
+/**
+ * Subtracts the customer's credit balance from an invoice and gives the invoice its number. After that, it can be paid.
+ */
 export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Customer): Promise<void> {
   const at = await timeOf(unit, customer.id);
   const origin = await originOf(unit, customer.id);
@@ -153,7 +155,7 @@ interface InvoiceInput extends Omit<DraftInput, "currency" | "autoAdvance"> {
   lines: readonly LineInput[];
 }
 
-/** Makes a finalised invoice that waits for payment. */
+/** Creates a finalised invoice that waits for payment. */
 export async function openInvoice(unit: Unit, { lines, ...input }: InvoiceInput): Promise<Invoice> {
   const { customer, subscription } = input;
   const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? customer.currency ?? "eur";

@@ -1,6 +1,6 @@
 /**
- * Stripe's objects with Stripe's names and shapes (API 2026-10-28.endive), reduced to the fields that are used. The
- * sandbox's own data are under `sandbox`, which responses leave out.
+ * Stripe's objects with Stripe's names and structure (API 2026-10-28.endive), reduced to the fields that are used. The
+ * sandbox's own data are in the field `sandbox`, which responses omit.
  */
 export type Metadata = Record<string, string>;
 
@@ -24,7 +24,7 @@ export interface Customer {
   id: string;
   object: "customer";
   address: Address | null;
-  /** In cents. A negative balance is money that the customer can still spend. */
+  /** The customer's balance in cents. If it is negative, the customer can still spend this amount. */
   balance: number;
   created: number;
   currency: string | null;
@@ -47,9 +47,9 @@ export interface Customer {
     isDeleted: boolean;
     /** By how many seconds the customer's clock is ahead of the real time. */
     ahead: number;
-    /** The origin from which the customer's pages were last opened. */
+    /** The origin of the app from which the customer's pages were last opened. */
     origin: string | null;
-    /** Whether renewals of this customer are paid or declined, as set on the dashboard. */
+    /** Whether future renewals of this customer are paid or declined. The dashboard sets this. */
     renewals: "paid" | "declined";
   };
 }
@@ -113,7 +113,7 @@ export interface PaymentMethod {
   livemode: false;
   metadata: Metadata;
   type: "card";
-  /** The card's number in cards.ts, by which the sandbox knows how the card behaves. */
+  /** The number of a test card in cards.ts. It determines how the sandbox treats the card. */
   sandbox: { number: string };
 }
 

@@ -1,11 +1,11 @@
 import { StripeFault } from "./faults";
 
-/** A decoded form. Names such as `a[b][0]` become nested values. */
+/** A decoded form. A name such as `a[b][0]` leads to nested values. */
 export type Tree = { [name: string]: string | Tree };
 
 /**
- * Decodes Stripe's form encoding. A name in brackets nests a value; a number in brackets, or empty brackets, make a
- * list.
+ * Decodes Stripe's form encoding: a name in brackets is a key of an object, and a number in brackets, or empty
+ * brackets, is an item of a list.
  */
 export function decodeForm(form: URLSearchParams): Tree {
   const root: Tree = {};
@@ -25,7 +25,7 @@ export function decodeForm(form: URLSearchParams): Tree {
   return root;
 }
 
-/** Reads the parameters of a call and rejects wrong parameters as Stripe does. */
+/** Reads the parameters of an API call. Wrong parameters are rejected with Stripe's errors. */
 export class Params {
   constructor(
     private readonly tree: Tree,
@@ -50,7 +50,7 @@ export class Params {
     return this.tree[name] !== undefined;
   }
 
-  /** The text of a parameter. An empty text gives null, which removes the stored value, as at Stripe. */
+  /** Returns the text of a parameter. An empty text gives null, which deletes the stored value, as at Stripe. */
   text(name: string): string | null {
     const value = this.tree[name];
     return typeof value === "string" && value !== "" ? value : null;
@@ -104,7 +104,7 @@ export class Params {
     return typeof value === "object" ? new Params(value, this.name(name)) : null;
   }
 
-  /** The items of a parameter that is a list of objects. */
+  /** Returns the items of a parameter that is a list of objects. */
   children(name: string): Params[] {
     const value = this.tree[name];
     if (typeof value !== "object") return [];
@@ -120,8 +120,8 @@ export class Params {
   }
 
   /**
-   * The current metadata, changed by the parameter. A key with an empty value is removed, and an empty parameter
-   * removes all keys.
+   * Returns the current metadata with the changes of the parameter. A key with an empty value is deleted, and an empty
+   * parameter deletes all keys.
    */
   metadata(current: Record<string, string> = {}): Record<string, string> {
     const value = this.tree["metadata"];
@@ -137,7 +137,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** The parameters in a fixed order, so that two calls with the same idempotency key can be compared. */
+  /** Returns the parameters in a fixed order, so that two calls with the same idempotency key can be compared. */
   canonical(): string {
     const sorted = (tree: Tree): unknown =>
       Object.entries(tree)

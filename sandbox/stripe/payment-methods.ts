@@ -75,12 +75,12 @@ export function createCard(unit: Unit, card: CardInput, customer: string | null)
   return method;
 }
 
-/** The full year for a typed year such as 27 or 2027. */
+/** Returns the full year for a typed year such as 27 or 2027. */
 export const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
 /**
- * The card that a call names: a saved card or a token such as pm_card_visa in `payment_method`, or the data in
- * `payment_method_data`. Null if the call names no card.
+ * Returns the card that a call names: a saved card or a token such as pm_card_visa in `payment_method`, or the card's
+ * data in `payment_method_data`. Returns null if the call names no card.
  */
 export async function readPaymentMethod(
   unit: Unit,

@@ -36,7 +36,7 @@ const premium = (
   unit_amount_decimal: String(unitAmount),
 });
 
-/** The prices of the sandbox: both prices of Premium. */
+/** The prices of the sandbox: Premium by month and by year. */
 export const PRICES: readonly Price[] = [
   premium("price_TrousseauPremiumMonthly", "premium_monthly", 6_900, "month"),
   premium("price_TrousseauPremiumYearly", "premium_yearly", 69_000, "year"),

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The type of a value as Stripe sends it. Any part of it may be missing. */
+/** The type of a value in Stripe's responses, where any field may be missing. */
 export type Sent<T> = T extends Stripe.Decimal
   ? string
   : T extends object
@@ -11,8 +11,8 @@ type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
 /**
- * The keys of `T`, at any depth, that the type `Of` does not have. The key `sandbox` is allowed, because responses
- * leave it out.
+ * The keys of `T`, at any depth, that do not exist in the type `Of`. The key `sandbox` is allowed, because responses
+ * omit it.
  */
 type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
   ? UnknownKeys<Item, ValueOf<Of, number>>
@@ -27,8 +27,8 @@ type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
     : never;
 
 /**
- * The type `T`, if the SDK's type `Of` has all keys of `T` with the same types. Otherwise a type to which no object can
- * be assigned.
+ * Checks a type of the sandbox against a type of Stripe's SDK. The result is `T` if `Of` has all keys of `T` with the
+ * same types; otherwise it is a type to which no object can be assigned.
  */
 export type Published<T extends Sent<Of>, Of> = [UnknownKeys<T, Of>] extends [never]
   ? T

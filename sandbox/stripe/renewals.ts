@@ -7,15 +7,15 @@ import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
-/** How many attempts of a renewal may be declined. After that the subscription ends. */
+/** The number of declined attempts of a renewal after which the subscription ends. */
 const MAX_ATTEMPTS = 4;
 const RETRY_EVERY = inSeconds(days(5));
-/** The maximum number of due events while the clock is moved forward. */
+/** The maximum number of events that happen while the clock is moved forward. */
 const MAX_STEPS = 120;
 
 /**
- * Moves a customer's clock forward and carries out everything that becomes due: renewals with their invoices, retries
- * and planned ends. The clock stops at the time of each of these events.
+ * Moves a customer's clock forward, and executes everything that becomes due: renewals with their invoices, retries and
+ * planned ends. The clock stops at the time of each of these events.
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
   const customer = await unit.get("customer", customerId);
@@ -36,7 +36,7 @@ export async function advanceClock(unit: Unit, customerId: string, seconds: numb
   return target;
 }
 
-/** The end of the current period, up to which the dashboard can move the clock. */
+/** Returns the end of the current period. The dashboard can move the clock to this time. */
 export const periodEndOf = (subscription: Subscription) =>
   subscription.cancel_at ?? itemOf(subscription).current_period_end;
 
@@ -58,7 +58,7 @@ function nextMoment(
   return { at: end, happen: (unit) => renew(unit, subscription) };
 }
 
-/** Starts the next period, and charges its invoice to the saved card. */
+/** Starts the next period, and charges the saved card for its invoice. */
 async function renew(unit: Unit, subscription: Subscription): Promise<void> {
   const item = itemOf(subscription);
   const customer = await unit.get("customer", subscription.customer);
@@ -126,7 +126,9 @@ function succeed(unit: Unit, subscription: Subscription): void {
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** Tries again to charge the last invoice. It is called when a retry is due, or after the card was changed. */
+/**
+ * Tries again to charge the last invoice. It is called when a retry is due, or after the customer has changed the card.
+ */
 export async function retryOpenInvoice(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice =
     subscription.latest_invoice === null ? null : await unit.find("invoice", subscription.latest_invoice);

@@ -18,7 +18,7 @@ export interface StripeContext {
   ctx: ExecutionContext;
 }
 
-/** Responds to the addresses of Stripe's pages, which have the app's own origin. Null for any other address. */
+/** Answers requests to Stripe's pages, which have the app's own origin. Returns null for any other address. */
 export async function answerStripePage(
   request: Request,
   url: URL,
@@ -65,6 +65,6 @@ async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv
 
 const reject = () => new Response("Cross-site request rejected\n", { status: 403 });
 
-/** Whether a write comes from another site. Browsers then send a foreign Origin; command-line tools send none. */
+/** Whether a POST comes from another site. Browsers send the Origin of that site; command-line tools send no Origin. */
 const isForeign = (request: Request, url: URL) =>
   request.method === "POST" && (request.headers.get("origin") ?? url.origin) !== url.origin;

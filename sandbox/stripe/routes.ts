@@ -15,14 +15,14 @@ import type { Kind, Kinds, Unit } from "./unit";
 export interface Call {
   unit: Unit;
   params: Params;
-  /** The values in the path that the pattern has captured. */
+  /** The ids in the path, as captured by the route's pattern. */
   ids: readonly string[];
   path: string;
 }
 
 /**
- * A call of Stripe's API. If `isConfirmation` is set, the call may save the intent with a declined card and then
- * respond with an error (`answerIntent`).
+ * A route of Stripe's API. If `isConfirmation` is set, a call may save the intent with a declined card and then respond
+ * with an error (`answerIntent`).
  */
 export interface Route {
   method: "GET" | "POST" | "DELETE";
@@ -40,7 +40,7 @@ const route = (method: Route["method"], path: string, run: Route["run"]): Route 
 const first = ({ ids }: Call) => ids[0] ?? "";
 const second = ({ ids }: Call) => ids[1] ?? "";
 
-/** One page of objects of one kind, with cursors as at Stripe. `keep` selects the objects. */
+/** Returns one page of the objects of one kind, with cursors as at Stripe. `keep` filters the objects. */
 async function page<K extends Kind>(
   call: Call,
   kind: K,

@@ -8,7 +8,7 @@ import { createCard, NO_ADDRESS } from "./payment-methods";
 import { settleInvoice } from "./single-invoices";
 import { transact, type Unit } from "./unit";
 
-/** Purchases made in the past by the card form. The app already knows their ids. */
+/** Past purchases by card form, whose ids the app already knows. */
 export interface SeededPurchases {
   customerId: string;
   providerId: string;
@@ -26,9 +26,9 @@ export interface SeededPurchase {
   currency: string;
   description: string;
   metadata: Record<string, string>;
-  /** In seconds since 1970. */
+  /** When the purchase was paid, in seconds since 1970. */
   paidAt: number;
-  /** Whether the purchase was fully refunded, and whether this refund has failed because the bank has returned it. */
+  /** State of the refund. made: the purchase was fully refunded; failed: the bank has returned this refund. */
   refund: "none" | "made" | "failed";
 }
 

@@ -9,7 +9,7 @@ import { PRICES } from "./prices";
 import { newSubscription, periodLine } from "./subscriptions";
 import { transact, type Unit } from "./unit";
 
-/** A subscription that began in the past. The app already knows the ids of its objects. */
+/** A subscription that began in the past. The app already knows the ids of its Stripe objects. */
 export interface SeededSubscription {
   customerId: string;
   subscriptionId: string;
@@ -18,9 +18,9 @@ export interface SeededSubscription {
   name: string;
   /** The origin of the app's pages. */
   origin: string;
-  /** The lookup key of the price. */
+  /** The lookup key of the subscription's price. */
   plan: string;
-  /** In seconds since 1970. */
+  /** When the subscription began, in seconds since 1970. */
   startAt: number;
 }
 
@@ -28,7 +28,7 @@ const NEVER_EXPIRES = 2099;
 
 /**
  * Creates a subscriber with a card and a paid first invoice, for the demonstration and for tests. The customer's clock
- * is at the start of the subscription, and the caller moves it forward.
+ * shows the start of the subscription, and the caller moves it forward.
  */
 export function seedSubscription(db: D1Database, seeded: SeededSubscription): Promise<Subscription> {
   return transact(db, (unit) => seedOne(unit, seeded));

@@ -15,7 +15,7 @@ const onlyWhile = (invoice: Invoice, status: Invoice["status"], verb: string) =>
   );
 };
 
-/** POST /v1/invoices: makes the draft of an invoice for a single sale. Stripe does not finalise it automatically. */
+/** POST /v1/invoices: creates a draft invoice for a single sale. Stripe does not finalise it automatically. */
 export async function createInvoice(unit: Unit, params: Params): Promise<Invoice> {
   params.allow(
     "auto_advance",
@@ -62,7 +62,7 @@ export async function addInvoiceLines(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** POST /v1/invoices/:id/finalize. If nothing is due, the invoice is paid at once, as at Stripe. */
+/** POST /v1/invoices/:id/finalize. If the amount due is zero, the invoice counts as paid immediately, as at Stripe. */
 export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("auto_advance");
   onlyWhile(invoice, "draft", "finalized");
@@ -74,7 +74,7 @@ export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Param
   return invoice;
 }
 
-/** POST /v1/invoices/:id/attach_payment. If the payment has already succeeded, it pays the invoice at once. */
+/** POST /v1/invoices/:id/attach_payment. A payment that has already succeeded pays the invoice immediately. */
 export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("payment_intent");
   onlyWhile(invoice, "open", "paid");
@@ -89,7 +89,7 @@ export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** Pays an invoice with a payment. What remains of the payment is credited to the customer. */
+/** Pays an invoice with a payment. The customer gets the rest of the payment as a credit balance. */
 export async function settleInvoice(unit: Unit, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   attachPayment(invoice, intent);
   unit.save(intent);

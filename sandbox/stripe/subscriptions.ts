@@ -15,7 +15,7 @@ interface NewSubscription {
   description: string | null;
 }
 
-/** Makes a subscription that waits for its first payment. The caller must save it. */
+/** Creates a subscription that waits for its first payment. The caller must save it. */
 export async function newSubscription(unit: Unit, input: NewSubscription): Promise<Subscription> {
   const id = newId("sub");
   const at = await timeOf(unit, input.customer.id);
@@ -92,7 +92,7 @@ export function periodLine(subscription: Subscription): LineInput {
 export const hasEnded = (subscription: Subscription) =>
   subscription.status === "canceled" || subscription.status === "incomplete_expired";
 
-/** Ends a subscription, which cannot be resumed. */
+/** Ends a subscription. It cannot be resumed. */
 export function endSubscription(
   unit: Unit,
   subscription: Subscription,
@@ -110,8 +110,8 @@ export function endSubscription(
 export type CancellationOptions = { atPeriodEnd: boolean } | { at: number | null };
 
 /**
- * Plans the end of a subscription, or cancels this plan. Under Stripe's flexible billing, the portal sets only
- * `cancel_at`, but a call with `cancel_at_period_end` sets both fields. The sandbox does the same.
+ * Schedules the end of a subscription, or cancels the scheduled end. As with Stripe's flexible billing, the portal sets
+ * only `cancel_at`, but a call with `cancel_at_period_end` sets both fields.
  */
 export async function planCancellation(
   unit: Unit,

@@ -4,9 +4,7 @@ import { missing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
 import type { Published, Sent } from "./published";
 
-/**
- * The types of all objects that the sandbox stores and returns. Each of them must agree with a type of Stripe's SDK.
- */
+/** The types of all objects that the sandbox stores and returns. Each must match a type of Stripe's SDK. */
 export interface Kinds {
   customer: Published<Customer, Stripe.Customer>;
   tax_id: Published<TaxId, Stripe.TaxId>;
@@ -71,8 +69,8 @@ export function randomLetters(length: number): string {
 export const newId = (prefix: string, length = 24) => `${prefix}_${randomLetters(length)}`;
 
 /**
- * The JSON of a response. It leaves out the sandbox's own data, and the parts of an invoice that Stripe returns only on
- * request.
+ * Returns the JSON of a response. It omits the sandbox's own data, and the parts of an invoice that Stripe returns only
+ * on request.
  */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (key, item: unknown) => {
@@ -83,7 +81,7 @@ export function toJson(value: unknown): string {
   });
 }
 
-/** Thrown if another unit has changed an object since this unit has read it. */
+/** Thrown if another unit has changed an object after this unit had read it. */
 class Overtaken extends Error {}
 
 export interface ListFilter {
@@ -93,15 +91,15 @@ export interface ListFilter {
   startingAfter?: string | null;
 }
 
-/** The API call that has caused an event. Stripe's events name it in `event.request`. */
+/** The API call that caused an event. Stripe's events contain it in `event.request`. */
 export interface RequestMark {
   id: string | null;
   idempotencyKey: string | null;
 }
 
 /**
- * A change that is written completely or not at all: objects are read, changed and saved together with their events. If
- * another unit has changed one of these objects since, nothing is written and `transact` starts again.
+ * A unit of work that is written completely or not at all. Objects are read, changed, and saved together with their
+ * events. If another unit has changed one of these objects meanwhile, nothing is written and `transact` starts again.
  */
 export class Unit {
   private readonly versions = new Map<string, number>();
@@ -163,7 +161,7 @@ export class Unit {
     return [...this.createdHere(kind, filter), ...results.map((row) => this.remember(kind, row.id, row))];
   }
 
-  /** The objects that this unit has created and not written yet. */
+  /** The objects that this unit has created but not yet written. */
   private createdHere<K extends Kind>(kind: K, { customer, parent, startingAfter }: ListFilter): Kinds[K][] {
     if (startingAfter) return [];
     return [...this.loaded[kind].values()].filter(
@@ -184,7 +182,7 @@ export class Unit {
     return object;
   }
 
-  /** Saves an object. The object is then listed under its customer and under `parent`, which never changes. */
+  /** Saves an object, which is then listed under its customer and under `parent`. The parent never changes. */
   save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
     this.loaded[object.object].set(object.id, object);
     this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
@@ -194,7 +192,7 @@ export class Unit {
     this.statements.push(this.db.prepare("DELETE FROM stripe_objects WHERE id = ?").bind(id));
   }
 
-  /** Sends the app an event that contains the current state of the object. */
+  /** Creates an event with the current state of the object, to be sent to the app. */
   emit(type: Stripe.EventBase["type"], object: StripeObject, previous?: Record<string, unknown>): void {
     const id = newId("evt");
     const created = Math.floor(Date.now() / 1000);
@@ -257,8 +255,8 @@ const customerOf = (object: StripeObject): string | null =>
 const MAX_ROUNDS = 12;
 
 /**
- * Runs `work`, and repeats it as long as another unit has interfered. If `work` throws, its error is passed on and
- * nothing is written.
+ * Runs `work`, and repeats it if another unit has changed the same objects meanwhile. If `work` throws, nothing is
+ * written and its error is thrown.
  */
 export async function transact<T>(
   db: D1Database,

@@ -1,20 +1,20 @@
 import type { EventRow } from "./events";
 import { hours, minutes } from "../../app/models/core/time.rules.ts";
 
-/** The local value of STRIPE_WEBHOOK_SECRET (app/context/settings.ts). */
+/** The secret of Stripe's webhook in local use (setting STRIPE_WEBHOOK_SECRET in app/context/settings.ts). */
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** The webhook address of the app. Any host of the app works. */
+/** The app's webhook address. Every host of the app accepts it. */
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
-/** The delays before each further attempt. After the last attempt the event is given up. */
+/** The delays before each retry of a delivery. After the last retry, the event is not sent again. */
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, minutes(1), minutes(10), hours(1)] as const;
-/** How long a run waits for events that are not due yet. */
+/** The maximum time that a run waits for events that are not due yet. */
 const PATIENCE_MS = 12_000;
 const CLAIM_MS = 15_000;
 const BATCH = 50;
 
-/** The header `Stripe-Signature`, which is an HMAC-SHA256 of `{t}.{payload}`. */
+/** Returns the header `Stripe-Signature`, which contains an HMAC-SHA256 of `{t}.{payload}`. */
 export async function signatureHeader(
   payload: string,
   secret: string,
@@ -33,7 +33,7 @@ export async function signatureHeader(
   return `t=${at},v1=${hex}`;
 }
 
-/** Posts one event like Stripe. Returns the status of the app's response, or 0 if the app has not responded. */
+/** Posts one event to the app, as Stripe does. Returns the status of the app's response, or 0 without a response. */
 async function post(app: Fetcher, payload: string): Promise<number> {
   try {
     const response = await app.fetch(ENDPOINT, {
@@ -57,7 +57,7 @@ async function post(app: Fetcher, payload: string): Promise<number> {
 export interface DeliverySettings {
   /** While true, no event is delivered. Events wait until they are released. */
   isHeld: boolean;
-  /** How often each event is delivered. Tests set more than 1. */
+  /** How often each event is delivered. Tests set more than one delivery. */
   copies: number;
 }
 
@@ -87,8 +87,8 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
 }
 
 /**
- * Delivers due events in order, and waits up to `patienceMs` for further events to become due. Several runs may work at
- * the same time, because a run claims each event before it delivers the event.
+ * Delivers due events in order, and waits up to `patienceMs` for further events to become due. Several runs may work in
+ * parallel, because a run claims each event before its delivery.
  */
 export async function deliverDue(
   db: D1Database,
@@ -115,15 +115,13 @@ export async function deliverDue(
 
 export interface Release {
   order: "created" | "reversed" | "shuffled";
-  /** The maximum number of deliveries of each event. The number is random but at least one. */
+  /** The maximum number of deliveries of each event. The actual number is random, but at least one. */
   copies: number;
   /** The maximum number of events that are delivered at the same time. */
   parallel: number;
 }
 
-/**
- * Delivers all waiting events when the dashboard asks for it. Returns how many responses of the app had each status.
- */
+/** Delivers all held events when the dashboard asks for it. Returns how many of the app's responses had each status. */
 export async function release(
   db: D1Database,
   app: Fetcher,
@@ -188,7 +186,10 @@ export async function deliverOne(
   return statuses;
 }
 
-/** Marks an event as delivered if the app has accepted every copy. Otherwise the event is retried later or given up. */
+/**
+ * Marks an event as delivered if the app has accepted every copy. Otherwise the event is retried later or, after the
+ * last attempt, given up.
+ */
 async function record(db: D1Database, event: EventRow, statuses: readonly number[]): Promise<void> {
   const failed = statuses.find((status) => status < 200 || status > 299);
   const wait = RETRY_AFTER_MS[Math.min(event.attempts, RETRY_AFTER_MS.length)];

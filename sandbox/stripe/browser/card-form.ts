@@ -1,6 +1,6 @@
 import type { FormTexts } from "./form-texts";
 
-/** The part of Stripe's `appearance` that the stand-in uses. */
+/** The part of Stripe's option `appearance` that the stand-in supports. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;
@@ -26,8 +26,9 @@ export interface CardForm {
 }
 
 /**
- * The card fields of the stand-in for Stripe.js. A shadow root keeps out the page's styles, as Stripe's frame does. The
- * function is served as source text, so it may use only its parameters and inner functions.
+ * Creates the card fields of the stand-in for Stripe.js. A shadow root isolates them from the page's styles, as
+ * Stripe's frame does. The browser gets the source text of this function, so it may use only its parameters and inner
+ * functions.
  */
 export function createCardForm(
   texts: FormTexts,
@@ -54,7 +55,7 @@ export function createCardForm(
   `);
   const restyle = ({ theme: name, variables = {}, rules: own = {} }: Appearance) => {
     const isDark = name === "night";
-    // The values come from the page. A value that could end the CSS declaration is dropped.
+    // The values come from the page. A value that could end the CSS declaration is replaced by the default.
     const pick = (key: string, light: string, dark: string) => {
       const value = key === "colorBorder" ? own[".Input"]?.["borderColor"] : variables[key];
       return value !== undefined && /^[#\w\s(),.%'"-]+$/.test(value) ? value : isDark ? dark : light;
@@ -144,7 +145,7 @@ export function createCardForm(
     ].filter(({ message }) => message !== "");
   };
   const spaced = (input: HTMLInputElement, format: (typed: string) => string) => {
-    // The text is formatted only while a person types at its end, because formatting elsewhere would move the cursor.
+    // The number is formatted only while a person types at its end. Formatting it elsewhere would move the cursor.
     if (input.selectionStart !== input.value.length) return;
     input.value = format(digits(input.value));
   };

@@ -5,15 +5,15 @@ import { FORM_TEXTS } from "./form-texts";
 import { installStripe } from "./stripe-js";
 
 /**
- * A function that some bundlers call to keep the names of functions. Functions that are served as source text may
- * contain such calls.
+ * A helper that some bundlers call to preserve the names of functions. The source text that is served may contain such
+ * calls.
  */
 const KEEP_NAMES = "const __name = (target) => target;";
 
-/** The path of the frame. The stand-in opens the frame on a host below its own, as Stripe does. */
+/** The path of the stand-in's frame. As at Stripe, the frame is on a subdomain of the host of the script. */
 export const FRAME_PATH = "/sandbox/stripe/frame";
 
-/** GET /sandbox/stripe.js: the stand-in for Stripe.js. It consists of the source text of functions in this folder. */
+/** GET /sandbox/stripe.js: the stand-in for Stripe.js. It is built from the source text of functions in this folder. */
 export function stripeScript(): Response {
   const frameUrl = `(({ protocol, host }) => protocol + "//m." + host + ${JSON.stringify(FRAME_PATH)})(new URL(document.currentScript.src))`;
   const source = [KEEP_NAMES, ...[createCardForm, askHolder, installStripe].map(String)].join("\n");
@@ -29,7 +29,7 @@ export function stripeScript(): Response {
 }
 
 /**
- * The page inside the frame of the stand-in for Stripe.js. It only tells the surrounding page that the frame was
+ * The page inside the frame of the stand-in for Stripe.js. It only reports to the surrounding page that the frame was
  * opened.
  */
 export function stripeFrame(): Response {

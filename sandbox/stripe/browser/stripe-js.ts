@@ -47,16 +47,16 @@ interface ConfirmOptions {
 
 /**
  * Installs `window.Stripe`, a stand-in for the part of Stripe.js that @stripe/stripe-js and @stripe/react-stripe-js
- * use. It calls the sandbox's API on the page's own origin. The function is served as source text (script.ts), so it
- * may use only its parameters and the functions that are served with it.
+ * use. It calls the sandbox's API on the page's own origin. The browser gets the source text of this function
+ * (script.ts), so it may use only its parameters and the functions that are served with it.
  */
 export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: string): void {
   const API = "/sandbox/stripe/v1/payment_intents/";
   const TIMEOUT_MS = 12_000;
 
   /**
-   * Opens the frame on the other host. As at Stripe, the form is not ready without this frame. Returns a function that
-   * closes the frame.
+   * Opens the frame on Stripe's host, without which the form does not become ready, as at Stripe. Returns a function
+   * that closes the frame.
    */
   const openFrame = (host: HTMLElement, onOpen: () => void) => {
     const frame = document.createElement("iframe");
@@ -202,7 +202,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
       return call(`${API}${secret.split("_secret_")[0]}?${query}`, null, texts);
     };
 
-    /** Carries out the next action that the bank requires, and then reads the result. */
+    /** Asks the cardholder if the bank requires 3-D Secure, and then reads the result of the payment. */
     const afterAction = async (outcome: Outcome, texts: FormTexts, language: string): Promise<Outcome> => {
       if ("error" in outcome || outcome.paymentIntent.status !== "requires_action") return outcome;
       const { id, amount, currency, client_secret: secret } = outcome.paymentIntent;
@@ -275,7 +275,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
     };
     return stripe;
   };
-  // The release name that @stripe/stripe-js expects. It warns about any other name.
+  // The release name that @stripe/stripe-js expects. For any other name it logs a warning.
   Stripe.version = "endive";
   Object.assign(window, { Stripe });
 }

@@ -6,7 +6,7 @@ import { fullYear, NO_ADDRESS, type CardInput } from "../payment-methods";
 import { countryField, field } from "./pay-layout";
 import type { PayTexts } from "./pay-texts";
 
-/** The typed values by the names of their fields. */
+/** The values that a person typed, by field name. */
 export type Typed = Record<string, string>;
 export type Problems = Record<string, string>;
 
@@ -112,7 +112,9 @@ export const readAddress = (typed: Typed): Address => ({
   city: typed["city"] || null,
 });
 
-/** Reads a VAT number. The country determines its type, and a number without letters gets the country's prefix. */
+/**
+ * Reads a VAT number. The country determines the type of the number; digits without a prefix get the country's prefix.
+ */
 export function readTaxId(typed: Typed): { type: string; value: string } | null {
   const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
   if (value === "") return null;

@@ -50,7 +50,10 @@ const needsOf = (session: CheckoutSession): AddressNeeds => ({
   hasTaxId: session.tax_id_collection.enabled,
 });
 
-/** The address of the page after a paid session. Stripe's placeholder in it is replaced. */
+/**
+ * Returns the address to which the customer returns after payment. Stripe's placeholder in it is replaced by the
+ * session's id.
+ */
 const successUrl = (session: CheckoutSession) =>
   (session.success_url ?? "/").replace(/(\{|%7B)CHECKOUT_SESSION_ID(\}|%7D)/gi, session.id);
 
@@ -162,7 +165,7 @@ export async function payCheckout(db: D1Database, request: Request, id: string):
   const card = readCard(typed, view.texts, problems);
   checkAddress(typed, view.texts, problems, needsOf(view.session));
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed["email"] ?? "")) problems["email"] = view.texts.badEmail;
-  // No page ever contains the number of a card.
+  // A card number and its security code are never written back into a page.
   const shown: Typed = { ...typed, number: "", cvc: "" };
   if (Object.keys(problems).length > 0) return formPage(view, shown, problems, null);
   const { origin } = new URL(request.url);
@@ -210,7 +213,7 @@ async function pay(
   return { session, intent };
 }
 
-/** The customer who pays. If the session requires it, the customer is updated from the form. */
+/** Returns the customer who pays. If the session requires it, the customer's data are updated from the form. */
 async function customerOf(
   unit: Unit,
   session: CheckoutSession,
@@ -245,7 +248,7 @@ async function customerOf(
   return customer;
 }
 
-/** GET /sandbox/checkout/:id/return: the address to which the bank redirects. */
+/** GET /sandbox/checkout/:id/return: the page to which the bank redirects after 3-D Secure. */
 export async function checkoutReturn(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const view = await loadView(db, request, id);
   if (!view) return null;

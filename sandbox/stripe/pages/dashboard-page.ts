@@ -16,7 +16,7 @@ const SHOWN = 20;
 const euros = (cents: number, currency: string) => money(cents, currency, "en");
 const moment = (seconds: number) => formatMoment(seconds * 1000).slice(0, 16);
 
-/** A form with one button, which carries out an action. */
+/** Renders a form with one button that executes an action. */
 const act = (label: string, fields: Record<string, string>, subject: string) =>
   html`<form method="post" action="/sandbox/stripe">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

@@ -19,10 +19,7 @@ const addressLines = (address: Address | null): Html[] =>
 
 const SELLER = html`Trousseau SAS<br />12 rue de la Soie<br />69001 Lyon<br />FR`;
 
-/**
- * GET /sandbox/invoices/:id?key=: the page at hosted_invoice_url. The page at invoice_pdf is the same, but made for
- * printing.
- */
+/** GET /sandbox/invoices/:id?key=: the page at hosted_invoice_url, and in a form for printing at invoice_pdf. */
 export async function invoicePage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const key = new URL(request.url).searchParams.get("key");
   const found = await transact(db, async (unit) => {

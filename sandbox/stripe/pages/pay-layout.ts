@@ -39,7 +39,10 @@ export interface PayPage {
   status?: number;
 }
 
-/** A hosted page of the stand-in, in the customer's language. It has neither scripts nor the sandbox's menu. */
+/**
+ * Renders a hosted page of the stand-in, in the customer's language. The page has no scripts and no menu of the
+ * sandbox.
+ */
 export function payPage({ language, title, content, status = 200 }: PayPage): Response {
   const nonce = crypto.randomUUID();
   const texts = textsOf(language);
@@ -70,7 +73,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // `form-action 'self'` is enough: forms are posted to this page, and then redirect to the app, which has the same
+      // `form-action 'self'` is sufficient: a form is posted to this page, which then redirects to the app on the same
       // origin.
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       "x-frame-options": "SAMEORIGIN",
@@ -81,7 +84,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
   });
 }
 
-/** The response to a POST that redirects. */
+/** Returns a redirect, as the response to a POST. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 export interface Field {
@@ -95,7 +98,7 @@ export interface Field {
   isNeeded?: boolean;
 }
 
-/** An input with its label, and with its error below. */
+/** Renders an input with its label, and with its error below. */
 export function field({
   name,
   label,

@@ -11,8 +11,8 @@ export type { PayTexts };
 const BY_LANGUAGE: Record<string, PayTexts> = { en: EN, fr: FR, de: DE, it: IT, nl: NL, es: ES, pt: PT };
 
 /**
- * The language of a page: that of the session, of the customer, or of the browser, in this order. English if none of
- * these is available.
+ * Returns the language of a page: the language of the session, of the customer, or of the browser, in this order. The
+ * default is English.
  */
 export function pageLanguage(
   wishes: readonly (string | null | undefined)[],
@@ -25,7 +25,7 @@ export function pageLanguage(
 
 export const textsOf = (language: string): PayTexts => BY_LANGUAGE[language] ?? EN;
 
-/** The locale for Intl. The plain codes `en` and `pt` would mean the American variants. */
+/** Returns the locale for Intl. The codes `en` and `pt` without a country would mean the American variants. */
 const regional = (language: string) => ({ en: "en-GB", pt: "pt-PT" })[language] ?? language;
 
 export const fill = (text: string, values: Record<string, string>) =>
@@ -43,7 +43,7 @@ export const day = (seconds: number, language: string) =>
     timeZone: "Europe/Paris",
   }).format(seconds * 1000);
 
-/** The text that the page shows for a card error. */
+/** Returns the text that the page shows for a card error. */
 export function cardErrorText(
   texts: PayTexts,
   error: { code: string; decline_code?: string; message: string },

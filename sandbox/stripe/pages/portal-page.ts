@@ -122,7 +122,7 @@ const problemBox = ({ texts }: PortalView, problems: Problems) =>
     : html`<div class="alert" role="alert"><p>${texts.fixFields}</p></div>`;
 
 /**
- * POST /sandbox/portal/:id?key=: carries out the intent of the form: cancel, renew, change (of the price), card or
+ * POST /sandbox/portal/:id?key=: executes the intent of the form: cancel, renew, change (of the price), card or
  * details.
  */
 export async function changePortal(db: D1Database, request: Request, id: string): Promise<Response | null> {
@@ -171,7 +171,7 @@ export async function changePortal(db: D1Database, request: Request, id: string)
 }
 
 /**
- * Carries out a change and returns where it leads: to the app if the app has started it, otherwise to the portal's
+ * Executes a change and redirects: to the app if the visit was started there for this change, otherwise to the portal's
  * first page.
  */
 async function changeSubscription(

@@ -11,7 +11,7 @@ import { day, fill, money, pageLanguage, textsOf, type PayTexts } from "./pay-te
 export interface PortalView {
   session: PortalSession;
   customer: Customer;
-  /** The running subscription. If there is none, the last subscription. */
+  /** The current subscription, or the last one if there is no current subscription. */
   subscription: Subscription | null;
   method: PaymentMethod | null;
   invoices: Invoice[];
@@ -20,7 +20,7 @@ export interface PortalView {
   texts: PayTexts;
 }
 
-/** Loads the data of the portal. Null if the address does not contain the session's key. */
+/** Loads the data of the portal. Returns null if the address does not contain the session's key. */
 export async function loadPortal(db: D1Database, request: Request, id: string): Promise<PortalView | null> {
   const key = new URL(request.url).searchParams.get("key");
   return transact(db, async (unit) => {
@@ -48,7 +48,7 @@ export async function loadPortal(db: D1Database, request: Request, id: string): 
   });
 }
 
-/** An address of the portal. It contains the session's key. */
+/** Returns an address of the portal, which contains the session's key. */
 export const portalLink = ({ session }: PortalView, query: Record<string, string> = {}) => {
   const url = new URL(session.url);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -144,7 +144,7 @@ function invoiceTable(invoices: readonly Invoice[], language: string, texts: Pay
       </thead>
       <tbody>
         ${invoices.map((invoice) =>
-          // A draft is not an invoice yet, so it is not listed.
+          // A draft is not an invoice yet, so the portal does not list it.
           invoice.hosted_invoice_url === null
             ? null
             : html`<tr>

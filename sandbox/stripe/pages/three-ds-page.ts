@@ -12,7 +12,7 @@ const findIntent = (db: D1Database, id: string, secret: string | null): Promise<
     return intent && intent.client_secret === secret ? intent : null;
   });
 
-/** GET /sandbox/3ds/:pi?secret=: the bank's page on which the cardholder approves a payment. */
+/** GET /sandbox/3ds/:pi?secret=: the page of the bank on which the cardholder approves a payment. */
 export async function threeDsPage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const secret = new URL(request.url).searchParams.get("secret");
   const intent = await findIntent(db, id, secret);
@@ -56,7 +56,7 @@ export async function answerThreeDs(db: D1Database, request: Request, id: string
   if (!(await findIntent(db, id, secret))) return null;
   const intent = await transact(db, async (unit) => {
     const found = await unit.get("payment_intent", id);
-    // Another tab has already sent a decision.
+    // If another tab has already sent a decision, this second decision is ignored.
     if (found.status !== "requires_action" || found.payment_method === null) return found;
     if (decision === "approve") {
       const method = await unit.get("payment_method", found.payment_method);
