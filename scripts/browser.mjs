@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The headless version of Chromium comes first, because it needs a third less processor time for the same pages. */
+/** The headless version of Chromium is preferred, because it needs a third less processor time for the same pages. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 const CANDIDATES = [...PACKAGES, "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
@@ -12,8 +12,8 @@ const quietly = (command, args) =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
 /**
- * Finds a Chromium for the browser tests: the system's, else Debian's package (needs apt-get and root), else
- * Playwright's download. Returns its path, or null for Playwright's download.
+ * Finds a Chromium for the browser tests: the system's, else Debian's package (which needs apt-get and root), else
+ * Playwright's download. Returns its path, or null if it is Playwright's download.
  */
 export function ensureBrowser() {
   const present = systemBrowser();

@@ -1,7 +1,7 @@
 /**
  * `npm run admin:create -- [email] [--domain fr] [--remote] [--print]`: creates the first administrator, if there is
- * none, and prints a link to choose a password. The default is the local database; `--remote` uses the production
- * database through `wrangler d1 execute`, and `--print` only prints the SQL.
+ * none, and prints a link for choosing a password. By default it uses the local database. `--remote` uses the
+ * production database through `wrangler d1 execute`, and `--print` only prints the SQL.
  */
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

@@ -7,7 +7,7 @@ import { installDependencies, run, seed } from "./install.mjs";
 const port = process.env.PORT ?? "8787";
 await refuseBusyPort(port, "npm run dev");
 installDependencies();
-// A build must exist, because the configuration of the bindings names the built files.
+// A build must exist, because the configuration of the bindings refers to the built files.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
 await seed();
 console.log(`\n  http://fr.localhost:${port}\n`);

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 const LAST = 65_535;
 
-/** Returns why a server cannot listen on a local port, or null if it can. */
+/** Returns the reason why a server cannot use a local port, or null if it can. */
 function problemOf(port) {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > LAST)
     return `is none: a port is a number from 1 to ${LAST}`;
@@ -17,7 +17,7 @@ function problemOf(port) {
   });
 }
 
-/** Ends the process with a message of one line if the port is not free. It should be called before all slow work. */
+/** Ends the process with a message of one line if the port is not free. Call it before all slow work. */
 export async function refuseBusyPort(port, command) {
   const problem = await problemOf(port);
   if (problem === null) return;

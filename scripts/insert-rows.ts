@@ -1,10 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/**
- * The maximum number of rows in one parameter. Even the widest rows then need much less than D1's limit of 2 MB for a
- * text.
- */
+/** The maximum number of rows in one parameter. It is low enough for the widest rows: D1's limit for a text is 2 MB. */
 const ROWS_PER_STATEMENT = 500;
 
 /**

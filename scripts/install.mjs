@@ -2,21 +2,21 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { offSignal, onSignal, startGroup } from "./process-group.mjs";
 
-/** Runs a command, shows its output, and ends this process if the command fails. */
+/** Runs a command with its output visible. If the command fails, this process ends. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The exit code with which scripts/seed.ts reports a failure that a second attempt would only repeat. */
+/** The exit code of scripts/seed.ts for a failure that would happen again in a second attempt. */
 export const NOT_WORTH_REPEATING = 2;
 
 /** The time limit of a seed. A seed normally takes 10 to 40 seconds. */
 const SEED_LIMIT_MS = 120_000;
 
 /**
- * Runs migrations and seed, and repeats both once after a failure or a timeout: on a busy machine Miniflare may lose a
- * response and wait for it forever. A repeated seed leaves existing rows unchanged.
+ * Runs migrations and seed. After a failure or a timeout both are repeated once, because on a busy machine Miniflare
+ * may lose a response and then wait forever. A repeated seed does not change existing rows.
  */
 export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) {
   const once = async () => {

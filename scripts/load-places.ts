@@ -7,18 +7,18 @@ const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
 /**
- * The number of rows in one statement, which is then about 350 kB long. The limit of D1 is 2 MB, and the gazetteer
- * needs a dozen statements.
+ * The number of rows in one statement, which is then about 350 kB long. D1's limit is 2 MB, and the gazetteer needs
+ * about twelve statements.
  */
 const ROWS_PER_STATEMENT = 6_000;
-/** The number of tiles in one statement. A tile has at most 11 kB. */
+/** The number of map tiles in one statement. A tile has at most 11 kB. */
 const TILES_PER_STATEMENT = 150;
 
 const gazetteerFile = z.object({
   version: z.int(),
   regions: z.array(z.string()),
   /**
-   * The columns of a row: name, index of the region, country, latitude, longitude, population, zips, alt (see
+   * The columns of a place: name, index of the region, country, latitude, longitude, population, zips, alt (see
    * build-places.mjs).
    */
   rows: z.array(
@@ -26,7 +26,7 @@ const gazetteerFile = z.object({
   ),
 });
 
-/** The columns of a tile: id, drawing (see build-map-tiles.mjs). */
+/** The columns of a map tile: id and drawing (see build-map-tiles.mjs). */
 const mapFile = z.object({ version: z.int(), tiles: z.array(z.tuple([z.int(), z.string()])) });
 
 const COLUMNS = [
@@ -42,7 +42,7 @@ const COLUMNS = [
   "alt",
 ] as const;
 
-/** A row to insert: its rank in the gazetteer, and then the values of COLUMNS. */
+/** A row to insert: its rank in the gazetteer, followed by the values of COLUMNS. */
 type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
 
 interface Gazetteer {
@@ -61,7 +61,7 @@ export function insertPlaces(json: string): string {
   return `INSERT INTO places (${COLUMNS.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
 }
 
-/** SQL that inserts the map's tiles of a JSON array. */
+/** SQL that inserts the map tiles of a JSON array. */
 export const insertTiles = (json: string): string =>
   `INSERT INTO map_tiles (id, drawing)
    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${json})`;

@@ -1,7 +1,7 @@
 /**
- * `npm run look -- before`, then `npm run look -- after`: takes pictures of every screen before and after a change, and
- * writes the differences to .cache/look/index.html. `npm run look -- compare` only compares. Further words select the
- * screens whose name or address contains one of these words.
+ * `npm run look -- before` and later `npm run look -- after` take pictures of every screen, and write the differences
+ * to .cache/look/index.html. `npm run look -- compare` only compares. Further words select the screens whose name or
+ * address contains one of the words.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
   }
   console.log("Preparing the demonstration …");
   await seedAnew();
-  // Even for a few screens all states are prepared, so that a screen looks the same whichever screens are selected.
+  // All states are prepared, even if only a few screens are selected. So a screen looks the same in every selection.
   const prepared = await withProduct(PREPARED_AT, (product) => prepare(product, SHOTS));
 
   const folder = folderOf(set);

@@ -1,6 +1,6 @@
 /**
- * The step of `npm run deploy` between build and upload. It brings the tables, triggers, form lists and places of this
- * version into the production database. It can be repeated, even after an interruption.
+ * The step of `npm run deploy` between build and upload. It adds the tables, triggers, form lists and places of this
+ * version to the production database. It can be repeated, even after an interruption.
  */
 import { loadMissingData } from "./database/load-data.ts";
 import { ForeignDatabase, prepareDatabase } from "./database/prepare-database.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Starts a command in its own process group. `end` ends the command, even if it is blocked, and all processes that the
- * command has started. `ended` resolves with the exit code, or with null after a signal.
+ * Starts a command in its own process group. `end` ends the command, even if it hangs, together with all processes that
+ * it has started. `ended` resolves with the exit code, or with null after a signal.
  */
 export function startGroup(command, args, options = {}) {
   const child = spawn(command, args, { stdio: "inherit", ...options, detached: true });
@@ -14,7 +14,7 @@ export function startGroup(command, args, options = {}) {
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // The command has already ended.
+      // The command has already ended, so the error is ignored.
     }
   };
   return { ended, end };
@@ -27,7 +27,7 @@ export function onSignal(end) {
   for (const signal of ENDING_SIGNALS) process.on(signal, end);
 }
 
-/** Undoes `onSignal`, so that a signal no longer calls `end`. */
+/** Reverts `onSignal`: a signal no longer calls `end`. */
 export function offSignal(end) {
   for (const signal of ENDING_SIGNALS) process.off(signal, end);
 }

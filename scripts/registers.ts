@@ -1,12 +1,15 @@
 /**
- * `npm run registers`: writes app/registers/ from the declarations of the nouns in `app/models/<noun>/registers/`, and
- * writes the type of all tables from db/schema/. The build and the development server do the same.
+ * `npm run registers`: writes app/registers/ from the declarations in `app/models/<folder>/registers/`, and writes the
+ * type of all tables from db/schema/. The build and the development server do the same.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What nouns may declare: the name of the file, and whether the constant in it is an object or a list. */
+/**
+ * The declarations that a folder of app/models may contain: the name of the file, and whether its constant is an object
+ * or a list.
+ */
 export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
   errors: "object",
   "audit-actions": "list",
@@ -19,14 +22,14 @@ export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
 
 const SUFFIX = ".rules.ts";
 
-/** The name of a register's constant: `RATE_LIMITS` for `rate-limits`. */
+/** Returns the name of the constant in a file of declarations: `RATE_LIMITS` for `rate-limits`. */
 export const constantOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
 
-/** The name of a noun's variable: `socialNetworks` for `social-networks`. */
+/** Returns the variable name for a folder of app/models: `socialNetworks` for `social-networks`. */
 const variableOf = (noun: string): string =>
   noun.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** All declarations, each with its noun and the name of its register. */
+/** Returns all declarations, each as the folder of app/models and the name of the file. */
 function declarations(): { noun: string; register: string }[] {
   const found = readdirSync("app/models", { recursive: true, encoding: "utf8" })
     .map((file) => /^([\w-]+)\/registers\/(.+)$/.exec(file))
@@ -55,7 +58,7 @@ ${close} as const;
 `;
 }
 
-/** The type that joins all modules of db/schema/, for db/rows.ts. */
+/** Returns the source text of a type that joins all modules of db/schema/, for db/rows.ts. */
 function schemaSource(): string {
   const names = readdirSync("db/schema")
     .map((file) => basename(file, ".ts"))
@@ -67,7 +70,7 @@ export type Schema = ${names.map((name) => `typeof ${variableOf(name)}`).join(" 
 `;
 }
 
-/** The text of each generated file, by its path. */
+/** Returns the text of each generated file, by its path. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const declared = declarations();
   return new Map<string, string>([

@@ -30,7 +30,7 @@ import { insertRows } from "./insert-rows.ts";
 import { albumsOf, mediaOf, type DemoProfile } from "../db/seed/demo/profiles.ts";
 import type { DemoVenue } from "../db/seed/demo/venues.ts";
 
-/** Adds the entries that the form lists lack. Entries that administrators have changed stay as they are. */
+/** Adds entries that the form lists lack. Entries that administrators have changed are not touched. */
 export async function seedLookups(db: D1Database): Promise<void> {
   const rows = LOOKUPS.map(({ labels, ...entry }) => ({ ...entry, labels: JSON.stringify(labels) }));
   await db.batch(insertRows(db, lookups, rows, "ON CONFLICT DO NOTHING"));
@@ -41,11 +41,11 @@ export interface DemoOptions {
   now: number;
   /** The hash of DEMO_PASSWORD. */
   passwordHash: string;
-  /** The setting SECOND_FACTOR_KEY. */
+  /** The value of the setting SECOND_FACTOR_KEY. */
   secondFactorKey: string;
 }
 
-/** Gives the administrators the second factor that they must have. /sandbox/authenticator shows the codes. */
+/** Gives the administrators the second factor that is required for them. /sandbox/authenticator shows the codes. */
 async function administratorFactors(demo: Demo, key: string, now: number) {
   const secret = new Uint8Array(decodeBase32IgnorePadding(DEMO_SECRET));
   const administrators = demo.accounts.filter(({ account }) => account.role === "ROLE_ADMIN");
@@ -147,13 +147,13 @@ function venueStatements(db: D1Database, demo: readonly DemoVenue[]): D1Prepared
   ];
 }
 
-/** Sorts rows by time and not by domain, because the lists of administrators show the last written rows first. */
+/** Sorts the rows of all domains by time, because the lists of administrators show the last written rows first. */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
 /**
- * Writes the demonstration in one batch, unless it exists. `putObjects` stores the pictures first: after an
- * interruption there may be pictures without rows, which the next seed writes again, but no rows without pictures.
+ * Writes the demonstration in one batch, unless it exists. `putObjects` stores the pictures before that. If the seed is
+ * interrupted, there are pictures without rows, which the next seed stores again, but never rows without pictures.
  */
 export async function seedDemo(
   db: D1Database,

@@ -20,8 +20,8 @@ const SCRIPT = `
 const NAMES_AT_ONCE = 60;
 
 /**
- * Writes the pictures of the demonstration to the local R2. It has its own Workers runtime, so that the seed can write
- * rows at the same time. Meanwhile no other runtime may use R2.
+ * Writes the pictures of the demonstration to the local R2. It starts its own Workers runtime, so that the seed can
+ * write rows at the same time. No other runtime may use R2 meanwhile.
  */
 export async function putPictures(persist: string, objects: readonly DemoObject[]): Promise<void> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");

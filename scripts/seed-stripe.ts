@@ -45,8 +45,8 @@ interface Order {
 const seconds = (moment: number) => Math.floor(moment / 1000);
 
 /**
- * Creates the demonstration's paying accounts in the sandbox, to match the product's database: customer, card,
- * purchases with invoices, and a subscription with one invoice per period. Existing customers are not changed.
+ * Creates the demonstration's paying accounts in the sandbox, so that they match the product's database: customer,
+ * card, purchases with invoices, and a subscription with one invoice per period. Existing customers are not changed.
  */
 export async function seedStripe(
   db: D1Database,
@@ -96,8 +96,8 @@ async function seedOne(
 }
 
 /**
- * Marks the events of a customer as delivered, because the product's database already has their effect. Events about
- * refunds do not name the customer, so they are found by the payment.
+ * Marks the events of a customer as delivered, because the product's database already contains their effect. Events
+ * about refunds contain no customer id, so they are found by the payment.
  */
 const tellNobody = (stripe: D1Database, customerId: string) =>
   stripe
@@ -109,7 +109,7 @@ const tellNobody = (stripe: D1Database, customerId: string) =>
     .run();
 
 /**
- * The text on an invoice that says what was bought. It is read from the locale file, because the product's translator
+ * The text on an invoice that describes the purchase. It is read from the locale file, because the product's translator
  * works only in a bundle.
  */
 function productName(language: Language, credits: number): string {

@@ -1,8 +1,8 @@
 /**
  * `npm run seed:volume`: adds 2,000 providers with pictures and portfolios and 1,000,000 requests to the local
- * database, once, in about a minute. All are named "Volume", and only the gallery of the largest provider has picture
- * files. `npm run seed:volume -- listings` adds 100,000 planners and 50,000 venues instead. The environment may set
- * STATE (a folder).
+ * database, in about a minute. All their names contain "Volume", and only the gallery of the largest provider has
+ * picture files. `npm run seed:volume -- listings` adds 100,000 planners and 50,000 venues instead. The environment
+ * variable STATE may name a folder.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import { openDatabase } from "../app/models/core/database.ts";

@@ -1,6 +1,6 @@
 /**
  * `npm run seed`: prepares the local database with migrations, gazetteer, form lists and demonstration. It can be
- * repeated: existing rows stay. The environment may set STATE (a folder).
+ * repeated, because it does not change existing rows. The environment variable STATE may name a folder.
  */
 import { hashPassword } from "../app/models/accounts/passwords/password.server.ts";
 import { openDatabase } from "../app/models/core/database.ts";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Serves the build twice for the browser tests: at PORT with newly seeded data for the scenarios, and at SCREENS_PORT
- * with a copy of these data for tests that change nothing. The copy never has the changes of a scenario.
+ * Serves the build twice for the browser tests: at PORT with new data for the scenarios, and at SCREENS_PORT with a
+ * copy of these data for tests that change nothing. The copy is never changed by a scenario.
  */
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -28,7 +28,7 @@ function end(code) {
 }
 onSignal(() => end(0));
 
-/** Returns why tests cannot use the product at this port yet, or null if they can. */
+/** Returns the reason why tests cannot use the product at this port yet, or null if they can. */
 async function faultAt(port) {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {
@@ -41,8 +41,8 @@ async function faultAt(port) {
 }
 
 /**
- * Starts the server of a port and waits until it responds. A server that does not respond in time is ended and started
- * once more.
+ * Starts the server of a port and waits until it responds. If it does not respond in time, it is ended and started once
+ * more.
  */
 async function serve(port) {
   let fault = "";

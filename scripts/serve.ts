@@ -1,7 +1,7 @@
 /**
- * Serves the built product with the sandbox and the seeded state until a signal arrives. The environment may set PORT
- * and STATE (a folder). It uses Miniflare's API, because `wrangler dev` may respond to a form with 503 while it
- * restarts (docs/decisions/022-start-does-not-watch.md).
+ * Serves the built product with the sandbox and the seeded state until a signal arrives. The environment variables PORT
+ * and STATE (a folder) may be set. It uses Miniflare's API, because `wrangler dev` may respond to a form with 503 while
+ * it restarts (docs/decisions/022-start-does-not-watch.md).
  */
 import { readFileSync } from "node:fs";
 import { DOMAIN_CODES } from "../app/i18n/domains.ts";
@@ -32,10 +32,7 @@ console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
 const worker = await miniflare.getWorker("trousseau");
-/**
- * Runs every cron of `SWEEPS`. Miniflare runs no cron by itself, so the timer below calls this function every five
- * minutes.
- */
+/** Runs all crons of `SWEEPS`. Miniflare runs no crons by itself, so a timer calls this function every five minutes. */
 async function sweep(): Promise<void> {
   try {
     for (const cron of SWEEPS.keys()) await worker.scheduled({ cron });

@@ -18,17 +18,16 @@ const SLOWEST = 10;
 
 const totals = { passed: 0, failed: 0 };
 /**
- * The names of failed tests. They are printed again at the end, because the report of a suite is thousands of lines
- * above.
+ * The names of failed tests. They are printed again at the end, because the report of a suite fills thousands of lines.
  */
 const failures = [];
-/** How many seconds each step and each test file took. */
+/** The duration of each step and of each test file in seconds. */
 const steps = [];
 const files = [];
 
 /**
- * Runs a command to its end. Its output is printed at once or, if other commands run in parallel, as one block at the
- * end.
+ * Runs a command to its end. Its output is printed while it runs or, if other commands run in parallel, as one block at
+ * the end.
  */
 function run(command, args, { env = {}, isAlone }) {
   return new Promise((resolve) => {
@@ -77,7 +76,7 @@ async function runSideBySide(queue) {
 
 const asOneTest = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
 
-/** Reads the report of a suite. A suite that crashed or ran no test counts as failed. */
+/** Reads the report of a test suite. A suite that crashed or ran no test counts as failed. */
 function fromReport(file, read) {
   return (status) => {
     try {

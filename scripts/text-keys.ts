@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 
 export const KEYS_FILE = "app/i18n/keys.d.ts";
 
-/** The TypeScript source that gives each text key its type. */
+/** Returns TypeScript source text that gives each text key its type. */
 export function textKeysSource(): string {
   const names = readdirSync("locales/fr").map((file) => basename(file, ".json"));
   const lines = (line: (name: string) => string) => names.sort().map(line).join("\n");

@@ -1,6 +1,6 @@
 /**
- * The check of `npm test` that follows the Worker tests. These tests must have run every SQL template of the app on a
- * real D1; otherwise the check prints the other templates and fails. It must run after all Worker tests.
+ * The check of `npm test` that follows the Worker tests. These tests must run every SQL template of the app on a real
+ * D1. The check prints the templates that did not run, and fails if there are any.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const { config } = ts.readConfigFile("tsconfig.json", (file) => readFileSync(fil
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
 const program = ts.createProgram(files, options);
 const checker = program.getTypeChecker();
-/** Whether an expression has the type `Query` of app/models/core/database.ts, possibly as one type of a union. */
+/** Whether an expression has the type `Query` of app/models/core/database.ts, or a union that contains this type. */
 const isQuery = (expression: ts.Expression): boolean => {
   const type = checker.getTypeAtLocation(expression);
   const types = type.isUnion() ? type.types : [type];

@@ -1,14 +1,16 @@
 import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
 
-/** The size of the bench's database. One provider, the largest, has far more requests than any other. */
+/** The size of the benchmark's database. One provider, called the largest, has far more requests than any other. */
 export const PROVIDERS = 2_000;
 export const REQUESTS = 1_000_000;
 export const LARGEST_PROVIDER_REQUESTS = 25_000;
 const REQUESTS_PER_PROJECT = 4;
 export const PROJECTS = REQUESTS / REQUESTS_PER_PROJECT;
-/** One request in this many goes to the largest provider. It is always the first request of its project. */
+/**
+ * The distance between two requests to the largest provider. Such a request is always the first request of its project.
+ */
 const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
-/** The balance that each provider has at the end. */
+/** The credit balance of each provider at the end. */
 export const CREDITS_LEFT = 10;
 
 /** The number of pictures that each provider has: in its gallery, and in its only portfolio. */
@@ -17,7 +19,7 @@ const PICTURES_EACH = 8;
 /** The number of pictures in the gallery of the largest provider. Only these rows have files. */
 export const LARGEST_GALLERY = 30;
 
-/** The number of days on which a provider's profile was viewed. */
+/** The number of days for which a provider's profile has views. */
 const VIEW_DAYS = 400;
 
 /** The period in which all requests were sent: the last two years. */
@@ -25,16 +27,19 @@ const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
 
 /**
- * The input of every statement. Each row depends only on its number, so the statements are independent and the same
+ * The input of every statement. Each row depends only on its number, so the statements are independent, and the same
  * input gives the same rows.
  */
 export interface Volume {
   now: number;
-  /** Bound as ?3: a JSON list of towns [domain, country, name, region, zipcode, latitude, longitude, language]. */
+  /**
+   * The towns, which are bound as ?3: a JSON list of [domain, country, name, region, zipcode, latitude, longitude,
+   * language].
+   */
   towns: string;
 }
 
-/** SQL: a version 7 uuid that is made of a time, a short tag for the kind of row, and a number. */
+/** Returns SQL for a version 7 uuid, made of a time, a short tag for the kind of row, and a number. */
 const uuid = (moment: string, tag: number, number: string): string =>
   `printf('%08x-%04x-7${tag}00-8${tag}00-%012x', (${moment}) >> 16, (${moment}) & 65535, ${number})`;
 
@@ -51,7 +56,10 @@ const portfolioId = (number: string, { now }: Volume): string => uuid(`${now - Y
 
 const KEY_START = "volume-picture-";
 const KEY_DIGITS = 28;
-/** The number of the largest provider's first additional picture. It follows the numbers of all providers' pictures. */
+/**
+ * The number of the largest provider's first additional picture. The smaller numbers are those of all providers'
+ * regular pictures.
+ */
 const FURTHER = PROVIDERS * PICTURES_EACH;
 /** The keys of the pictures in the largest provider's gallery, in the order of the gallery. */
 export const largestGalleryKeys = (): string[] =>
@@ -60,7 +68,7 @@ export const largestGalleryKeys = (): string[] =>
     return `${KEY_START}${String(number).padStart(KEY_DIGITS, "0")}`;
   });
 
-/** SQL: the local day of a time on a domain. All domains have European summer time. */
+/** Returns SQL for the local day of a time on a domain. All domains have European summer time. */
 const localDay = (moment: string, domain: string): string => {
   const changeAfter = (month: string) =>
     `unixepoch(strftime('%Y-', (${moment}) / 1000, 'unixepoch') || '${month}', 'weekday 0', '-7 days', '+1 hour')`;
@@ -68,11 +76,11 @@ const localDay = (moment: string, domain: string): string => {
   return `date((${moment}) / 1000 + iif(${domain} IN ('uk', 'pt'), 0, 3600) + iif(${isSummer}, 3600, 0), 'unixepoch')`;
 };
 
-/** SQL: a number from 0 to size - 1. Neighbouring rows get very different numbers. */
+/** Returns SQL for a number from 0 to size - 1. Neighbouring rows get very different numbers. */
 const mixed = (number: string, size: number, salt = 48271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
 
-/** SQL: the rows with the numbers ?1 to ?2 - 1. D1 binds every number as a REAL. */
+/** SQL for a table of the numbers from ?1 to ?2 - 1. D1 binds every number as a REAL, so the numbers are cast. */
 const numbers =
   "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
 const townOf = (number: string): string => `json_extract(?3, '$[' || (${number}) || ']')`;
@@ -82,11 +90,11 @@ export interface VolumeStatement {
   /** A statement with the parameters ?1 (first number), ?2 (end) and, in some statements, ?3 (the towns). */
   sql: string;
   count: number;
-  /** The number of rows that one run writes, so that no statement takes long. */
+  /** The number of rows that one run of the statement writes. It is limited, so that no run takes long. */
   chunk: number;
 }
 
-/** All statements, in the order that their foreign keys require. */
+/** Returns all statements, in the order that their foreign keys require. */
 export function volumeStatements(volume: Volume, towns: number, passwordHash: string): VolumeStatement[] {
   const id = providerId("n", volume);
   const createdAt = `${volume.now - 900 * 86_400_000} + n * 60000`;
@@ -179,7 +187,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
     FROM placed`;
   const contacts = `${numbers} INSERT INTO project_contacts (project_id, email, phone)
     SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), printf('+336%08d', n) FROM rows`;
-  // Of ten requests, five are locked, three unlocked and two rejected. One in ten was never seen.
+  // Of ten requests, five are locked, three are unlocked, and two are rejected. One in ten was never seen.
   const state = mixed("n", 10);
   const project = `n / ${REQUESTS_PER_PROJECT}`;
   const provider = `CASE WHEN n % ${LARGEST_EVERY} = 0 THEN 0
@@ -201,7 +209,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
     SELECT ${uuid(`${time} + 900000`, 4, "n")}, ${providerId(provider, volume)}, ${time} + 900000, 'unlock',
       ${requestId("n", volume)}, 'Camille Volume ' || (${project}), 0, 1
     FROM rows WHERE ${state} BETWEEN 5 AND 7`;
-  // Every provider was viewed on most days.
+  // Every provider's profile was viewed on most days.
   const views = `${numbers} INSERT INTO views_daily (provider_id, day, page, views)
     SELECT ${providerId(`n / ${VIEW_DAYS}`, volume)}, date(${volume.now} / 1000 - n % ${VIEW_DAYS} * 86400, 'unixepoch'),
       'profile', 1 + ${mixed("n", 40, 16807)} FROM rows WHERE ${mixed("n", 12, 69621)} > 0`;
@@ -215,7 +223,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
 }
 
 /**
- * Statements that compute values from the rows above: the purchases that paid for the unlocks, the balances and the
+ * Statements that compute values from the inserted rows: the purchases that paid for the unlocks, the balances, and the
  * counts.
  */
 export const closingStatements = (volume: Volume): string[] => [

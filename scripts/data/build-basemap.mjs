@@ -5,7 +5,7 @@
  * countries.v1.json  GeoJSON of the land, from Natural Earth 1:50m (public domain, in the package world-atlas): the
  *                    polygons that touch Europe, with three decimals
  * towns.v1.json      [name, longitude, latitude] of the towns of the gazetteer (GeoNames, CC BY 4.0), largest first.
- *                    The map shows them as dots with names, by which people find their way
+ *                    The map shows them as dots with names, for orientation
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -10,7 +10,7 @@ const MOST_FREQUENT = 1000;
 const OF_EACH_LANGUAGE = 150;
 const FILE = new URL("../../app/models/accounts/passwords/common-words.rules.ts", import.meta.url);
 
-/** Words that the sources lack: words for password, pet names, clubs, towns and words of the wedding trade. */
+/** Words that the sources lack: words for "password", pet names, clubs, towns, and words of the wedding trade. */
 const OWN_WORDS = `
   password passwort motdepasse contrasena palavrapasse palavrachave senha wachtwoord parola parolachiave segnaparola
   kennwort geheim geheimnis secret secreto segredo segreto clave chave schluessel sleutel zugang
@@ -76,8 +76,8 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
 for (const word of OWN_WORDS.trim().split(/\s+/)) chosen.add(word);
 
 /**
- * The sorted words as one text. Before each word stands, in base 36, the number of letters that it shares with the
- * previous word.
+ * The sorted words as one text. Each word begins with the number (base 36) of letters that it shares with the previous
+ * word; only its other letters follow.
  */
 const words = [...chosen].filter((word) => /^[a-z]{3,}$/.test(word)).sort();
 let before = "";

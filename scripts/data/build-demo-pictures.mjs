@@ -1,5 +1,5 @@
 /**
- * Makes smaller copies of the demonstration's pictures, and the list of all pictures (db/seed/pictures.json). The
+ * Creates smaller copies of the demonstration's pictures, and the list of all pictures (db/seed/pictures.json). The
  * originals are db/seed/pictures/<subject>-<variant>.jpg, at most 1200 pixels long. Run it after adding a picture.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";

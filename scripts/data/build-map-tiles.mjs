@@ -19,23 +19,23 @@ const source = (name) => readFileSync(`${folder}/${name}`);
 const seed = (name) => new URL(`../../db/seed/${name}`, import.meta.url);
 
 const VERSION = 1;
-/** The sources are read only within this box, which contains all places of the gazetteer, including the Azores. */
+/** The area for which the sources are read. It contains all places of the gazetteer, including the Azores. */
 const BOX = { west: -34, east: 22, south: 26, north: 62 };
-/** The maximum distance between a simplified line and its source: less than half a pixel of the map. */
+/** The maximum distance between a simplified line and the original line: less than half a pixel of the map. */
 const TOLERANCE_KM = 0.1;
-/** Islands and lakes smaller than this are left out, because they would be a dot. */
+/** The smallest area of an island or a lake. Smaller ones are omitted, because they would be a dot on the map. */
 const SMALLEST_KM2 = 0.25;
-/** Areas that touch each other overlap by this amount, so that no gap is visible between two tiles. */
+/** The overlap of areas that touch each other. It prevents a visible gap between two tiles. */
 const SEAM_DEGREES = 0.004;
 /**
- * The size of a square and its maximum number of towns. Only the largest towns are kept, because more would not fit on
- * the map.
+ * The size of a square of the map, and its maximum number of towns. Only the largest towns are included, because there
+ * is no room for more.
  */
 const TOWNS_OF_SQUARE = 2;
 const SQUARE = { latitude: 0.1, longitude: 0.15 };
 const KM_OF_DEGREE = 111.32;
 
-/* Geometry: a line is an array of [longitude, latitude]. */
+/* Functions for geometry. A line is an array of [longitude, latitude]. */
 
 const shrink = (latitude) => Math.cos((latitude * Math.PI) / 180);
 
@@ -47,7 +47,7 @@ function distanceKm([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(px - share * dx, py - share * dy) * KM_OF_DEGREE;
 }
 
-/** Simplifies a line by the algorithm of Douglas and Peucker. The first and the last point are kept. */
+/** Simplifies a line by the algorithm of Douglas and Peucker. The first and the last point stay. */
 function simplify(line) {
   const kept = new Set([0, line.length - 1]);
   const spans = [[0, line.length - 1]];
@@ -66,7 +66,7 @@ function simplify(line) {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** Simplifies a closed line in two halves, because a closed line has no ends that could be kept. */
+/** Simplifies a closed line in two halves, because the algorithm needs two ends that stay. */
 function simplifyPiece(line) {
   const isClosed = line.length > 3 && keyOf(line[0]) === keyOf(line.at(-1));
   if (!isClosed) return simplify(line);
@@ -74,7 +74,7 @@ function simplifyPiece(line) {
   return [...simplify(line.slice(0, middle + 1)).slice(0, -1), ...simplify(line.slice(middle))];
 }
 
-/** The area of a ring, which is positive if the ring runs anticlockwise. */
+/** Computes the area of a ring. It is positive if the ring runs anticlockwise. */
 function areaKm2(ring) {
   let sum = 0;
   for (let index = 0; index < ring.length; index += 1) {
@@ -89,8 +89,8 @@ const turn = (value) => Math.round((((value % 360) + 360) % 360) * 1e5) % 36_000
 const keyOf = ([longitude, latitude]) => `${turn(longitude)},${Math.round(latitude * 1e5)}`;
 
 /**
- * Joins the pieces into which GSHHG cuts its lines. All pieces have the same direction, so each begins where the
- * previous one ends.
+ * Joins the pieces of lines in the GSHHG data. All pieces have the same direction, so each begins where the previous
+ * one ends.
  */
 function joinRings(pieces) {
   const rings = [];
@@ -111,7 +111,7 @@ function joinRings(pieces) {
   return rings.map(unroll);
 }
 
-/** Continues a ring without a jump where it crosses 180°, and moves the ring to the longitudes of the box. */
+/** Makes a ring continuous where it crosses 180°, and moves it to the longitudes of the box. */
 function unroll(ring) {
   let offset = 0;
   const line = ring.map(([longitude, latitude], index) => {
@@ -148,8 +148,8 @@ function clipRing(ring, { west, east, south, north }) {
 }
 
 /**
- * Returns the parts of a line that are inside a box. A segment that crosses the edge is kept whole, because the map is
- * clipped again.
+ * Returns the parts of a line that are inside a box. A segment that crosses the edge stays whole, because the map is
+ * clipped again when it is shown.
  */
 function clipLine(line, { west, east, south, north }) {
   const parts = [];
@@ -182,7 +182,7 @@ const overlaps = (a, b) => a.west <= b.east && a.east >= b.west && a.south <= b.
 
 /* Sources */
 
-/** Reads the text of `gmt coast -M`, which has pieces of lines, each with its level. */
+/** Reads the text output of `gmt coast -M`: pieces of lines, each with its level. */
 function readPieces(name) {
   const pieces = [];
   const bytes = source(name);
@@ -199,7 +199,7 @@ function readPieces(name) {
   return pieces;
 }
 
-/** Reads the lines of a shapefile. The index file has the position at which each line starts. */
+/** Reads the lines of a shapefile. The index file contains the position at which each line starts. */
 function readShapes(name) {
   const [bytes, index] = [source(`${name}.shp`), source(`${name}.shx`)];
   const lines = [];
@@ -236,9 +236,12 @@ const borders = ["ne_10m_admin_0_boundary_lines_land", "ne_10m_admin_1_states_pr
   readShapes(name).filter(inBox).map(simplify),
 );
 
-/** Islands in lakes get the opposite direction, so that they are drawn as holes in the lake. */
+/** The areas of the map. Islands in lakes get the opposite direction, so that they are drawn as holes in the lake. */
 const AREAS = { land: ringsOf(1, 1), lakes: [...ringsOf(2, 1), ...ringsOf(3, -1)] };
-/** GSHHG numbers rivers from 1 (main rivers) upwards. From level five on, rivers are dry at times or are canals. */
+/**
+ * The lines of the map. GSHHG gives main rivers level 1 and smaller rivers higher levels; from level 5 on they are
+ * canals or are dry at times, and are omitted.
+ */
 const LINES = {
   rivers: rivers.filter(({ level }) => level <= 2).map(({ line }) => line),
   streams: rivers.filter(({ level }) => level === 3 || level === 4).map(({ line }) => line),
@@ -252,8 +255,8 @@ const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),
 );
 /**
- * Returns the other names of a place. If several places have the same name, only the largest gets them, because it
- * comes first.
+ * Returns the other names of a place, only once per name. If several places have the same name, the largest place gets
+ * the names, because it comes first.
  */
 function takeNames(country, name) {
   const names = namesOf.get(`${country} ${name}`);
@@ -261,7 +264,7 @@ function takeNames(country, name) {
   return names;
 }
 
-/** The largest places of each square. The gazetteer is sorted by population, so large places come first. */
+/** Returns the largest places of each square. The gazetteer is sorted by population, so large places come first. */
 const towns = new Map();
 const found = new Map();
 for (const [name, , country, latitude, longitude, population] of gazetteer.rows) {
@@ -294,10 +297,7 @@ const tiles = [...wanted]
     });
     const box = cut(SEAM_DEGREES);
     const unit = (degrees, from) => Math.round((degrees - from) * TILE.units);
-    /**
-     * Writes the first point, and then the steps from point to point. A point that equals the point before it is left
-     * out.
-     */
+    /** Packs a line as its first point, followed by the steps from point to point. Steps of length zero are omitted. */
     const packed = (line) => {
       let [x, y] = [0, 0];
       return line.flatMap(([longitude, latitude], index) => {

@@ -1,7 +1,7 @@
 /**
  * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`. README.md describes the sources
- * and the columns of a row. Increase VERSION whenever the rows change, because the loader replaces the table only
- * then.
+ * and the columns of a row. Increase VERSION whenever the rows change, because only then does the loader replace the
+ * table.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 const VERSION = 3;
 /** The countries of the product's domains. */
 const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
-/** Small neighbouring countries in which couples marry and in which providers work. */
+/** Small neighbouring countries in which couples also marry and providers also work. */
 const NEIGHBOURS = ["AD", "GG", "GI", "IM", "JE", "LI", "LU", "MC", "SM", "VA"];
 const COUNTRIES = [...DOMAINS, ...NEIGHBOURS];
 /** Overseas départements and collectivities that have a country code of their own but belong to France. */
@@ -24,7 +24,7 @@ const OVERSEAS = {
   BL: "977",
   MF: "978",
 };
-/** Areas in which places have names in two languages: regions (admin1) of a country, or a whole country. */
+/** Areas in which places have names in two languages: some regions (admin1) of a country, or a whole country. */
 const BILINGUAL = {
   ...Object.fromEntries(["BE", ...NEIGHBOURS].map((country) => [country, () => true])),
   ES: ({ admin1 }) => ["07", "32", "56", "58", "59", "60"].includes(admin1),
@@ -33,7 +33,7 @@ const BILINGUAL = {
 };
 const OTHER_NAMES_MAX = 6;
 /**
- * The letters of the local languages. Names with other letters are dropped, because GeoNames has the names of a place
+ * The letters that names may contain. A name with other letters is dropped, because GeoNames has the names of a place
  * in many languages.
  */
 const LOCAL_NAME = /^[A-ZÀ-Ý](?:[a-zß-ÿ]|['’][A-Za-zß-ÿ]|[ -](?:[A-ZÀ-Ýa-zß-ÿ]|['’]))+$/;
@@ -54,7 +54,7 @@ const everyCommune = require("@etalab/decoupage-administratif/data/communes.json
   ({ zone, departement }) => zone === "metro" || Object.values(OVERSEAS).includes(departement),
 );
 const communes = everyCommune.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
-/** Communes that were merged into others, and that continue as villages with their old name. */
+/** Communes that were merged into others and are now villages with their old name. */
 const formerCommunes = everyCommune.filter(({ type }) => /^commune-(?:deleguee|associee)$/.test(type));
 const departements = new Map(
   require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
@@ -78,7 +78,7 @@ function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
 }
 
-/** The columns of GeoNames' tab-separated dump that are used here. */
+/** Reads the used columns of GeoNames' tab-separated dump. */
 function readVillages(path) {
   return readFileSync(path, "utf8")
     .split("\n")
@@ -107,8 +107,8 @@ function inFrance(place) {
 }
 
 /**
- * Other names of a place: in the second language of its region, and, for a quarter, together with its town
- * (Berlin-Kreuzberg).
+ * Returns the other names of a place: its name in the second language of its region, and for a quarter its name with
+ * the town (Berlin-Kreuzberg).
  */
 function otherNames(columns) {
   const [, name, , list, , , , kind, country] = columns;
@@ -124,8 +124,8 @@ function otherNames(columns) {
 }
 
 /**
- * GeoNames' code of the commune to which a place belongs. Its column depends on the country, and Britain has no such
- * code.
+ * Returns GeoNames' code of the commune to which a place belongs. The column depends on the country; in Britain there
+ * is no such code.
  */
 function communeCode(columns) {
   const column = { FR: 13, IT: 12, DE: 13, BE: 13, ES: 12, PT: 11 }[columns[8]];
@@ -137,8 +137,8 @@ function nameByCode(list) {
 }
 
 /**
- * The key by which the sources are joined. German umlauts become ae, oe and ue: otherwise "Münster" would match the
- * town of Munster.
+ * Returns the key by which the sources are joined. German umlauts become ae, oe and ue, so that "Münster" does not
+ * match the town of Munster.
  */
 function nameKey(name, country) {
   const spelled =
@@ -163,7 +163,10 @@ function pushTo(map, key, value) {
   else map.set(key, [value]);
 }
 
-/** Finds the population of a place: that of the nearest city with one of its names, within about 15 km. */
+/**
+ * Returns a function that finds the population of a place: the population of the nearest city with one of the place's
+ * names, within about 15 km.
+ */
 function populationFinder(cities) {
   const byName = new Map();
   for (const city of cities) {
@@ -200,13 +203,14 @@ function regionOf(country, admin1, admin2) {
   return regionNames.GB[plain] ?? plain;
 }
 
-/** Uses the typographic apostrophe, as everywhere in the interface. */
+/** Replaces apostrophes by the typographic apostrophe, which the whole interface uses. */
 function typographic(name) {
   return name.replace(/['`´]/g, "’");
 }
 
 /**
- * Other spellings of names that contain ß, œ or German umlauts. The full-text index does not normalise these letters.
+ * Returns other spellings of a name that contains ß, œ or German umlauts, because the full-text index does not
+ * normalise these letters.
  */
 function writtenOut(name, country) {
   const plain = name.replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/Œ/g, "Oe");
@@ -218,7 +222,7 @@ function writtenOut(name, country) {
 
 const italianProvinces = new Map(comuni.map(({ sigla, provincia }) => [sigla, provincia.nome.split("/")[0]]));
 
-/* 1. The places with coordinates in GeoNames. */
+/* Step 1: the places with coordinates in GeoNames. */
 const places = geonames
   .filter((place) => COUNTRIES.includes(place.country) && isTown(place))
   .map(({ country, origin, name, lat, lng, admin1, admin2 }) => ({
@@ -236,8 +240,8 @@ const places = geonames
   }));
 
 /**
- * Drops the districts of Paris and Marseille, because they have the city's postal codes, and British entries without a
- * nation, because they are military bases abroad.
+ * Whether an entry of GeoNames is a town. The districts of Paris, Lyon and Marseille are not, because they have the
+ * city's postal codes. British entries without a nation are not, because they are military bases abroad.
  */
 function isTown({ country, name, admin1 }) {
   if (name === "Weather Station") return false;
@@ -252,8 +256,8 @@ function largest(country, field, value) {
 }
 
 /*
- * Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has the
- * same name less than about 3 km away, or the same point under a newer name.
+ * Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has a
+ * place with the same name within about 3 km, or a renamed place at the same point.
  */
 const byName = new Map();
 const byPoint = new Map();
@@ -283,8 +287,8 @@ for (const village of villagesOfGeonames.filter(isTown)) {
 }
 
 /*
- * Adds places that all sources lack, and codes, names and populations that a source lacks. If only the neighbourhood is
- * known, the coordinates have two decimals.
+ * Adds places from our own list that all sources lack, and codes, names and populations that some sources lack. If a
+ * place is known only approximately, its coordinates have two decimals.
  */
 for (const [country, list] of Object.entries(curated)) {
   for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
@@ -319,7 +323,7 @@ function nameInCountry({ country, name }) {
   return `${country}|${nameKey(name, country)}`;
 }
 
-/** A key that is equal for places at the same point, to about 100 m. */
+/** Returns a key that is equal for two places at the same point, to about 100 m. */
 function pointOf({ country, lat, lng }) {
   return `${country}|${lat.toFixed(3)}|${lng.toFixed(3)}`;
 }
@@ -328,7 +332,7 @@ function isNear(one, other, degrees) {
   return Math.hypot(one.lat - other.lat, one.lng - other.lng) < degrees;
 }
 
-/* 2. Local names, which are displayed. The other names are kept for the search. */
+/* Step 2: the local names, which are displayed. The other names are kept for the search. */
 for (const { country, source, name, alt } of exonyms) {
   const place = largest(country, "source", source);
   if (!place) throw new Error(`exonyms.json: no place ${source} in ${country}`);
@@ -337,7 +341,7 @@ for (const { country, source, name, alt } of exonyms) {
   place.population = Math.max(place.population, populations(place, [name, ...alt]));
 }
 
-/* 3. Postal codes of France and Italy. They are joined by name and département or provincia. */
+/* Step 3: the postal codes of France and Italy. The sources are joined by name and by département or provincia. */
 const communeByKey = new Map(communes.map((c) => [`${c.departement}|${nameKey(c.nom, "FR")}`, c]));
 const located = new Map();
 for (const place of places.filter(({ country }) => country === "FR")) {
@@ -353,8 +357,8 @@ const comuneOf = new Map();
 const italian = places.filter(({ country }) => country === "IT");
 for (const place of italian) join(place, comuneByKey.get(`${place.admin2}|${nameKey(place.name, "IT")}`));
 /*
- * Finds a comune whose name one source shortens, such as "Lonato" for "Lonato del Garda". It must be the only comune of
- * its province whose name begins like this.
+ * Finds a comune whose name is shorter in one source, such as "Lonato" for "Lonato del Garda". No other comune of the
+ * province may begin with the short name.
  */
 for (const place of italian.filter((each) => !comuneOf.has(each))) {
   const begin = `${place.admin2}|${nameKey(place.name, "IT")} `;
@@ -372,7 +376,7 @@ function join(place, comune) {
   place.zips = comune.cap;
 }
 
-/* 4. Postal codes from our own lists: for the other countries, and the central code of a city that has many codes. */
+/* Step 4: postal codes from our own lists, for the other countries and for the centre of cities with many codes. */
 for (const [country, codes] of Object.entries(postalCodes)) {
   for (const [name, zip] of Object.entries(codes)) {
     const place = largest(country, "name", name);
@@ -385,8 +389,8 @@ for (const [country, codes] of Object.entries(postalCodes)) {
 }
 
 /*
- * The postal districts of British cities, as ranges such as "B1-B38 B40". London's districts are also given for each
- * quarter.
+ * The postal districts of British cities, as ranges such as "B1-B38 B40". For London, the list also has the districts
+ * of each quarter.
  */
 for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   const place = largest("GB", "name", city);
@@ -414,8 +418,8 @@ function codesOf(range) {
 }
 
 /*
- * 5. The coordinates of communes and comuni that have none: the mean of their neighbours with the same postal code,
- * else in the same French district.
+ * Step 5: coordinates for communes and comuni that have none. They are the mean of the neighbours with the same postal
+ * code, or else of those in the same French district.
  */
 const districtOf = new Map(districts.flatMap(({ code, membres }) => membres.map((m) => [m.code, code])));
 const neighbourhoods = new Map();
@@ -458,8 +462,8 @@ for (const place of unlocated) {
 }
 
 /*
- * 6. The commune to which each village belongs, written before the village's region. If a commune has a single postal
- * code, its villages get this code.
+ * Step 6: the commune of each village, written before the village's region. If a commune has a single postal code, its
+ * villages get this code.
  */
 const communeOf = communeFinder();
 for (const place of places) {
@@ -488,11 +492,11 @@ function communeFinder() {
     const commune = byCode.get(`FR|${chefLieu}`);
     if (commune && !byCode.has(`FR|${code}`)) byCode.set(`FR|${code}`, commune);
   }
-  // GeoNames marks no seats in Belgium, so the largest place of a commune is used as its seat.
+  // GeoNames marks no seats of communes in Belgium, so the largest place of a commune counts as its seat.
   const seats = places
     .filter(({ country, communeCode: code, isSeat }) => code && (isSeat || country === "BE"))
     .sort((a, b) => b.population - a.population);
-  // The central code of a city with many codes is not valid in its villages, so the villages do not get it.
+  // If a city has many postal codes, its central code is not valid in the villages, so they do not get it.
   for (const { country, communeCode: code, name, population } of seats) {
     if (!byCode.has(`${country}|${code}`)) byCode.set(`${country}|${code}`, { name, zips: [], population });
   }
@@ -516,8 +520,8 @@ function setCommune(place, commune) {
 }
 
 /*
- * 7. French communes that were merged into another: they get the location of the new commune, which is only
- * approximate.
+ * Step 7: French communes that were merged into another commune. They get the coordinates of the new commune, which are
+ * only approximate.
  */
 const byCommuneCode = new Map([
   ...unlocated.filter(({ country }) => country === "FR").map((place) => [place.code, place]),
@@ -544,8 +548,8 @@ for (const { nom, departement, chefLieu } of formerCommunes) {
 }
 
 /*
- * 8. Villages from our own list: the postal code, and the coordinates if no source has them. Coordinates have two
- * decimals if only the neighbourhood is known.
+ * Step 8: postal codes of villages from our own list, with the coordinates if no source has them. Coordinates with two
+ * decimals are approximate.
  */
 for (const [country, list] of Object.entries(villages)) {
   const named = (name) =>
@@ -570,7 +574,10 @@ for (const [country, list] of Object.entries(villages)) {
   }
 }
 
-/* 9. Merges two entries for the same place: they have the same name and region and are less than about 4 km apart. */
+/*
+ * Step 9: merges two entries for the same place. These have the same name and region and are less than about 4 km
+ * apart.
+ */
 const kept = [];
 const seen = new Map();
 const byRank = (a, b) =>
@@ -592,8 +599,8 @@ for (const place of places.sort(byRank)) {
 }
 
 /**
- * Moves a place by ten metres if its exact coordinates happen to have only two decimals. Otherwise it would count as
- * approximate.
+ * Moves a place by ten metres if its exact coordinates have only two decimals by chance. Otherwise the place would
+ * count as approximate.
  */
 function coordinates({ lat, lng, isApproximate }) {
   const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];

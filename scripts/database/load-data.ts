@@ -10,10 +10,10 @@ import {
 } from "../load-places.ts";
 import type { Target } from "./prepare-database.ts";
 
-/** D1 accepts statements of up to 100 kB. */
+/** The maximum size of a statement. D1 accepts up to 100 kB. */
 const STATEMENT_BYTES = 90_000;
 
-/** Builds statements that contain their rows as text. Each has as many rows as the limit of bytes allows. */
+/** Builds statements that contain their rows as text, with as many rows per statement as the size limit allows. */
 function withRows(rows: readonly unknown[], insert: (json: string) => string): string[] {
   const statements: string[] = [];
   let chunk: string[] = [];
@@ -45,9 +45,9 @@ const insertEntries = (json: string): string =>
    WHERE true ON CONFLICT DO NOTHING`;
 
 interface Loaded {
-  /** The kind and slug of each stored entry, as JSON. */
+  /** The kind and slug of each entry that is already stored, as JSON. */
   entries: string;
-  /** The stored versions of the gazetteer and the map. Null before they are loaded. */
+  /** The versions of the gazetteer and the map that are stored, or null if they are not loaded. */
   places: string | null;
 }
 
@@ -59,9 +59,9 @@ export interface LoadedData {
 }
 
 /**
- * Loads the data without which the product does not work, in one transaction: missing entries of the form lists, and
- * the gazetteer and map of this version. If nothing is missing, it only reads. While it loads places, D1 serves nobody
- * else for some seconds.
+ * Loads the data that the product needs, in one transaction: missing entries of the form lists, and this version's
+ * gazetteer and map. Without missing data it only reads. While places are loaded, D1 executes no other queries for some
+ * seconds.
  */
 export async function loadMissingData(target: Target): Promise<LoadedData> {
   const [loaded] = await target.query<Loaded>(

@@ -6,14 +6,14 @@ import {
   type TriggerOrView,
 } from "./sql-files.ts";
 
-/** A database that is to get the tables and triggers of this version: a local D1 or the D1 of production. */
+/** A database that gets the tables and triggers of this version: a local D1, or the D1 of production. */
 export interface Target {
   query<Row>(statement: string): Promise<Row[]>;
-  /** Runs all the statements or none of them. */
+  /** Runs either all the statements or none. */
   runTogether(statements: readonly string[]): Promise<void>;
 }
 
-/** Thrown if the database has migrations that this version of the code does not have. */
+/** Thrown if the database contains migrations that this version of the code does not know. */
 export class ForeignDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -69,9 +69,9 @@ export interface Prepared {
 }
 
 /**
- * Applies the missing migrations without triggers and then recreates all triggers and views, in one transaction, so
- * that no row is written while a trigger is missing. It can be called at any time, and writes nothing if nothing has
- * changed. @throws ForeignDatabase, in which case nothing is changed
+ * Applies the missing migrations and then recreates all triggers and views. All this is one transaction, so no row is
+ * written while a trigger is missing. It can be called at any time, and writes nothing if nothing has changed.
+ * @throws ForeignDatabase, without changing anything
  */
 export async function prepareDatabase(target: Target): Promise<Prepared> {
   const { applied, kept, checksum } = await readState(target);

@@ -7,8 +7,8 @@ const TRIGGERS = "db/triggers";
 const BREAKPOINT = "--> statement-breakpoint";
 
 /**
- * The statements of an SQL file, in which drizzle-kit separates them by a mark. Comment lines are removed, because D1
- * may take a quotation mark in a comment for the beginning of a string.
+ * Returns the statements of an SQL file, which drizzle-kit separates by a mark. Comment lines are removed, because D1
+ * may read a quotation mark in a comment as the beginning of a string.
  */
 const statementsOf = (file: string): string[] =>
   readFileSync(file, "utf8")
@@ -33,7 +33,7 @@ export interface TriggerOrView {
   name: string;
 }
 
-/** All triggers and views of the product, and a checksum that changes whenever one of them changes. */
+/** Returns all triggers and views of the product, and a checksum that changes if one of them changes. */
 export function readTriggers(): { statements: string[]; made: TriggerOrView[]; checksum: string } {
   const statements = sqlFilesOf(TRIGGERS).flatMap((file) => statementsOf(join(TRIGGERS, file)));
   return {

@@ -13,7 +13,7 @@ const localTarget = (db: D1Database): Target => ({
   },
 });
 
-/** Gives a local database the tables and triggers of this version. */
+/** Applies the tables and triggers of this version to a local database. */
 export const migrate = (db: D1Database): Promise<Prepared> => prepareDatabase(localTarget(db));
 
 const EXECUTE = [
@@ -32,8 +32,8 @@ const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 
 /**
- * The production database. Statements that belong together go to D1's import endpoint, which runs the whole file or
- * nothing. The query endpoint would split the file at each semicolon, even inside a trigger
+ * The production database. Statements that must succeed or fail together are sent to D1's import endpoint. The query
+ * endpoint would split them at each semicolon, even inside a trigger
  * (docs/decisions/116-triggers-are-no-migrations.md).
  */
 export const productionTarget: Target = {

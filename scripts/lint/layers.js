@@ -34,7 +34,7 @@ export const LAYERS = [
     may: ["http", "models", "rules", "i18n", "log"],
     typesOnly: ["context"],
   },
-  // No other layer may import the gallery, because a build for production does not contain it.
+  // No other layer may import the component gallery (/dev/ui), because a production build does not contain it.
   {
     name: "gallery",
     files: /^app\/(?:ui\/gallery\/|routes\/gallery\/)/,
@@ -71,7 +71,7 @@ export const LAYERS = [
     typesOnly: ["access", "context"],
   },
   { name: "log", files: /^app\/log\.ts$/, may: [] },
-  // Types that every layer may import. Files of the layer `composition` create the values of these types.
+  // Types that every layer may import. Values of these types are created in the layer `composition`.
   {
     name: "context",
     files: /^app\/context\/(?:types|request-context|(?:production-)?settings)\.ts$/,
@@ -130,8 +130,8 @@ export function violation(from, to, isType) {
 }
 
 /**
- * Files that other folders of models may import besides rules and queries. They have statements for the batch of
- * another folder's use case, or use cases that are part of another use case
+ * Files of a folder in app/models, besides rules and queries, that the other folders may import. They contain
+ * statements for the batches of other folders, or use cases that are a step of other use cases
  * (docs/decisions/023-imports-between-models.md).
  */
 export const PUBLIC_API = {
@@ -158,7 +158,7 @@ export const PUBLIC_API = {
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 
-/** The folders about money, in rows. A folder may import only folders of later rows (docs/architecture.md). */
+/** The folders about money, in rows. A folder may import only from folders in later rows (docs/architecture.md). */
 const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];
 
 const folderOf = (file) => /^app\/models\/([\w-]+)\//.exec(file)?.[1] ?? "";

@@ -5,7 +5,7 @@ import { violation } from "./layers.js";
 const ALIASES = { "~/": "app/", "#db/": "db/", "#locales/": "locales/" };
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", ".json", "/index.ts"];
 
-/** The path of an imported file from the project's root, or null for a package. */
+/** Returns the path of an imported file from the project's root, or null for a package. */
 function resolveImport(specifier, importer, root) {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   let path;
@@ -38,7 +38,7 @@ const importDirection = {
   },
 };
 
-/** Every loader and every action must be made by the function of an access level. */
+/** Every loader and every action must be created by one of the functions for access levels. */
 const guardedRoutes = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -84,7 +84,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** Requires a comment with the reason wherever an error is ignored. */
+/** Requires a comment with the reason wherever code ignores an error. */
 const reasonedCatch = {
   meta: { type: "problem", schema: [] },
   create(context) {

@@ -1,13 +1,13 @@
 import ts from "typescript";
 
-/** An SQL template in the sources. */
+/** An SQL template found in the source code. */
 export interface SqlTemplate {
-  /** The file and the line. */
+  /** The file and the line of the template. */
   place: string;
   /** The text of the template: `?` stands for a value, and `…` for a nested part of SQL. */
   text: string;
   /**
-   * A pattern for the statements that contain the template. In it a value is `?`, and a nested part may be any text.
+   * A pattern that matches the statements built from the template. A value is `?`, and a nested part may be any text.
    */
   pattern: RegExp;
 }
@@ -15,8 +15,8 @@ export interface SqlTemplate {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Finds every template with the tag `sql` in a file. Templates that consist only of expressions are left out.
- * @param isQuery tells whether an expression in a template is SQL and not a value
+ * Finds all templates with the tag `sql` in a file. Templates that consist only of expressions are ignored.
+ * @param isQuery whether an expression in a template is SQL and not a value
  */
 export function sqlTemplates(
   tree: ts.SourceFile,
@@ -49,14 +49,14 @@ function describe(template: ts.TemplateLiteral, isQuery: (expression: ts.Express
 }
 
 /**
- * The text of a template that writes must be at the beginning of a statement. The text of a SELECT or a condition may
- * be anywhere in a statement.
+ * Makes the pattern of a template. A template that writes must match at the beginning of a statement; a SELECT or a
+ * condition may match anywhere.
  */
 const asPattern = (text: string, pattern: string) => ({
   text,
   pattern: new RegExp(/^\s*(?:INSERT|UPDATE|DELETE)\b/.test(text) ? `^${pattern}` : pattern),
 });
 
-/** The templates that are in none of the statements. */
+/** Returns the templates that occur in none of the statements. */
 export const unrun = (templates: readonly SqlTemplate[], statements: readonly string[]): SqlTemplate[] =>
   templates.filter(({ pattern }) => !statements.some((statement) => pattern.test(statement)));

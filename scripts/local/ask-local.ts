@@ -1,14 +1,14 @@
 import type { Miniflare } from "miniflare";
 import { Pool } from "undici";
 
-/** The time after which unused connections are replaced. workerd would close them after five seconds. */
+/** The age after which unused connections are replaced, in ms. workerd would close them after five seconds. */
 const IDLE_MS = 1_000;
 
 const pools = new WeakMap<Miniflare, { pool: Pool; origin: string; usedAt: number }>();
 
 /**
- * Returns a pool of connections that are certainly open. A pool that was unused for `IDLE_MS` is replaced, because Node
- * may be too busy to notice that workerd has closed its connections.
+ * Returns a pool of connections that are certainly open. A pool that was unused for `IDLE_MS` is replaced, because a
+ * busy Node may not yet know that workerd has closed its connections.
  */
 async function poolOf(miniflare: Miniflare): Promise<Pool> {
   const { origin } = await miniflare.ready;
@@ -33,12 +33,12 @@ interface Ask {
   method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
   headers?: Headers;
   body?: string | Uint8Array;
-  /** The name of the Worker that must respond. By default the routes choose it by the address. */
+  /** The name of the Worker that must respond. By default, the routes choose the Worker by address. */
   worker?: string;
 }
 
 /**
- * Does the same as `miniflare.dispatchFetch` but faster: it keeps connections open and does not compress responses. It
+ * A faster replacement for `miniflare.dispatchFetch`: it keeps connections open and does not compress responses. It
  * does not follow redirects.
  */
 export async function askLocal(

@@ -34,7 +34,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
-/** Modules around the built Worker, which they import as worker.js. `entry` is the module that runs first. */
+/** Modules that wrap the built Worker and import it as worker.js. `entry` runs first. */
 export interface Surroundings {
   entry: string;
   modules: Record<string, string>;
@@ -42,7 +42,10 @@ export interface Surroundings {
 
 const esModule = (path: string, contents: string) => ({ type: "ESModule" as const, path, contents });
 
-/** The script of the built Worker with the WebAssembly files of the build (scripts/vite/wasm-modules.ts). */
+/**
+ * Returns the modules that Miniflare runs: the script of the built Worker and its WebAssembly files
+ * (scripts/vite/wasm-modules.ts).
+ */
 export const builtModules = (script: string, around?: Surroundings) => [
   ...(around
     ? [
@@ -61,33 +64,33 @@ export const builtModules = (script: string, around?: Surroundings) => [
 ];
 
 export interface LocalOptions {
-  /** The folder in which the state is saved. Null saves no state. */
+  /** The folder in which the state is saved. Null means that no state is saved. */
   persist: string | null;
-  /** The script of the built Worker. Null starts only the bindings. */
+  /** The script of the built Worker. Null means that only the bindings are started. */
   script: string | null;
   port?: number;
-  /** Receives the sandbox's webhooks if the app runs outside Miniflare. */
+  /** Receives the sandbox's webhooks if the app does not run inside Miniflare. */
   app?: (request: Request) => Promise<Response>;
-  /** Modules around the Worker. The bindings are passed to them. */
+  /** Modules that wrap the Worker. They get the bindings. */
   around?: Surroundings;
   /**
-   * A port that leads directly to the export `direct` of these modules. Requests to it do not pass Miniflare's proxy
-   * and the file server.
+   * The port of the export `direct` of the wrapper modules. Requests to this port bypass Miniflare's proxy and the file
+   * server.
    */
   directPort?: number;
-  /** Settings that replace the local ones. */
+  /** Settings that replace the settings for local use. */
   settings?: Record<string, string>;
-  /** Receives each line that the Workers print, such as the request log. */
+  /** Called with each line that the Workers print, such as the request log. */
   onLog?: (line: string) => void;
-  /** The script of the sandbox, if it is already bundled. Otherwise the sandbox is bundled again. */
+  /** The script of the sandbox. If it is missing, the sandbox is bundled. */
   sandboxScript?: string;
-  /** Opens the inspector of V8, which measurements need. */
+  /** Whether V8's inspector is opened, which measurements need. */
   hasInspector?: boolean;
 }
 
 /**
  * Starts the product in Miniflare, with the sandbox and the bindings of wrangler.toml. Development, seeds, tests and
- * the bench all use this function, so that D1, R2 and queues are configured in the same way.
+ * benchmarks all use this function, so that they have the same configuration.
  */
 export async function startLocal({
   persist,
@@ -171,13 +174,13 @@ const forMiniflare =
     });
   };
 
-/** The bindings of the product. Its database bypasses Miniflare's slow proxy. */
+/** Returns the bindings of the product. Its database bypasses Miniflare's proxy, which is slow. */
 export const bindingsOf = async (miniflare: Miniflare): Promise<Env> => ({
   ...(await miniflare.getBindings<Env>("trousseau")),
   DB: await remoteDatabase(miniflare),
 });
 
-/** Starts the bindings without the Worker, with the state of `npm start`. */
+/** Starts the bindings without the Worker. They use the state of `npm start`. */
 export async function startBindings(app?: LocalOptions["app"]): Promise<{ miniflare: Miniflare; env: Env }> {
   const miniflare = await startLocal({ persist: LOCAL_STATE, script: null, ...(app ? { app } : {}) });
   return { miniflare, env: await bindingsOf(miniflare) };

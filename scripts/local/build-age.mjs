@@ -3,10 +3,7 @@ import { join } from "node:path";
 
 const BUILT = "build/server/index.js";
 const ASSETS = "build/client/assets";
-/**
- * The files from which a build is made. Folders are included, because their time changes when a file is added or
- * removed.
- */
+/** The files and folders from which a build is made. A folder has a new time when a file in it is added or removed. */
 const SOURCES = [
   "app",
   "db",
@@ -25,9 +22,14 @@ function newest(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether the build has the gallery, which tests need. A build for production does not have it (vite.config.ts). */
+/**
+ * Whether the build contains the component gallery (/dev/ui), which tests need. A production build does not contain it
+ * (vite.config.ts).
+ */
 const hasGallery = () => readdirSync(ASSETS).some((name) => name.startsWith("dev-ui-"));
 
-/** Whether tests can use the build. It must have the gallery and be newer than all files from which it is made. */
+/**
+ * Whether tests can use the build: it contains the component gallery and is newer than all files from which it is made.
+ */
 export const isBuildCurrent = () =>
   existsSync(BUILT) && hasGallery() && Math.max(...SOURCES.map(newest)) < statSync(BUILT).mtimeMs;

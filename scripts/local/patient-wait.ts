@@ -9,9 +9,9 @@ function patientWait(array: Int32Array, index: number, value: number, timeout?: 
 }
 
 /**
- * Makes `Atomics.wait` wait again after a false wake-up. Call it before Miniflare starts. Otherwise, on a busy machine,
- * Miniflare's synchronous proxy may stop waiting too early, and each later call gets the response of the call before
- * it.
+ * Makes `Atomics.wait` continue to wait after a false wake-up. Call it before Miniflare starts. Otherwise, on a busy
+ * machine, Miniflare's synchronous proxy may stop waiting too early, and each later call gets the response of the
+ * previous call.
  */
 export function waitPatiently(): void {
   Object.defineProperty(Atomics, "wait", { value: patientWait, configurable: true, writable: true });

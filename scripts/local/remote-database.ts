@@ -1,15 +1,15 @@
 import type { Miniflare } from "miniflare";
 import { askLocal } from "./ask-local.ts";
 
-/** The name of the Worker that runs statements for Node. No visitor can reach it. */
+/** The name of the Worker that runs D1 statements for Node. No visitor can reach it. */
 export const DATABASE_WORKER = "trousseau-databases";
 
-/** The names of that Worker's bindings: the databases of the product and of the sandbox. */
+/** The binding names of the two databases: DB is the product's database, SANDBOX_DB the sandbox's. */
 export type DatabaseName = "DB" | "SANDBOX_DB";
 
 /**
- * The Worker that runs statements for Node. Miniflare's proxy would need a blocking call for each `prepare` and each
- * `bind`.
+ * The Worker that runs D1 statements for Node. Miniflare's own proxy would need a blocking call for each `prepare` and
+ * each `bind`.
  */
 export const DATABASE_SCRIPT = `
   export default {
@@ -90,7 +90,7 @@ class RemoteStatement implements D1PreparedStatement {
   }
 }
 
-/** The methods of a database or a database session that make statements. */
+/** The methods of a database, or of a database session, that create statements. */
 function statementsOf(run: Run) {
   return {
     prepare: (text: string) => new RemoteStatement(run, text),
@@ -105,7 +105,7 @@ function statementsOf(run: Run) {
   };
 }
 
-/** The D1 database of a running product. Each statement or batch takes one round trip. */
+/** The D1 database of a running product, used from Node. Each statement or batch takes one round trip. */
 export async function remoteDatabase(miniflare: Miniflare, name: DatabaseName = "DB"): Promise<D1Database> {
   await miniflare.ready;
   const worksOf = (statements: readonly RemoteStatement[]) =>

@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 export interface Difference {
   file: string;
-  /** The share of pixels that differ, from 0 to 1. */
+  /** The share of pixels that differ, as a number from 0 to 1. */
   share: number;
   sizes: { before: Size; after: Size };
 }
@@ -15,7 +15,7 @@ interface Size {
   height: number;
 }
 
-/** The colour of areas that only the larger picture has. No page uses this colour. */
+/** The colour of the parts that only the larger of two pictures has. No page uses this colour. */
 const NOTHING = { r: 255, g: 0, b: 255, alpha: 1 };
 
 interface Picture extends Size {

@@ -11,15 +11,15 @@ import type { SHOTS } from "./shots.ts";
 type Shot = (typeof SHOTS)[number];
 
 const LANES = 2;
-/** The timeout, which is long because other programs may slow down the browser. */
+/** The timeout in ms. It is long, because other programs may slow down the browser. */
 const PATIENCE_MS = 90_000;
 const PHONE_BELOW = 600;
 type Scheme = "light" | "dark";
-/** The suffix of a picture that shows a whole page, taken if the page is taller than the window. */
+/** The suffix of a picture that shows a whole page. It is taken if the page is taller than the window. */
 const WHOLE = "-whole";
-/** The maximum number of pictures that are taken until two consecutive pictures are equal. */
+/** The maximum number of attempts to get two consecutive pictures that are equal. */
 const ATTEMPTS = 12;
-/** The greatest height that the browser draws in one piece. */
+/** The maximum height in pixels that the browser can draw in one piece. */
 const TALLEST = 12_000;
 
 /** Turns the name of a screen into the first part of a file name. */
@@ -49,7 +49,7 @@ const launch = (port: string): Promise<Browser> => {
       "--disable-sync",
       "--disable-lcd-text",
       "--font-render-hinting=none",
-      // The browser needs no port in addresses, so pages that show an address look the same in every run.
+      // The browser maps hosts to the port, so addresses need no port and look the same in every run.
       `--host-resolver-rules=MAP *.localhost 127.0.0.1:${port}`,
     ],
   });
@@ -74,8 +74,8 @@ export interface TakenPicture {
 }
 
 /**
- * Takes pictures of the screens in light and dark, of the window and of the whole page. The pictures are stored in
- * `folder`.
+ * Takes pictures of the screens: in the light and the dark scheme, of the window and of the whole page. They are stored
+ * in `folder`.
  */
 export async function photograph(
   prepared: PreparedProduct,
@@ -172,8 +172,8 @@ async function takeAll(
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const isTaller = window !== null && height > window.height;
   if (isTaller) {
-    // Makes the window as tall as the page instead of taking a full-page picture, so that sticky elements are at their
-    // place.
+    // Makes the window as tall as the page instead of taking a full-page picture, so that sticky elements stay where
+    // they belong.
     await page.setViewportSize({ width: window.width, height: Math.min(height, TALLEST) });
     keep(await pictureAtRest(page), "light", WHOLE);
   }

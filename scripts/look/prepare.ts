@@ -16,7 +16,7 @@ import type { Screen } from "../../tests/support/screen.ts";
 import type { Visitor } from "../../tests/support/visitor.ts";
 import { postAndFollow, Visits, waitFor } from "./visits.ts";
 
-/** What the browser needs to open each page. */
+/** The data that the browser needs to open each page. */
 export interface PreparedProduct {
   /** Visitors by account and domain, such as `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
@@ -27,13 +27,13 @@ export interface PreparedProduct {
 export const keyOf = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
   `${as ?? ""}@${domain}`;
 
-/** The names of visitors who have no account in the demonstration. */
+/** The names of visitors without an account of the demonstration. */
 const GUESTS = ["couple", "halfway", "impersonator"];
 
 class Preparation {
   readonly visitors = new Map<string, Visitor>();
   readonly paths = new Map<string, string>();
-  /** Values for the words in braces in the paths of screens. A value is an id, or a path with a token. */
+  /** The values for the placeholders in the paths of screens: ids, or paths with a token. */
   readonly words = new Map<string, string>();
   readonly visits: Visits;
 
@@ -66,7 +66,7 @@ class Preparation {
       .run();
   }
 
-  /** Runs a query and stores its first value under a word. The paths of screens contain this word in braces. */
+  /** Runs a query and stores its first value as the value of a placeholder in the paths of screens. */
   async name(word: string, sql: string, ...values: (string | number)[]): Promise<string> {
     const row = await this.db
       .prepare(sql)
@@ -80,8 +80,8 @@ class Preparation {
 }
 
 /**
- * Brings the demonstration into the states that the pictures show, one after the other. Then each page is visited once,
- * so that changes by a first visit are made before the pictures are taken.
+ * Brings the demonstration into the states that the pictures show. Then it visits each page once, because a first visit
+ * may change data.
  */
 export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<PreparedProduct> {
   const DB = await remoteDatabase(miniflare);
@@ -98,7 +98,7 @@ export async function prepare(miniflare: Miniflare, screens: readonly Screen[]):
   return to;
 }
 
-/** Looks up the ids of rows of the demonstration. */
+/** Finds the ids of rows of the demonstration. */
 async function nameRows(to: Preparation): Promise<void> {
   const accountId = "SELECT id FROM accounts WHERE email_key = ?";
   for (const name of ["free", "premium", "pending", "refused", "ended", "venue", "admin"])
@@ -126,7 +126,7 @@ async function makeGuests(to: Preparation): Promise<void> {
   const { text } = await couple.visit("/project");
   const stamp = /name="stamp"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
   const { places }: { places: { id: number }[] } = JSON.parse((await couple.visit("/places?q=Gordes")).text);
-  // The product rejects a form that was filled in too fast, so the clock moves on.
+  // The product rejects a form that was filled in too fast, so the clock is moved forward.
   to.visits.now += 2 * FILL_MIN;
   await postAndFollow(couple, "/project", {
     intent: "next",
@@ -309,7 +309,7 @@ async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<vo
       to.paths.set(screen.name, link);
     }
   }
-  // Changes that a visit causes are written after its response.
+  // A visit may write its changes after its response, so this waits for them.
   await wait(1_000);
 }
 

@@ -7,7 +7,7 @@ import { stillModules, stillScript } from "./still.ts";
 const STATE = ".cache/look/state";
 
 /**
- * The times of the product's clock: when the data is seeded, when the states are prepared, and when the pictures are
+ * The times that the product's clock shows: while data are seeded, while states are prepared, and while pictures are
  * taken.
  */
 const SEEDED_AT = Date.UTC(2026, 10, 17, 9, 40);
@@ -24,8 +24,8 @@ export async function seedAnew(): Promise<void> {
 }
 
 /**
- * Serves the built product with the seeded state while `work` runs. The clocks of product and sandbox stand still at
- * `moment`.
+ * Serves the built product with the seeded state while `work` runs. The clocks of the product and of the sandbox always
+ * show `moment`.
  */
 export async function withProduct<Result>(
   moment: number,
@@ -36,7 +36,7 @@ export async function withProduct<Result>(
     script: readFileSync("build/server/index.js", "utf8"),
     sandboxScript: stillScript(moment) + (await bundleWorker("sandbox/worker.ts")),
     around: stillModules(moment),
-    // Links have no port, because the browser itself maps the hosts to the port.
+    // Links must have no port, because the browser maps the hosts to the port.
     settings: { LOCAL_PORT: "" },
   });
   try {

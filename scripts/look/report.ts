@@ -1,12 +1,12 @@
 import type { Difference } from "./compare.ts";
 import type { TakenPicture } from "./photograph.ts";
 
-/** A changed picture, and the screen that it shows. */
+/** A picture that has changed, and the screen that it shows. */
 export type Differing = Difference & Pick<TakenPicture, "screen" | "path">;
 
 export interface Comparison {
   compared: number;
-  /** The changed pictures. The picture with the largest share of changed pixels comes first. */
+  /** The pictures that have changed, sorted by their share of changed pixels, largest first. */
   differing: readonly Differing[];
   onlyBefore: readonly string[];
   onlyAfter: readonly string[];
@@ -15,7 +15,7 @@ export interface Comparison {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The share of changed pixels in per cent. It is never written as 0 for a picture that differs. */
+/** Formats the share of changed pixels in per cent. A picture that differs never has 0 per cent. */
 export const percent = (share: number): string =>
   share < 0.0001 ? "< 0.01 %" : `${(share * 100).toFixed(2)} %`;
 
@@ -44,7 +44,7 @@ const named = (title: string, files: readonly string[]) =>
     ? ""
     : `<h2>${title}</h2><ul>${files.map((file) => `<li>${escaped(file)}</li>`).join("")}</ul>`;
 
-/** Writes one page that shows every changed picture beside the earlier picture. */
+/** Returns an HTML page that shows every changed picture beside the earlier picture. */
 export const htmlOf = ({ compared, differing, onlyBefore, onlyAfter }: Comparison): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

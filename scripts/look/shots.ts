@@ -3,11 +3,11 @@ import type { Language } from "../../app/i18n/domains.ts";
 import type { Screen } from "../../tests/support/screen.ts";
 import { SCREENS } from "../../tests/support/screens.ts";
 
-/** A page in one state. Pictures of it are taken at every width, in light and dark. */
+/** A page in one state. It is photographed at every width, in the light and the dark scheme. */
 export interface Shot extends Screen {
-  /** Default: the language of the account, or of the domain. */
+  /** The language of the page. Default: the language of the account, or of the domain. */
   language?: Language;
-  /** Brings the loaded page into the state that the picture shows. */
+  /** Brings the page into the state that the picture shows, after the page has loaded. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -15,8 +15,8 @@ export interface Shot extends Screen {
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /**
- * Posts a form as it is, without scripts and without the browser's own validation. The product must reject the form,
- * because all pictures use one database, which must not change.
+ * Posts a form without scripts and without the browser's own validation. The values must make the product reject the
+ * form: all pictures share one database, which must not change.
  */
 const postAsItIs =
   (form = "main form[method=post]", button = "button[name]:not([type=button])") =>
@@ -41,7 +41,7 @@ const postAsItIs =
     if (answer.status() < 400) throw new Error(`the form was taken: ${answer.status()}`);
   };
 
-/** Fills in fields, which are given by name, and clicks "next". */
+/** Fills in the named fields and clicks "next". */
 const fill =
   (values: Record<string, string>, next: (page: Page) => Promise<void> = async () => {}) =>
   async (page: Page): Promise<void> => {
@@ -124,7 +124,8 @@ const ONBOARDING: readonly Shot[] = [
     as: "new",
     domain: "be",
     language: "fr",
-    // The values are not stored as a draft, because the pictures of the last step need the stored address.
+    // Prevents the page from storing the values as a draft, because the pictures of the last step need the stored
+    // address.
     act: async (page) => {
       await page.evaluate("navigator.sendBeacon = () => true");
       const post = postAsItIs("main form:has([name=zipcode])", "button[value=next]");
@@ -387,7 +388,7 @@ const WIDTHS = [390, 1280] as const;
 
 /** All pages and states that `npm run look` photographs, each with its widths. */
 export const SHOTS: readonly (Shot & { widths: readonly number[] })[] = [
-  // The widths in the list of screens are not used, because they are chosen for axe.
+  // The widths of `SCREENS` are for the accessibility tests, so they are replaced.
   ...SCREENS.filter(({ couple }) => !couple).map((screen) => ({ ...screen, widths: WIDTHS })),
   ...[
     ...SIGNED_OUT,

@@ -1,9 +1,12 @@
-/** The name of a header with a time. The product's clock is set to this time before the request is handled. */
+/**
+ * The name of a request header that contains a time. The product's clock is set to this time before the request is
+ * handled.
+ */
 export const CLOCK_HEADER = "x-look-clock";
 
 /**
- * JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: the same values
- * follow each time the clock is set. It must run before all other code, and it declares `moveClock`.
+ * Returns JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: they start
+ * again each time the clock is set. It declares `moveClock`, and must run before all other code.
  */
 export const stillScript = (moment: number): string => `
   const moveClock = (() => {
@@ -21,7 +24,7 @@ export const stillScript = (moment: number): string => `
       drawn += 1;
       let state = (now + Math.imul(drawn, 0x9e3779b1)) | 0;
       for (let index = 0; index < bytes.length; index += 1) {
-        // The generator mulberry32.
+        // The random numbers come from the generator mulberry32.
         state = (state + 0x6d2b79f5) | 0;
         let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
         mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -38,7 +41,7 @@ export const stillScript = (moment: number): string => `
   })();
 `;
 
-/** Modules around the built Worker that stop its clock and set the clock by the header. */
+/** Returns modules that wrap the built Worker, stop its clock, and set the clock by the request header. */
 export const stillModules = (moment: number) => ({
   entry: `
     import { moveClock } from "./still.js";

@@ -9,13 +9,14 @@ import { CLOCK_HEADER } from "./still.ts";
 import { PREPARED_AT } from "./product.ts";
 
 /**
- * By how much each request advances the product's clock. Rows then have an order, although all are created within a
- * minute.
+ * The time in ms by which each request moves the product's clock forward. It gives an order to rows that are created
+ * within a minute.
  */
 const TICK_MS = 50;
 
 /**
- * Visitors who prepare the states of the product. The time of the product depends only on the number of their requests.
+ * Visitors who prepare the states that the pictures show. The product's time depends only on the number of their
+ * requests.
  */
 export class Visits {
   /** The current time on the product's clock. */
@@ -24,7 +25,7 @@ export class Visits {
 
   constructor(private readonly miniflare: Miniflare) {}
 
-  /** A new visitor, who is signed out. */
+  /** Creates a new visitor, who is signed out. */
   visitorOf(domain: string): Visitor {
     const visitor = new Visitor(this.miniflare, `http://${domain}.localhost`);
     const visit = visitor.visit.bind(visitor);
@@ -39,7 +40,7 @@ export class Visits {
   async signIn(visitor: Visitor, email: string): Promise<void> {
     const next = await postAndFollow(visitor, "/login", { email, password: DEMO_PASSWORD });
     if (next !== "/login/code") return;
-    // The product accepts each code only once, so the code of a later time is used.
+    // The product accepts each code only once, so each sign-in uses the code of a later time step.
     const step = Math.max(stepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
     this.usedSteps.set(email, step);
     await postAndFollow(visitor, "/login/code", {

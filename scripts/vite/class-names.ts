@@ -2,31 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** A class name that a file gives to an element, or by which it searches for elements. */
+/** A class name that a file gives to an element, or by which the file searches for elements. */
 export interface ClassName {
   name: string;
-  /** Whether the name is incomplete, because its end is added at run time. */
+  /** Whether the name is only a beginning, to which the rest is added at run time. */
   isBeginning: boolean;
-  /**
-   * Whether the file only searches for elements with this class or changes them. Other files then render these
-   * elements.
-   */
+  /** Whether the file does not render elements with this class, but only searches for them or changes them. */
   isSearched?: boolean;
 }
 
 interface Source {
   text: string;
   tree: ts.SourceFile;
-  /** The expressions of the file's constants and functions, by the name of the constant or function. */
+  /** The expressions of the file's constants and functions, by name. */
   values: Map<string, ts.Node[]>;
-  /** The file from which each name is imported, and the name that it has there. */
+  /** The file from which each name is imported, and the name in that file. */
   imports: Map<string, { file: string; name: string }>;
   found?: ClassName[];
 }
 
 const sources = new Map<string, Source>();
 
-/** The path of an imported file from the root. Undefined for a package. */
+/** Returns the path of an imported file from the project's root, or undefined for a package. */
 export function resolveModule(specifier: string, from: string): string | undefined {
   if (!/^[~.]/.test(specifier)) return undefined;
   const path = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
@@ -100,7 +97,7 @@ export function classNamesOf(file: string): ClassName[] {
       found.push(...namesIn(node.right, file));
     } else if (ts.isCallExpression(node)) {
       const callee = node.expression.getText(source.tree).replaceAll("?.", ".");
-      // The second argument of `toggle` is a condition and not a name.
+      // The second argument of `toggle` is a condition and not a class name.
       const given = callee.endsWith(".toggle") ? node.arguments.slice(0, 1) : node.arguments;
       if (TAKES_CLASSES.test(callee))
         for (const name of given.flatMap((argument) => namesIn(argument, file)))
@@ -185,7 +182,10 @@ function namesBehind(name: string, file: string, entered: ReadonlySet<ts.Node>):
   return (values.get(name) ?? []).flatMap((value) => namesIn(value, file, entered));
 }
 
-/** Reads a template. `btn-${size}` has the beginning of one name, and `btn ${look}` has two complete names. */
+/**
+ * Reads a template of class names: `btn-${size}` has the beginning of one name, and `btn ${look}` has two complete
+ * names.
+ */
 function namesInTemplate(
   node: ts.TemplateExpression,
   all: (nodes: readonly ts.Node[]) => ClassName[],
@@ -198,7 +198,7 @@ function namesInTemplate(
     found.push(...words.filter(Boolean).map((name) => ({ name, isBeginning: false })));
     if (beginning) found.push({ name: beginning, isBeginning: true });
     else found.push(...all([span.expression]));
-    // Text directly after an expression is the end of a name, and not a name of its own.
+    // Text directly after an expression is the end of that name, and not a separate name.
     text = span.literal.text.replace(/^\S+/, "");
   }
   found.push(

@@ -83,7 +83,7 @@ function devAssets() {
   };
 }
 
-/** The script that must be loaded on Remix's development server before the first module with a component. */
+/** The script that Remix's development server requires before the first module with a component. */
 const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";
@@ -99,8 +99,8 @@ const lazyImportsStay: EsbuildPlugin = {
 };
 
 /**
- * Replaces Vite's function for `import()` in inlined scripts, and needs a tenth of its bytes. It fetches a module and
- * its imports in parallel, and waits for the module's styles.
+ * A shorter replacement for Vite's function for `import()` in inlined scripts, with a tenth of its bytes. It fetches a
+ * module and its imports in parallel, and waits for the module's styles.
  */
 const PRELOAD = `(load, files = []) => {
   const loading = files.map((file) => {
@@ -127,7 +127,7 @@ const shortPreload: EsbuildPlugin = {
 
 /**
  * Bundles a built script with its static imports into one file. The first page of a visit contains the text of this
- * file. Later pages link the file, which the browser has cached by then.
+ * file. Later pages link to the file, which the browser has cached by then.
  */
 async function selfContained(name: string, file: string): Promise<ClientFile> {
   const { outputFiles, metafile } = await build({
@@ -177,7 +177,7 @@ async function builtAssets() {
   return { styles, enhance, islands, messages };
 }
 
-/** The files that a page with this island needs: the entry of all islands, the island, and what both import. */
+/** The files that a page with an island needs: the entry of all islands, the island, and the imports of both. */
 function builtIsland(manifest: Manifest, name: string) {
   const files = new Set<string>();
   const follow = (key: string): void => {

@@ -3,13 +3,16 @@ import type { Rollup } from "vite";
 import { isLaterIsland } from "./islands.ts";
 
 const isScript = (id: string) => /\/app\/enhance\//.test(id);
-/** The scripts that a page can name. They import the scripts in parts/, some of these only later. */
+/**
+ * Whether a module is a script that pages list by name. These scripts import the scripts in parts/, some of them only
+ * when they are first used.
+ */
 const isNamedScript = (id: string) => /\/app\/enhance\/[\w-]+\.ts$/.test(id);
 
 /**
- * Chooses the chunk of a module that islands use. Packages are in “framework”, because they seldom change, and our own
- * modules in “islands”. Modules that scripts of app/enhance also use are in “plain” or, if these scripts load them at
- * first use, in “later”.
+ * Chooses the chunk for a module that islands use. Packages are in “framework”, because they seldom change, and our own
+ * modules in “islands”. Modules that scripts of app/enhance also use are in “plain”, or in “later” if these scripts
+ * load them at their first use.
  */
 export function islandChunks(): Rollup.GetManualChunk {
   let plan: Record<"first" | "plain" | "later", Set<string>> | undefined;
@@ -29,7 +32,7 @@ export function islandChunks(): Rollup.GetManualChunk {
 const isStart = (id: string) =>
   /\/app\/(?:entry\.client|ui\/islands\/[^/]*)\.tsx$/.test(id.replace(/\?.*$/, ""));
 
-/** Modules that a page with an island loads at once. An island that is loaded later is not one of them. */
+/** Whether a page with an island loads this module immediately. Islands that are loaded later are excluded. */
 const isFirst = (id: string) => isStart(id) && !(ISLAND.test(id) && isLaterIsland(basename(id, ".tsx")));
 const ISLAND = /\/app\/ui\/islands\/[\w-]+\.tsx$/;
 

@@ -19,8 +19,6 @@ export function islandTexts(name: string): string[] {
   return [...list.matchAll(/"(\w+)"/g)].map(([, namespace = ""]) => namespace);
 }
 
-/**
- * Whether an island is loaded only when it is first used. Its packages are then in no chunk that other islands load.
- */
+/** Whether an island is loaded only at its first use. No chunk that other islands load contains its packages. */
 export const isLaterIsland = (name: string): boolean =>
   readFileSync(islandFile(name), "utf8").includes(LATER);

@@ -55,8 +55,8 @@ function unpackedWhenUsed(file: string): string {
 }
 
 /**
- * Leaves out code that the Worker never runs: React DOM for the browser, React's stream renderer, components that only
- * a browser renders, unused parts of Stripe's library, and the list of page scripts for Remix's router.
+ * Leaves out code that the Worker never runs: React DOM for browsers, React's stream renderer, components that only a
+ * browser renders, unused parts of Stripe's library, and the list of page scripts for Remix's router.
  */
 export function leanWorker(): Plugin {
   let called: ReadonlySet<string> = new Set();

@@ -8,7 +8,7 @@ const PREFIX = "virtual:messages/";
 /** The text namespaces that islands need in the browser. All other texts stay on the server. */
 const namespaces = (): string[] => [...new Set(islandNames().flatMap(islandTexts))];
 
-/** The name of a chunk: a namespace in one language, such as `credits.fr`. */
+/** Returns the names of the text chunks. Each is a namespace in one language, such as `credits.fr`. */
 export const messageNames = (): string[] =>
   namespaces().flatMap((namespace) => readdirSync("locales").map((language) => `${namespace}.${language}`));
 

@@ -23,7 +23,8 @@ export function minify(): Plugin {
     name: "trousseau:minify",
     apply: "build",
     enforce: "post",
-    // With a lower target, Vite would write each script again with esbuild, and so undo the minification.
+    // The target must be high. Otherwise Vite would process each script again with esbuild, which undoes the
+    // minification.
     config: () => ({ build: { minify: false, cssMinify: "esbuild", target: "esnext" } }),
     configResolved({ build }) {
       hasMap = Boolean(build.sourcemap);

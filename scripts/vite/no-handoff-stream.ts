@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const ENCODING = "\0trousseau:no-handoff-stream";
 
 /**
- * Encodes no data for a document, which is recognised by the key `loaderData`. Responses to `.data` requests are
- * encoded as before.
+ * The replacement for the encoder: it encodes nothing for a document, which has the key `loaderData`. Responses to
+ * `.data` requests are encoded as before.
  */
 const CODE = `
   import { encode as encodeAll } from "turbo-stream";
@@ -13,7 +13,7 @@ const CODE = `
 
 /**
  * Remix encodes the data of every document as a stream for its browser router. No page uses this router
- * (app/entry.server.tsx), so the Worker's build omits the encoding.
+ * (app/entry.server.tsx), so this plugin removes the encoding from the Worker's build.
  */
 export function noHandoffStream(): Plugin {
   return {

@@ -16,17 +16,20 @@ const PLAIN_PAGES = ["plain-page", "plain-error-page", "forms/unsent-form-page"]
 );
 const STYLES = "app/ui/styles";
 /**
- * The paths of the generated stylesheets, which exist only in memory. Their folder must exist, because Tailwind
- * resolves the paths of its sources from there.
+ * The paths of the generated stylesheets, which exist only in memory. The folder itself must exist, because Tailwind
+ * resolves the paths of its sources from it.
  */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
 
 export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
 
-/** Whether a build contains the gallery at /dev/ui. Tests and demos have it, and `npm run build` never has. */
+/**
+ * Whether a build contains the component gallery at /dev/ui. Builds for tests and demos contain it, `npm run build`
+ * does not.
+ */
 export const hasGallery = (): boolean => process.env["GALLERY"] === "1";
 
-/** The route files whose pages use a stylesheet. */
+/** Returns the route files of the pages that use a stylesheet. */
 const pagesOf = (sheet: SheetName): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
@@ -41,7 +44,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
   ...(withGallery ? (["gallery"] as const) : []),
 ];
 
-/** The modules that every page of a stylesheet renders, besides the module of its route. */
+/** The modules that every page of a stylesheet renders in addition to its route module. */
 function framesOf(sheet: SheetName): string[] {
   const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
@@ -64,10 +67,13 @@ function neighboursOf(file: string): string[] {
   return [...imported.filter((path) => /^app\/(?:ui|enhance|routes|runtime)\//.test(path)), ...scripts];
 }
 
-/** The files that render the pages of a stylesheet. A file comes after the files that it imports. */
+/** Returns the files that render the pages of a stylesheet. A file comes after the files that it imports. */
 const filesOf = (sheet: SheetName): string[] => filesBehind([...framesOf(sheet), ...pagesOf(sheet)]);
 
-/** The given modules and everything that they import for rendering. A file comes after the files that it imports. */
+/**
+ * Returns the given modules and all modules that they import for rendering. A file comes after the files that it
+ * imports.
+ */
 export function filesBehind(modules: readonly string[]): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
@@ -82,8 +88,8 @@ export function filesBehind(modules: readonly string[]): string[] {
 }
 
 /**
- * Sorts stylesheets by folder. Of two rules with the same specificity the later one wins, so a screen can override the
- * components that it uses.
+ * The order of the stylesheets by folder. Of two rules with the same specificity the later one wins, so a screen can
+ * override the styles of the components that it uses.
  */
 const FOLDERS = ["primitives", "fields", "layouts", "shell"];
 function rankOf(file: string): number {
@@ -99,7 +105,7 @@ export const componentStyles = (): string[] =>
     .filter((file) => dirname(file) !== STYLES)
     .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
 
-/** The classes with which the selectors of a file begin, alone or in `:is()`. */
+/** Returns the classes that come first in the selectors of a file, alone or in `:is()`. */
 export function classesOf(file: string): Set<string> {
   const rules = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
   const heads = [...rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, selectors]) =>
@@ -112,8 +118,8 @@ export function classesOf(file: string): Set<string> {
 }
 
 /**
- * The component stylesheets that the given files need, because the files render one of their classes. A stylesheet that
- * a file imports is left out, because the file links it itself.
+ * Returns the component stylesheets that the given files need, because they render one of the classes. A stylesheet
+ * that a file imports is excluded, because the file links it itself.
  */
 export function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);
@@ -128,8 +134,8 @@ export function stylesOf(files: readonly string[]): string[] {
 }
 
 /**
- * Utilities whose names are also ordinary words, so that Tailwind finds them in the sources by mistake. They are
- * compiled only if a class has this name and is not one of ours.
+ * Tailwind classes whose names are also ordinary words, which Tailwind finds in the sources by mistake. They are
+ * compiled only if an element uses the class and we do not define it.
  */
 const WORDS =
   "block blur border container contents filter fixed hidden outline resize ring shadow static sticky table transform truncate visible".split(
@@ -141,7 +147,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
   return WORDS.filter((word) => !used.has(word) || own.has(word));
 }
 
-/** The text of a stylesheet, before Tailwind has processed it. */
+/** Returns the text of a stylesheet, before Tailwind processes it. */
 function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
   const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
@@ -167,8 +173,8 @@ const sheetNamed = (name: string | undefined): SheetName => {
 };
 
 /**
- * Makes one stylesheet for each group of pages (app/runtime/page-sheets.ts). It has the styles of all modules that
- * these pages import.
+ * Creates one stylesheet for each group of pages (app/runtime/page-sheets.ts). It contains the styles of all modules
+ * that these pages import.
  */
 export function pageStyles(): Plugin {
   return {

@@ -45,7 +45,7 @@ export const unbuiltTextFile = (language: Language): string => `/assets/texts-${
 
 /**
  * Writes the texts of each language into a static file, and gives the Worker the paths of these files. The Worker's
- * script itself then contains no texts.
+ * script contains no texts.
  */
 export function textFiles(): Plugin {
   let isServing = false;
@@ -61,7 +61,8 @@ export function textFiles(): Plugin {
       const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
       return `export default ${JSON.stringify(files)};`;
     },
-    // The Worker caches the texts and does not import them, so Vite must reload all modules after a text has changed.
+    // Vite must reload all modules after a text has changed, because the Worker caches the texts and does not import
+    // them.
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(join(server.config.root, "locales/"))) return;
       server.moduleGraph.invalidateAll();

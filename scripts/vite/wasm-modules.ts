@@ -22,7 +22,8 @@ export function wasmModules(): Plugin {
       if (!source.endsWith(SUFFIX)) return undefined;
       const found = await this.resolve(source.slice(0, -"?module".length), importer, { skipSelf: true });
       if (!found) return undefined;
-      // The path is encoded, because Vite would leave a path with node_modules to Node, which cannot read it.
+      // The path is encoded, because Vite would leave a path that contains node_modules to Node, and Node cannot read
+      // it.
       if (!isWorkerBuild) return `${PREFIX}${Buffer.from(found.id).toString("base64url")}`;
       const name = basename(found.id);
       files.set(name, found.id);

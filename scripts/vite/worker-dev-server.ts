@@ -24,11 +24,11 @@ interface WorkerModule {
 
 /**
  * `npm run dev`: serves the request pipeline of app/worker.ts from source, with hot reload. D1, R2, queue and sandbox
- * come from Miniflare. Requests for Vite's own modules and styles do not pass the pipeline.
+ * come from Miniflare. Requests for Vite's own modules and styles bypass the pipeline.
  */
 export function workerDevServer(entry: string): Plugin {
-  // Miniflare starts with the first request. Remix also creates a second Vite server, which gets no request and needs
-  // no Miniflare.
+  // Miniflare is started by the first request. Remix also creates a second Vite server, which gets no requests and
+  // needs no Miniflare.
   let started: Promise<{ miniflare: Miniflare; env: Env }> | undefined;
   return {
     name: "trousseau:worker-dev-server",
@@ -37,7 +37,7 @@ export function workerDevServer(entry: string): Plugin {
       server.httpServer?.once("close", () => void started?.then(({ miniflare }) => miniflare.dispose()));
       const bindings = (): NonNullable<typeof started> =>
         (started ??= import("../local/bindings.ts").then((module) =>
-          // Stripe's webhooks come from the sandbox, so they do not pass Vite's server.
+          // Stripe's webhooks come from the sandbox, so they bypass Vite's server.
           module.startBindings(async (request) => {
             const { env } = await bindings();
             return respond(server, entry, env, request);
@@ -64,7 +64,8 @@ async function serve(
   const response = await respond(server, entry, env, await toRequest(incoming));
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // The policy is only reported, because an enforced one would block the websocket and the styles of Vite's client.
+    // The enforced content security policy is not sent, because it would block the websocket and the styles of Vite's
+    // client.
     if (name !== "content-security-policy" && name !== "set-cookie") outgoing.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
@@ -74,13 +75,13 @@ async function serve(
   outgoing.end();
 }
 
-/** Passes one request through the request pipeline of the app. */
+/** Handles one request with the request pipeline of the app. */
 async function respond(server: ViteDevServer, entry: string, env: Env, request: Request): Promise<Response> {
   const { default: worker } = await loadWorker(server, entry);
   const background: Promise<unknown>[] = [];
   const ctx: Context = { waitUntil: (work) => void background.push(work) };
   const local = forNode(env, String(server.config.server.port));
-  // No Worker consumes the queues here, so each message is given directly to the consumer's code.
+  // In development no Worker consumes the queues, so each message is passed directly to the consumer's code.
   const queueNamed = (queue: string, binding: Env["QUEUE"]): Env["QUEUE"] => ({
     ...binding,
     send: async (body) => {
@@ -98,7 +99,7 @@ async function respond(server: ViteDevServer, entry: string, env: Env, request: 
   return response;
 }
 
-/** Adapts the bindings for the Worker's code, because this code runs in Node here. */
+/** Adapts the bindings for the Worker's code, which runs in Node in development. */
 function forNode(env: Env, port: string): Env {
   const local: Env = { ...env, LOCAL_PORT: port, ASSETS: onlyTexts };
   if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
@@ -121,8 +122,8 @@ const onlyTexts: Fetcher = {
 };
 
 /**
- * Miniflare's service binding accepts an address with options, but no Request of Node. It also rejects a foreign
- * Origin, which is removed because the pipeline has already checked it.
+ * Miniflare's service binding accepts an address with options, but not Node's Request. It also rejects the Origin of
+ * another site, so the header is removed; the pipeline has already checked it.
  */
 const takingRequests = (fetcher: Fetcher): Fetcher => ({
   ...fetcher,

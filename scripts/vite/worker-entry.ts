@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Makes the Worker the entry of the server build, in place of Remix's own server module. Pipeline, queues, crons and
- * routes are then one graph of modules. The Worker itself imports `virtual:remix/server-build`.
+ * Makes the Worker the entry of the server build, in place of Remix's own server module, so that pipeline, queues,
+ * crons and routes share their modules. The Worker itself imports `virtual:remix/server-build`.
  */
 export function workerEntry(entry: string): Plugin {
   return {
