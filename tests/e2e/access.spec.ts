@@ -116,7 +116,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("the login page shows the message of a known ?error= and removes this parameter from the address", async ({
+test("the login page shows the message that ?error= names and removes this parameter from the address", async ({
   page,
 }) => {
   await page.goto(at("fr", "/login?error=session_expired&redirectTo=%2Fcredits"));
@@ -124,7 +124,7 @@ test("the login page shows the message of a known ?error= and removes this param
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
 });
 
-test("the submit button is dimmed until the form is valid; pressing a dimmed button names the missing fields", async ({
+test("the submit button is dimmed until the form is valid; pressing the dimmed button shows which fields are missing", async ({
   page,
 }) => {
   await page.goto(at("fr", "/login"));
@@ -149,7 +149,7 @@ test("the submit button is dimmed until the form is valid; pressing a dimmed but
   await expect(button).toBeEnabled();
 });
 
-test("the strength meter follows the typed password, and the button with the eye shows the password", async ({
+test("the strength meter changes while a password is typed, and the button with the eye makes the password visible", async ({
   page,
 }) => {
   await page.goto(at("fr", "/register"));
@@ -170,7 +170,7 @@ test("the strength meter follows the typed password, and the button with the eye
   await expect(page.getByLabel(named("register:password"))).toHaveAttribute("type", "text");
 });
 
-test("the dialog for a forgotten password closes ten seconds after success; a second request gets a hint to look for spam", async ({
+test("the dialog for a forgotten password closes ten seconds after success; after a second request it suggests the spam folder", async ({
   page,
 }) => {
   await page.clock.install();

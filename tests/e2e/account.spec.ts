@@ -21,19 +21,21 @@ import { expectError } from "../support/find.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (place: Page | Locator, key: string) =>
   place.getByRole("button", { name: named(`account:${key}`) }).click();
-/** A section of the page. Buttons are searched in their section, because several sections have the same button. */
+/**
+ * A section of the page. A test looks for a button inside its section, because several sections have the same button.
+ */
 const section = (page: Page, key: string) =>
   page.getByRole("region", { name: named(`account:${key}.title`) });
 const textIn = ({ domain }: Scene, key: string) =>
   ALL_TEXTS[domain === "fr" ? "fr" : "nl"].get(`account:${key}`) ?? key;
 const toAccount = (page: Page, { domain }: Scene) => page.goto(at(domain, "/account"));
 
-/** axe is a script in the page, so it cannot run without JavaScript. */
+/** axe is a script in the page, so the accessibility cannot be checked without JavaScript. */
 const expectSound = async (page: Page, { javaScript }: Scene) => {
   if (javaScript) await expectAccessible(page);
 };
 
-/** An unused phone number of the scene's country. */
+/** Returns an unused phone number of the country in which the scenario runs. */
 const freshPhone = ({ phoneCountry }: Scene): { national: string; e164: string } => {
   const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, "0");
   return phoneCountry === "FR"
@@ -191,7 +193,7 @@ async function leave(page: Page, email: string, scene: Scene): Promise<void> {
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
   const scene: Scene = { ...place, javaScript };
 
-  test("a provider changes name, phone, address, language and picture, requests a data copy, and deletes the account", async ({
+  test("a provider changes name, phone, e-mail address, language and picture, requests a data copy, and deletes the account", async ({
     page,
   }) => {
     test.setTimeout(360_000);

@@ -24,17 +24,17 @@ import { expectError, linksTo } from "../support/find.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
-/** Waits for the results of a search, because the address changes before the list does. */
+/** Waits until the results of a search are shown. The address changes earlier than the list. */
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
-// The Worker tests admin-accounts, admin-requests and administrators test these forms without scripts.
+// These forms are tested without scripts by the Worker tests admin-accounts, admin-requests and administrators.
 test("an administrator finds an account, corrects its credits, disables it and enables it again", async ({
   page,
 }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/users"));
   await expectAccessible(page);
-  // Only this scenario uses this account, because the account is disabled for a while.
+  // No other scenario uses this account, because the account is disabled for a while.
   const domain = "it";
   await page
     .getByRole("searchbox", { name: named("admin_accounts:filters.q") })
@@ -44,7 +44,7 @@ test("an administrator finds an account, corrects its credits, disables it and e
   await expect(page).toHaveURL(/q=premium-venue/);
   await expectFound(page);
   await linksTo(page.getByRole("main"), "/admin/users/").first().click();
-  // Other scenarios share the session, so its last code may be too old for a correction of credits.
+  // Other scenarios share this session, so its last second-factor code may be too old for a correction of credits.
   const freshCode = page.getByRole("link", { name: "Entrer un code" });
   await expect(freshCode.or(page.getByLabel(named("admin_accounts:credits.amount")))).toBeVisible();
   await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
@@ -113,7 +113,7 @@ test("if an administrator erases a couple's request, the provider who received i
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/requests"));
   await page.getByLabel(named("admin_requests:by")).selectOption("provider");
-  // Searches for an account of the domain that did not receive the request marked as fake.
+  // Searches for an account of the domain whose requests are not marked as fake by another scenario.
   await page
     .getByRole("searchbox", { name: named("admin_requests:q") })
     .fill(`premium-venue ${domain}.example`);
@@ -145,7 +145,7 @@ test("if an administrator erases a couple's request, the provider who received i
 test("an administrator gives access to a second administrator", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/administrators"));
-  // Other scenarios share the session, so its last code may be too old for this page.
+  // Other scenarios share this session, so its last second-factor code may be too old for this page.
   if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
   await expect(page).toHaveURL(at("fr", "/admin/administrators"));
   await expectAccessible(page);
@@ -162,7 +162,7 @@ test("an administrator gives access to a second administrator", async ({ page })
 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("an administrator refuses a profile, the provider submits it again, and the administrator approves it", async ({
+  test("an administrator refuses a profile, the provider resubmits it, and the administrator approves it", async ({
     page,
     browser,
   }) => {
@@ -219,7 +219,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
   });
 
-  test("if a SIRET hides a profile, an administrator can check it again and the provider can correct it", async ({
+  test("if the state of a SIRET hides a profile, an administrator can check the SIRET again and the provider can correct it", async ({
     page,
     browser,
   }) => {
@@ -233,7 +233,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await toServices(provider, company, scene);
     await field(provider, "siret").fill(CLOSED_SIRET);
     await chooseServices(provider);
-    // With scripts the page has already checked the number. Without them the first submission shows the register's
+    // With scripts the page has already checked the SIRET. Without scripts, the first submission shows the register's
     // answer.
     if (!javaScript) await submit(provider).click();
     await expect(provider.locator("[data-siret-line=inactive]")).toBeVisible();

@@ -3,8 +3,8 @@ import { at, expect, expectAccessible, test } from "../support/browser";
 const BOARD = at("fr", "/dev/ui");
 const group = { name: "Étapes à terminer" };
 
-test.describe("the steps of the profile's checklist", () => {
-  test("the checklist shows another step every five seconds, but stops under the pointer and by the pause button", async ({
+test.describe("the profile checklist", () => {
+  test("the checklist shows another step every five seconds, except while the pointer is over it or after a press on the pause button", async ({
     page,
   }) => {
     await page.clock.install();
@@ -25,7 +25,7 @@ test.describe("the steps of the profile's checklist", () => {
     await expect(current).toHaveText("Étape 2");
     await carousel.getByRole("link", { name: "Étape 4" }).click();
     await expect(current).toHaveText("Étape 4");
-    // The pointer leaves the carousel but the focus stays in it, so the step still does not change.
+    // The pointer leaves the checklist but the focus stays in it, so the step still does not change.
     await page.mouse.move(0, 0);
     await page.clock.runFor(11_000);
     await expect(current).toHaveText("Étape 4");
@@ -38,7 +38,9 @@ test.describe("the steps of the profile's checklist", () => {
     await expect(carousel.getByRole("button", { name: "Arrêter le défilement" })).toBeVisible();
   });
 
-  test("the steps do not change automatically for people who prefer reduced motion", async ({ page }) => {
+  test("the checklist does not change its step automatically for people who prefer reduced motion", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(BOARD);
@@ -49,7 +51,7 @@ test.describe("the steps of the profile's checklist", () => {
     await expectAccessible(page);
   });
 
-  test.describe("without JavaScript", () => {
+  test.describe("the profile checklist without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
     test("without JavaScript the checklist is a list of all steps with their links", async ({ page }) => {

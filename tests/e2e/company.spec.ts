@@ -14,9 +14,13 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
   }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
-    // In two of the steps the test leaves a page with unsaved input, and the browser then asks for confirmation.
+    // In two steps the test leaves a page with unsaved input. The browser then asks for confirmation, which this
+    // handler gives.
     page.on("dialog", (dialog) => void dialog.accept());
-    /** Expects that a message is shown. Without scripts the message is in `noscript`, where locators find no text. */
+    /**
+     * Expects that a message is shown. Without scripts the message is in `noscript`, where Playwright's locators find
+     * no text.
+     */
     const expectSaid = (words: string) =>
       javaScript
         ? expect(page.getByText(words)).toBeVisible()
@@ -65,7 +69,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByRole("button", { name: "Garder ce SIRET et enregistrer" })).toBeVisible();
     });
 
-    await test.step("one wrong address prevents all addresses from being saved; right addresses are stored in their canonical form", async () => {
+    await test.step("if one address of a social network is wrong, no address is saved; correct addresses are stored in their canonical form", async () => {
       await page.goto(at(domain, "/social-networks"));
       await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
       if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();

@@ -21,12 +21,12 @@ const CARDS = {
   asksBank: "4000 0027 6000 3184",
 };
 
-/** The text of a balance, such as "12 credits available", in every language, plural and singular. */
+/** A pattern for the text of a balance, such as "12 credits available", in every language, plural and singular. */
 const AVAILABLE = Object.values(ALL_TEXTS).flatMap((texts) =>
   [...texts].flatMap(([key, words]) => (key.startsWith("credits:available_") ? [words] : [])),
 );
 
-/** The balance shown on the page. */
+/** Returns the balance that the page shows. */
 async function balance(page: Page): Promise<number> {
   const shown = page.getByText(new RegExp(`^\\d+\\s?(?:${AVAILABLE.join("|")})$`));
   return Number.parseInt(await shown.innerText(), 10);
@@ -59,11 +59,12 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
     .click();
 }
 
-/** The button that pays. The form's other button only computes the price, by GET. */
+/** The button that starts the payment. The form's other button only computes the price, by GET. */
 const payButton = (page: Page) =>
   page.getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") });
 /**
- * Presses the button that pays once the script handles the form. Before that, the button would open the hosted page.
+ * Presses the button that starts the payment, but only after the script handles the form. Before that, the button would
+ * open the hosted page.
  */
 const pay = async (page: Page) => {
   await waitUntilReady(page);
@@ -96,14 +97,14 @@ const PLACES: Place[] = [
 ];
 
 for (const { domain, as, paid, declined } of PLACES) {
-  test.describe(`on ${domain}`, () => {
+  test.describe(`credits on the domain ${domain}`, () => {
     test("a provider buys ten credits with the card form after a first card was declined", async ({
       page,
     }) => {
       await signInAs(page, as, domain);
       await page.goto(at(domain, "/credits"));
       const before = await balance(page);
-      // Colours cannot be checked during a transition.
+      // axe cannot check colours during a transition, so transitions are switched off.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await pay(page);
       await fillCard(dialog(page), CARDS.insufficient);
@@ -122,10 +123,10 @@ for (const { domain, as, paid, declined } of PLACES) {
       expect(await balance(page)).toBe(before + 10);
     });
 
-    test.describe("without JavaScript", () => {
+    test.describe("credits without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("without JavaScript ten credits are bought on the hosted page; leaving that page charges nothing", async ({
+      test("without JavaScript a provider buys ten credits on the hosted page, and leaving that page without paying charges nothing", async ({
         page,
       }) => {
         await signInAs(page, "free", domain);
@@ -155,7 +156,7 @@ for (const { domain, as, paid, declined } of PLACES) {
   });
 }
 
-test("the bank's dialog opens over the page, and nothing is charged if the person declines the payment there", async ({
+test("the bank's dialog opens over the page, and nothing is charged if the person declines the payment in this dialog", async ({
   page,
 }) => {
   await signInAs(page, "free", "de");
@@ -172,7 +173,7 @@ test("the bank's dialog opens over the page, and nothing is charged if the perso
   expect(await balance(page)).toBe(before + 1);
 });
 
-test("when Stripe.js is blocked, the hosted payment page is offered", async ({ page }) => {
+test("if Stripe.js is blocked, the page offers the hosted payment page", async ({ page }) => {
   await signInAs(page, "free", "it");
   await page.route("**/sandbox/stripe.js", (route) => route.abort("aborted"));
   await page.goto(at("it", "/credits?credits=5"));
@@ -186,7 +187,7 @@ test("when Stripe.js is blocked, the hosted payment page is offered", async ({ p
   expect(await balance(page)).toBe(before + 5);
 });
 
-test("if the card form is not ready within ten seconds, the hosted page is offered, even after the form is ready", async ({
+test("if the card form is not ready within ten seconds, the page offers the hosted page and keeps this offer when the form is ready", async ({
   page,
 }) => {
   await signInAs(page, "free", "es");
@@ -209,7 +210,7 @@ test("if the card form is not ready within ten seconds, the hosted page is offer
   expect(await balance(page)).toBe(before + 2);
 });
 
-test("leaving a field before its validator has loaded does not send the form to the server", async ({
+test("if a person leaves a field before its validator has loaded, the form is not sent to the server", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -230,7 +231,7 @@ test("leaving a field before its validator has loaded does not send the form to 
   expect(sent).toEqual([]);
 });
 
-test("slider, choices and field always show the same number, and leaving the field corrects an invalid number", async ({
+test("the slider, the choices and the field for the number of credits always agree, and leaving the field corrects an invalid number", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -258,7 +259,7 @@ test("slider, choices and field always show the same number, and leaving the fie
   await expect(field).toHaveValue("1");
 });
 
-/** Checks what a page or an open dialog prints: the name and the rows, but no navigation. */
+/** Checks the printed version of a page or an open dialog: it contains the name and the rows, but no navigation. */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
   const rows = purchases(page).or(movements(page));
   const holder = page.locator("p:has(+ section[aria-labelledby=purchases-title])");
@@ -277,7 +278,7 @@ async function expectOnPaper(page: Page, name: string): Promise<void> {
 }
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("a provider opens and downloads the history of credits, and a refund appears in the ledger", async ({
+  test("a provider opens and downloads the history of credits, which also shows a refund", async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -289,7 +290,8 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await fillCard(dialog(page), CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
-    // The address changes before the page does, so the balance is read only after the payment message is shown.
+    // The address changes earlier than the page, so the balance is read only after the message about the payment is
+    // shown.
     const paid = javaScript ? /Votre paiement est confirmé/ : /Uw betaling is bevestigd/;
     await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
     await expect(page).toHaveURL(at(domain, "/credits"));
@@ -300,7 +302,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       .first()
       .click();
     await expect(page).toHaveURL(at(domain, javaScript ? "/credits?dialog=history" : "/credits/history"));
-    // axe is a script, so it cannot run without JavaScript.
+    // axe is a script in the page, so the accessibility cannot be checked without JavaScript.
     if (javaScript) await expectAccessible(page);
     await expectOnPaper(page, COUNTRIES[domain].venues[0]?.company ?? "no venue");
     const download = page.waitForEvent("download");
@@ -345,7 +347,9 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("a provider with Premium reads why credits cannot be bought", async ({ page }) => {
+test("a provider with Premium reads on the page of credits why credits cannot be bought", async ({
+  page,
+}) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/credits"));
   await expect(page.getByText("Vos crédits sont en pause", { exact: true })).toBeVisible();

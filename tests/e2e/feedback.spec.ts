@@ -6,7 +6,7 @@ import { linksTo } from "../support/find.ts";
 const SAVED = ALL_TEXTS.fr.get("notifications:saved") ?? "?";
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("saving a second time shows the message again, and with scripts the message does not move the page", async ({
+  test("a message is shown again when a form is saved a second time, and with scripts the message does not move the page", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });
@@ -31,10 +31,10 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test.describe("by touch", () => {
+test.describe("sheets on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a sheet shows no focus ring if it is opened by touch; if it is opened by keyboard, the ring is inside the sheet", async ({
+  test("a sheet opened by touch shows no focus ring; a sheet opened by keyboard shows the ring inside the sheet", async ({
     page,
   }) => {
     await signInAs(page, "free");

@@ -3,7 +3,7 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 import { errorOf, expectError } from "../support/find.ts";
 
-/** For each kind of page, a form with a value that the form's schema rejects. */
+/** Three kinds of forms, each with a value that the form's schema rejects. */
 const FORMS = [
   {
     kind: "in the shell",
@@ -24,7 +24,7 @@ const FORMS = [
     button: "common:actions.next",
   },
   {
-    kind: "of several on a page",
+    kind: "on a page with several forms",
     who: "free",
     path: "/account",
     field: "account:email.address",
@@ -59,7 +59,7 @@ for (const form of FORMS) {
     await expect(page.locator("main .message-error:visible")).toHaveCount(1);
     await expectAccessible(page);
 
-    // Pressing a dimmed button also shows which fields are missing.
+    // A press on the dimmed button also shows which fields are missing.
     await buttonOf(page, form).click({ force: true });
     await expect(page.locator("main form :focus")).toHaveAttribute("aria-invalid", "true");
     await expect(page).toHaveURL(at("fr", path));
@@ -89,16 +89,16 @@ test("no button moves while it is pressed, even if the previous field has an err
   await expect(input).not.toBeFocused();
   expect(await errorOf(input)).toBe("");
   await page.mouse.up();
-  // The script shows the error. If the click came before the script was ready, the server shows the error.
+  // The error is shown by the script or, if the click came before the script was ready, by the server.
   await expectError(input);
 });
 
-test("no button stays dimmed if the validator cannot be loaded, because the server validates the form", async ({
+test("if the validator cannot be loaded, no button stays dimmed, because the server validates the form", async ({
   page,
 }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/portfolios/new"));
-  // An old script gets this response after a newer version of the product was deployed.
+  // An old script gets a 404 for the validator after a newer version of the product was deployed.
   await page.route(/form-validator/, (route) => route.fulfill({ status: 404, body: "" }));
   const save = page.getByRole("button", { name: named("portfolios:form.create") });
   await expect(save).toHaveAttribute("aria-disabled", "true");
@@ -120,7 +120,7 @@ test("the list of errors above a form is updated while fields are corrected, and
   await page.goto(at("fr", "/portfolios/new"));
   const save = page.getByRole("button", { name: named("portfolios:form.create") });
   await expect(save).toHaveAttribute("aria-disabled", "true");
-  // Simulates a form whose schema has not loaded yet.
+  // Submits the form without a click, as if its schema had not loaded yet.
   await save.evaluate((button) => {
     if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button);
   });

@@ -17,7 +17,7 @@ const PLACES = [
   { domain: "be", language: "nl", from: "the account's page" },
 ] as const;
 
-/** The id of a demonstration account, taken from its public profile. */
+/** Returns the id of a demonstration account, taken from the account's public profile. */
 async function idOf(browser: Browser, name: string, domain: string): Promise<string> {
   const page = await browser.newPage();
   await signInAs(page, name, domain);
@@ -43,7 +43,7 @@ const bar = (page: Page) =>
 
 onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound }) => {
   const said = (key: string) => ALL_TEXTS[language].get(key) ?? key;
-  /** The part of a text before its first placeholder. */
+  /** Returns the part of a text before its first placeholder. */
   const beginning = (key: string) => said(key).split("{{")[0]?.trim() ?? key;
 
   test(`on ${domain} an administrator acts for a planner, starting from ${from}, and then stops`, async ({
@@ -75,7 +75,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
     await expect(message(page, beginning("impersonation:started"))).toBeVisible();
     await expectSound(page);
 
-    // The bar is visible at phone width, at the top and after scrolling, and is not wider than the page.
+    // At phone width, the bar is visible at the top and after scrolling, and is not wider than the page.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at(domain, "/terms"));
     await page.mouse.wheel(0, 3000);
@@ -86,7 +86,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
     expect(isWithin).toBe(true);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // Functions that only the owner may use are hidden, or disabled with a reason.
+    // Functions that only the owner may use are hidden, or they are disabled and the page says why.
     await page.goto(at(domain, "/account"));
     await expectSound(page);
     await expect(page.locator("main [name=email], main [name=phone]")).toHaveCount(0);
@@ -107,7 +107,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
 });
 
 withAndWithoutJavaScript(() => {
-  test("a planner who opens the impersonation page reads why access is denied", async ({ page }) => {
+  test("a planner who opens the impersonation page sees why access is denied", async ({ page }) => {
     await signInAs(page, "free", "fr");
     await page.goto(at("fr", "/admin/impersonate"));
     expect(new URL(page.url()).pathname).toBe("/");

@@ -1,11 +1,12 @@
 import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-// The tests run one after the other, because the stand-in ends the access of all accounts at the same time.
+// The tests run one after the other, because the Instagram stand-in expires the tokens of all accounts at the same
+// time.
 test.describe.configure({ mode: "default" });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  // Each run, with or without scripts, has its own domain, on which no other test uses this account's photos.
+  // The runs with and without scripts use different domains. No other test uses this account's photos on these domains.
   const domain = javaScript ? "it" : "es";
 
   test("a provider with Premium connects Instagram, imports photos, and disconnects again", async ({

@@ -4,18 +4,19 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** Only this scenario uses this domain, because the domain is closed for a while. */
+/** No other scenario uses this domain, because the domain is closed for a while. */
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
 /**
- * Domains and lists are cached for a minute (models/domains, models/lookups), so pages may show old values until then.
+ * The timeout for a change of domains or lists to become visible. Both are cached for a minute (models/domains,
+ * models/lookups).
  */
 const IN_A_MINUTE = { timeout: 70_000 };
 
 // The tests with and without scripts run one after the other, because both change the same lists.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** Changes the form of the domain and saves it. */
+/** Changes the settings of the domain and saves them. */
 async function saveDomain(page: Page, change: (tick: (value: string) => Promise<void>) => Promise<void>) {
   await page.goto(at("fr", "/admin/domains"));
   const form = page.getByRole("form", { name: DOMAIN.name });
@@ -24,7 +25,7 @@ async function saveDomain(page: Page, change: (tick: (value: string) => Promise<
   await expect(message(page, "Domaine enregistré.")).toBeVisible();
 }
 
-/** The domain to which a visitor is redirected, and the languages that this domain offers. */
+/** Returns the domain to which a visitor is redirected, and the languages that this domain offers. */
 async function visit(visitor: Page) {
   await visitor.goto(at(DOMAIN.code, "/login"));
   const languages = await visitor
@@ -33,10 +34,10 @@ async function visit(visitor: Page) {
   return { domain: new URL(visitor.url()).hostname.split(".")[0], languages: [...new Set(languages)].sort() };
 }
 
-/** The labels of the open list, in order. */
+/** Returns the labels in the open list, in their order. */
 const entries = (page: Page) => page.getByRole("main").locator("ul[role=list] > li");
 
-/** Seven names, one for each language. */
+/** Seven names for a list entry, one in each language. */
 const namesOf = (name: string) =>
   LANGUAGES.map((language): [Language, string] => [language, `${name} (${language})`]);
 
@@ -45,7 +46,7 @@ async function fillNames(page: Page, names: [Language, string][]): Promise<void>
 }
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("an administrator adds an entry in seven languages, renames, moves and withdraws it, and couples see the list change", async ({
+  test("an administrator adds a list entry in seven languages, renames, moves and withdraws it, and couples see each change", async ({
     page,
     browser,
   }) => {
@@ -99,7 +100,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  // tests/workers/administered-lists.test.ts tests the other forms without scripts.
+  // The other forms are tested without scripts in tests/workers/administered-lists.test.ts.
   if (!javaScript) return;
 
   test("an administrator chooses the languages of a domain, closes the domain, and opens it again", async ({
@@ -146,7 +147,8 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await fillNames(page, namesOf("Plus de trois cents"));
     await page.getByLabel(named("lists:lookups.min")).fill("300");
     await page.getByLabel(named("lists:lookups.max")).fill("200");
-    // Leaving the field shows the error. Submitting the form before its validator has loaded would open another page.
+    // A press on Tab leaves the field, which shows the error. If the form was submitted before its validator has
+    // loaded, another page would open.
     await page.getByLabel(named("lists:lookups.max")).press("Tab");
     await expectError(page.getByLabel(named("lists:lookups.max")), "plus grande");
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();

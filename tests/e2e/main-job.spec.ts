@@ -21,12 +21,12 @@ import { ALL_TEXTS, named, subjectOf } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 import { linksTo } from "../support/find.ts";
 
-/** The value of the CSS variable --danger-ink in the light colour scheme. */
+/** The value of the CSS variable --danger-ink in the light colour scheme, which negative balances use. */
 const DANGER_INK = "rgb(156, 37, 35)";
 
 /**
- * Counts the created canvases and the confetti animations. The function runs in the page and keeps the numbers across
- * reloads.
+ * Counts the created canvases and the confetti animations. The function runs in the page, and the numbers survive a
+ * reload.
  */
 function noteConfetti(): void {
   const note = (key: string) => localStorage.setItem(key, String(Number(localStorage.getItem(key)) + 1));
@@ -42,19 +42,22 @@ function noteConfetti(): void {
   };
 }
 
-/** Expects that the confetti is shown only once. Its dialog returns on each reload until the person closes it. */
+/**
+ * Expects that the confetti is shown only once, although its dialog is shown after each reload until the person closes
+ * it.
+ */
 async function expectConfettiOnce(page: Page): Promise<void> {
   const noted = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await expect.poll(() => noted("confetti")).toBe("1");
   const comeBack = async () => {
     await page.evaluate(() => localStorage.removeItem("canvases"));
     await page.reload();
-    // When the dialog is open, the canvas of a second confetti would already exist.
+    // The canvas of a second confetti would be created before the dialog is open.
     await expect(page.locator("dialog:modal")).toBeVisible();
   };
   await comeBack();
   expect(await noted("canvases")).toBeNull();
-  // As in a new tab, the confetti would now be shown again. People who prefer reduced motion do not see it.
+  // Simulates a new tab, in which the confetti would be shown again. People who prefer reduced motion do not see it.
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeBack();
@@ -62,7 +65,7 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** A check that the scenario runs on each screen. */
+/** A check, such as an accessibility check, that the scenario runs on each screen. */
 type Look = (page: Page) => Promise<void>;
 
 async function askProvider(
@@ -102,7 +105,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
   const language = place.domain === "fr" ? "fr" : "nl";
   const scene: Scene = { ...place, javaScript };
 
-  test("a provider registers, is approved, receives a request, unlocks its contact, and declines another request", async ({
+  test("a provider registers, is approved, receives a request, unlocks its contact, and declines a second request", async ({
     page,
     browser,
   }) => {
@@ -170,7 +173,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await expect(page.getByRole("main")).toContainText(couple);
     await expect(balance).toHaveText(/^0\s/);
     await expect(balance).toHaveCSS("color", DANGER_INK);
-    // Without scripts the typed text is kept only by the browser, which shows it after “Back”.
+    // Without scripts, only the browser keeps the typed text. It shows the text again after “Back”.
     const kept = javaScript ? "Rappeler vendredi" : "";
     await expect(note, "a note that was being written").toHaveValue(kept);
     await page.getByRole("button", { name: named("event_request:follow_up.action") }).click();

@@ -13,15 +13,15 @@ import { linksTo } from "../support/find.ts";
 
 const MAP_SCRIPT = /\/assets\/draw-map/;
 
-/** The link of the section that shows the same place on OpenStreetMap. */
+/** The link that shows the place on OpenStreetMap. */
 const toMap = (place: Page | Locator) => linksTo(place, "https://www.openstreetmap.org/");
 
-/** The section that shows the place, even if the map is not loaded. */
+/** The section about the place, which is there even if the map is not loaded. */
 const section = (page: Page) => page.getByRole("region").filter({ has: toMap(page) });
 
 /**
- * Opens the newest request of the planner with Premium. Nobody has called its couple yet, so no dialog about a call
- * covers the page.
+ * Opens the newest request of the planner with Premium. Nobody has called this couple yet, so no dialog that asks about
+ * a call covers the page.
  */
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
@@ -30,8 +30,10 @@ async function openRequest(page: Page, domain: string): Promise<void> {
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
 }
 
-test("pressing its button draws the map, and no file of the map is loaded before that", async ({ page }) => {
-  // The timeout is long, because the browser draws without a graphics card and axe runs twice.
+test("no file of the map is loaded until the person presses the button that draws the map", async ({
+  page,
+}) => {
+  // The timeout is long: the browser draws the map without a graphics card, and axe runs twice.
   test.setTimeout(120_000);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -50,7 +52,9 @@ test("pressing its button draws the map, and no file of the map is loaded before
   await expectAccessible(page);
 });
 
-test("a map that cannot be loaded is replaced by a notice and the name of the place", async ({ page }) => {
+test("if the map cannot be loaded, the page shows a notice and the name of the place instead", async ({
+  page,
+}) => {
   await page.route(MAP_SCRIPT, (route) => route.fulfill({ status: 404 }));
   await openRequest(page, "de");
   await page.getByRole("button", { name: "Karte erkunden" }).click();
@@ -61,7 +65,7 @@ test("a map that cannot be loaded is replaced by a notice and the name of the pl
 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("the place of a request is shown with a link to a map", async ({ page }) => {
+  test("a request shows its place with a link to a map", async ({ page }) => {
     await openRequest(page, "fr");
     await expect(page.locator("[data-map-state] circle").first()).toBeVisible();
     await expect(toMap(section(page))).toBeVisible();

@@ -6,7 +6,7 @@ import { photograph } from "../support/pictures.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
-/** The first bytes of a photograph that was taken with an Apple device. */
+/** The first bytes of a photograph in Apple's format HEIC. */
 const HEIC = {
   name: "IMG_2034.HEIC",
   mimeType: "image/heic",
@@ -14,8 +14,8 @@ const HEIC = {
 };
 
 /**
- * The domains and languages in which this file tests messages that only a browser shows. `SHOWN_BY` of a noun lists
- * these messages.
+ * The domains and languages in which this file tests the messages that only a browser shows. The lists `SHOWN_BY` in
+ * tests/features contain these messages.
  */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
 
@@ -26,13 +26,14 @@ const said = (page: Page, language: Language, key: string) =>
     .first();
 
 for (const { language, ...place } of SCENES) {
-  test.describe(`in ${language}`, () => {
-    test("the page announces the name of a loading page and shows a line at the top, and sends a form only once", async ({
+  test.describe(`messages in the language ${language}`, () => {
+    test("while the next page loads, the page announces its name and shows a line at the top; a form is sent only once", async ({
       page,
     }) => {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
-      // The test cannot query the page during a navigation, so this script records what the page shows in that time.
+      // This script records what the page shows during a navigation, because the test cannot query the page in that
+      // time.
       const note = () =>
         page.evaluate(() => {
           new MutationObserver(() => {
@@ -45,20 +46,20 @@ for (const { language, ...place } of SCENES) {
         });
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
-      // The page of this link is not prefetched. A prefetched page could appear before the line does.
+      // The page behind this link is not prefetched. A prefetched page could appear earlier than the line.
       const entry = page
         .getByRole("complementary")
         .first()
         .getByRole("link", { name: named("subscription:title") });
       const name = await entry.locator("[data-entry-name]").innerText();
       const words = ALL_TEXTS[language].get("common:loading_page")?.replace("{{page}}", name) ?? "?";
-      // A response without content keeps the current page open, as if the next page was slow.
+      // A response without content keeps the current page open, as if the next page loaded slowly.
       await page.route("**/subscription", (route) => route.fulfill({ status: 204 }));
       await entry.click();
       const shown = page.getByText(words, { exact: true });
       await expect(shown).toBeInViewport();
       await expect(shown).toHaveCSS("opacity", "1");
-      // Without its own border style, the popover would have the thick black border of the browser.
+      // The popover must have a border style of its own. The browser's default is a thick black border.
       await expect(shown).toHaveCSS("border-top-width", "1px");
       await page.unroute("**/subscription");
       await entry.click();
@@ -79,7 +80,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("an upload that takes longer than thirty seconds shows an error", async ({ page }) => {
-      // Divides the timeout that the page sets by a hundred.
+      // Divides the upload timeout that the page sets by a hundred.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
@@ -105,7 +106,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "pictures:errors.heic")).toBeVisible();
     });
 
-    test("the search for places shows a message if it finds nothing or gets no response", async ({
+    test("the search for places shows a message if it finds nothing, and another message if it gets no response", async ({
       page,
     }) => {
       await register(page, `recherche.${freshWord()}@atelier.example`, {
@@ -125,7 +126,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed")).toBeVisible();
     });
 
-    test("the search for towns in the couples' form shows the same messages as the search for places", async ({
+    test("the search for towns in the couples' form shows the same two messages as the search for places", async ({
       page,
     }) => {
       await page.goto(at(place.domain, "/project"));
@@ -139,7 +140,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed_town")).toBeVisible();
     });
 
-    test("if the server asks which town is meant, the field lists the towns as soon as it has the focus", async ({
+    test("if several towns have the typed name, the server asks for the town, and the field lists the towns as soon as it has the focus", async ({
       page,
     }) => {
       await page.goto(at(place.domain, "/project"));

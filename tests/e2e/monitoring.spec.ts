@@ -5,7 +5,7 @@ import { named } from "../support/texts.ts";
 test.describe.configure({ timeout: 120_000 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("the figures are shown by week, for all domains together and for a single domain", async ({
+  test("an administrator sees the figures of the marketplace by week, for all domains together and for a single domain", async ({
     page,
   }) => {
     await signInAs(page, "admin");
@@ -28,7 +28,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the figures of each country can be explored by week, in a chart of lines or bars with a table below", async ({
+  test("an administrator compares the figures of the countries by week, in a chart of lines or bars with a table below", async ({
     page,
   }) => {
     await signInAs(page, "admin");
@@ -52,10 +52,12 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  // tests/workers/monitoring.test.ts tests the other pages without scripts.
+  // The other pages are tested without scripts in tests/workers/monitoring.test.ts.
   if (!javaScript) return;
 
-  test("sent messages are filtered by state, and no recipient's address is shown", async ({ page }) => {
+  test("an administrator filters the sent messages by state, and no recipient's address is shown", async ({
+    page,
+  }) => {
     await page.goto(at("fr", "/forgot-password"));
     await page.getByLabel(named("password:forgot.email")).fill("free@de.example.com");
     await page.getByLabel(named("password:forgot.email")).press("Enter");
@@ -68,7 +70,8 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.getByRole("main")).not.toContainText("free@");
     await expectSound(page);
     const states = page.getByRole("navigation", { name: "État" });
-    // The list also has messages of other scenarios, so the test checks only the states of its lines and this message.
+    // The list also contains messages of other scenarios, so the test checks only the states of the lines and its own
+    // message.
     const lines = page.getByRole("main").getByRole("listitem");
     for (const [name, state] of [
       ["Envoyé", "sent"],
@@ -84,7 +87,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the audit log is filtered by action and account, and a name in it links to that account", async ({
+  test("an administrator filters the audit log by action and account, and each account name in it is a link", async ({
     page,
   }) => {
     await signInAs(page, "admin");

@@ -4,7 +4,7 @@ import { doubleText, expectToFit, replaceNames } from "../support/layout.ts";
 
 const WIDTHS = [320, 390, 860, 1280, 1440];
 
-/** Names of people in the demonstration: a family name, then a first name, and so on. */
+/** Names of people in the demonstration, alternately a family name and a first name. */
 const NAMES = [
   "Berthier",
   "Camille",
@@ -20,7 +20,7 @@ const NAMES = [
 
 const LISTS = ["/admin/users", "/admin/requests", "/admin/audit"];
 
-/** The pages that show people's names, with the dialogs on these pages. */
+/** Pages that show people's names, with the dialogs on these pages. */
 async function pagesOf(page: Page, as: "free" | "admin"): Promise<string[]> {
   if (as === "admin") return LISTS;
   await page.goto(at("fr", "/event-requests"));
@@ -44,7 +44,7 @@ for (const as of ["free", "admin"] as const) {
   });
 }
 
-test("names of one word are not broken in the lists of administrators, even if the text is twice as large", async ({
+test("names that consist of one word are not broken in the administrators' lists, even with text of twice the size", async ({
   page,
 }) => {
   await signInAs(page, "admin");

@@ -30,7 +30,7 @@ const PLACES = [
   },
 ];
 
-/** The id of the account, taken from its public profile. */
+/** Returns the id of the account, taken from its public profile. */
 async function ownId(page: Page): Promise<string> {
   const href =
     (await page
@@ -48,7 +48,7 @@ async function ownId(page: Page): Promise<string> {
 
 const SETTINGS = "/account/notifications";
 
-/** The checkbox of one channel (e-mail or SMS) for one kind of notification. */
+/** Returns the checkbox for one kind of notification and one channel (e-mail or SMS). */
 const channel = (page: Page, kind: "new_request" | "reminder" | "digest", way: "email" | "sms") =>
   page
     .getByRole("region", { name: named(`notifications:${kind}.title`) })
@@ -58,7 +58,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, saved, question, done, back, invalid } = place;
   const name = javaScript ? "ending" : "premium";
 
-  test("a provider saves the settings of notifications, to which the account's settings link", async ({
+  test("a provider opens the notification settings from the account's settings and saves them", async ({
     page,
   }) => {
     await signInAs(page, name, domain);
@@ -79,14 +79,14 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expect(channel(page, "digest", "email")).not.toBeChecked();
     await expect(channel(page, "reminder", "sms")).toBeChecked();
     await expect(channel(page, "new_request", "email")).toBeChecked();
-    // The settings are changed back, because other scenarios use this account too.
+    // The test restores the settings, because other scenarios use this account too.
     await channel(page, "digest", "email").check();
     await channel(page, "reminder", "sms").uncheck();
     await page.getByRole("button", { name: named("notifications:save") }).click();
     await expect(page.getByText(saved).first()).toBeVisible();
   });
 
-  test("the link in a mail opens a page that unsubscribes without signing in, and another button subscribes again", async ({
+  test("the unsubscribe link in a mail works without signing in, and its page has a button that subscribes again", async ({
     page,
   }) => {
     await signInAs(page, name, domain);
@@ -108,7 +108,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the same link also unsubscribes a signed-in account, and its settings show this", async ({
+  test("the unsubscribe link also works for a signed-in account, and the account's settings show the change", async ({
     page,
   }) => {
     const kind = javaScript ? "reminder" : "digest";

@@ -5,7 +5,7 @@ import { freshWord } from "../support/fresh-word.ts";
 
 // Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
-  test("the scripts of onboarding enable “next” when a step is valid, save a step that is left, and check a SIRET once", async ({
+  test("the scripts of onboarding enable “next” when a step is valid, save a step when it is left, and check a SIRET only once", async ({
     page: first,
     context,
   }) => {
@@ -23,7 +23,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await field(first, "dateOfCreation").fill("2019-03-04");
     await expect(next(first)).toBeEnabled();
 
-    // Closing the tab sends the typed values.
+    // When the tab is closed, its script sends the typed values.
     await Promise.all([first.waitForEvent("close"), first.close({ runBeforeUnload: true })]);
     const page = await context.newPage();
     await expect
@@ -33,15 +33,15 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
       })
       .toBe("Maison Églantine");
     await expect(field(page, "dateOfCreation")).toHaveValue("2019-03-04");
-    // An empty field disables the button once the script has loaded. Until then the button is enabled, as without
-    // JavaScript.
+    // The button is disabled for an empty field, but only after the script has loaded. Without JavaScript it is always
+    // enabled.
     await field(page, "name").fill("");
     await expect(next(page)).toBeDisabled();
     await field(page, "name").fill("Maison Églantine");
     await expect(next(page)).toBeEnabled();
 
-    await test.step("during submission the form cannot be sent again", async () => {
-      // The page itself records what it shows, because a test cannot query a page during a navigation.
+    await test.step("while the form is being sent, it cannot be sent a second time", async () => {
+      // The page records what it shows, because a test cannot query a page during a navigation.
       await next(page).evaluate((button) => {
         const note = () => {
           sessionStorage.setItem("saving", button.outerHTML);
@@ -69,7 +69,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await next(page).click();
     await page.waitForURL(/\/onboarding\/services/);
 
-    await test.step("onboarding queries the register once, one second after the last digit", async () => {
+    await test.step("onboarding asks the register once, one second after the last digit of a SIRET was typed", async () => {
       const asked: string[] = [];
       page.on("request", (request) => {
         if (new URL(request.url()).pathname === "/onboarding/siret") asked.push(request.url());

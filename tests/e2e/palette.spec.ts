@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole("combobox", { name: text("palette:l
 const options = (page: Page) =>
   page.getByRole("listbox", { name: text("palette:results") }).getByRole("option");
 
-test("the palette is loaded at its first opening, can be used by keyboard, and returns the focus when it is closed", async ({
+test("the command palette is loaded when it is first opened, works by keyboard, and returns the focus when it is closed", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -41,13 +41,15 @@ test("the palette is loaded at its first opening, can be used by keyboard, and r
   await expect(page).toHaveURL(at("fr", "/company/address"));
 });
 
-test("the palette reports a lost network and an ended session, and still finds pages", async ({ page }) => {
+test("the command palette reports a lost network and an ended session, and still finds pages", async ({
+  page,
+}) => {
   await signInAs(page, "free");
   await page.goto(at("fr", "/billing"));
   await opener(page).click();
   await expect(options(page).first()).toBeVisible();
   await page.route("**/palette?*", (route) =>
-    // The sign-in page of a public Wi-Fi, which responds in place of the product.
+    // A sign-in page of a public Wi-Fi, which the browser receives instead of the product's response.
     route.fulfill({ contentType: "text/html", body: "<p>Wi-Fi</p>" }),
   );
   await field(page).fill("portrait");
@@ -65,10 +67,10 @@ test("the palette reports a lost network and an ended session, and still finds p
   );
 });
 
-test.describe("without scripts", () => {
+test.describe("the command palette without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts the palette's button leads to the search field of the requests, or of the accounts for administrators", async ({
+  test("without scripts the palette's button leads to the search of the requests or, for administrators, of the accounts", async ({
     page,
   }) => {
     for (const [account, list] of [

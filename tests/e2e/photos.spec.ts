@@ -14,13 +14,13 @@ type Place = (typeof PLACES)[number];
 
 const words = ({ language }: Place, key: string) => ALL_TEXTS[language].get(`pictures:${key}`) ?? key;
 const CHOOSE = named("pictures:add.choose_or_drop", "pictures:add.choose");
-/** The lines of the files that are chosen in the dialog. */
+/** The list items of the files that were chosen in the dialog. */
 const chosen = (dialog: Locator) =>
   dialog.getByRole("list", { name: named("pictures:add.files") }).getByRole("listitem");
 const tiles = (page: Page) => page.locator("main [data-picture]");
 const titles = (page: Page) => tiles(page).getByRole("heading", { level: 3 }).allTextContents();
 
-/** A photograph in portrait format with 12 megapixels, as a phone stores it. */
+/** A photograph of 12 megapixels in portrait format, as a phone takes it. */
 const photograph = async (name: string, background: string) => ({
   name: `${name}.jpg`,
   mimeType: "image/jpeg",
@@ -31,7 +31,7 @@ const photograph = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** A file with the first bytes of a JPEG but no picture data. */
+/** A file that begins like a JPEG but contains no picture. */
 const BROKEN = {
   name: "cv.jpg",
   mimeType: "image/jpeg",
@@ -50,8 +50,8 @@ async function openDialog(page: Page) {
 }
 
 /**
- * Adds photos with one description. With scripts each photo keeps its own title; without them all photos get the first
- * title.
+ * Adds photos with one description. With scripts each photo has its own title; without scripts all photos have the
+ * first title.
  */
 async function addPhotos(page: Page, wanted: readonly string[], javaScript: boolean): Promise<void> {
   const before = await tiles(page).count();
@@ -73,7 +73,9 @@ async function addPhotos(page: Page, wanted: readonly string[], javaScript: bool
 const profilePicture = (page: Page) => page.getByRole("img", { name: named("pictures:profile.alt") });
 
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
-  test("the profile picture is chosen, framed and removed on the page of photos", async ({ page }) => {
+  test("a provider chooses, crops and removes the profile picture on the page of photos", async ({
+    page,
+  }) => {
     await signInAs(page, "pending", place.domain);
     await page.goto(at(place.domain, "/images"));
     const before = (await profilePicture(page).count())
@@ -94,7 +96,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     if (javaScript) {
       const frame = dialog.getByRole("img", { name: named("account:picture.crop.frame") });
       await expect(frame).toBeVisible();
-      // At the maximum zoom (833 %), 360 of the picture's 3000 pixels in width are visible.
+      // The visible width at the maximum zoom (833 %): 360 of the picture's 3000 pixels.
       await expect(dialog.getByLabel(named("account:picture.crop.zoom"))).toHaveAttribute("max", "833");
       await frame.focus();
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("+");
@@ -120,7 +122,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       expect(width).toBe(height);
       expect(width).toBeGreaterThanOrEqual(360);
     }).toPass({ timeout: 30_000 });
-    // The script scales a picture of twelve megapixels down before the upload.
+    // The script reduces a picture of twelve megapixels before the upload.
     if (javaScript) expect(sent).toBeLessThan(300_000);
     await page.getByRole("link", { name: named("pictures:profile.remove") }).click();
     await page
@@ -138,7 +140,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     const known = await tiles(page).count();
     if (javaScript) {
       await addPhotos(page, ["Face au large", "La longue table"], javaScript);
-      // The script sends each photo in its own request, and shows one message for both photos.
+      // The script sends each photo in a separate request, but shows one message for both photos.
       await expect(message(page, words(place, "add.received").replace("{{number}}", "2"))).toBeVisible();
     } else
       for (const title of ["La longue table", "Face au large"]) await addPhotos(page, [title], javaScript);
@@ -268,10 +270,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 });
 
 for (const place of PLACES)
-  test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds to send, shows an error on its line`, async ({
+  test(`in the language ${place.language}, the line of a file shows an error if the picture cannot be read or is not sent in thirty seconds`, async ({
     page,
   }) => {
-    // Divides the timeout that the page sets by a hundred.
+    // Divides the upload timeout that the page sets by a hundred.
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
       Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

@@ -3,7 +3,7 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 
 withAndWithoutJavaScript(({ expectSound }) => {
-  test("pressing the podcast's button on the dashboard loads the podcast, which plays in a frame", async ({
+  test("a press on the podcast's button on the dashboard loads the player, which runs in a frame", async ({
     page,
   }) => {
     const warnings: string[] = [];

@@ -6,7 +6,7 @@ import { photograph } from "../support/pictures.ts";
 import { named, partOfName } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** A photograph from a phone. It is larger than the pictures that a portfolio accepts. */
+/** A photograph from a phone, with more pixels than a portfolio stores. */
 const ofPhone = async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 50 };
   const buffer = await sharp({
@@ -25,7 +25,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const domain = javaScript ? "it" : "es";
     await signInAs(page, "premium", domain);
     await page.goto(at(domain, "/portfolios"));
-    // The script scales the photograph down before the upload.
+    // The script reduces the photograph before the upload.
     const photo = javaScript ? await ofPhone() : await photograph(page, 0, "jpeg");
     await page
       .getByRole("link", { name: named("portfolios:add") })

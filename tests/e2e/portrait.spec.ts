@@ -5,9 +5,9 @@ import { named } from "../support/texts.ts";
 
 const PAGE = "/portrait-experiences";
 
-/** The editor after it is loaded. Before that, the page shows a field that looks the same. */
+/** The editor, after it has loaded. Until then the page shows a field that looks the same. */
 const editor = (page: Page) => page.locator(".ProseMirror");
-/** The field that the form sends. The editor covers it and writes the text into it. */
+/** The form field with the text. The editor covers this field and writes its text into the field. */
 const sent = (page: Page, name: string) => page.locator(`textarea[name=${name}]`);
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
@@ -57,7 +57,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(section.getByRole("strong")).toHaveText("dodici");
     await expectSound(page);
 
-    // The Tab key leaves the editor.
+    // The Tab key moves the focus out of the editor.
     await page.keyboard.press("Tab");
     await expect(section).not.toBeFocused();
     await expect(section.getByRole("listitem").getByRole("listitem")).toHaveCount(0);
@@ -87,8 +87,8 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   await page.goto(at("fr", PAGE));
   const section = page.getByRole("textbox", { name: named("portrait:sections.experience.title") });
   const typed = sent(page, "experience");
-  // A click before this role is set would begin on the served field, which React replaces, and Playwright would wait
-  // for it.
+  // Waits for this role. Until React has replaced the server's field, a click would go to the old field, and Playwright
+  // would wait forever.
   await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
   await expect(editor(page)).toHaveCount(1);
@@ -146,7 +146,7 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   expect(complaints).toEqual([]);
 });
 
-test("a draft that cannot be stored is reported, and the browser asks for confirmation before the page is left", async ({
+test("if a draft cannot be stored, the page says so, and the browser asks for confirmation before the page is left", async ({
   page,
 }) => {
   await signInAs(page, "premium", "de");
@@ -169,7 +169,7 @@ test("a draft that cannot be stored is reported, and the browser asks for confir
   await leaving;
 });
 
-test("the details of a venue have the same editor as the portrait, and leaving the page after typing asks for confirmation", async ({
+test("the details of a venue have the same editor as the portrait, and the browser asks before unsaved text is lost", async ({
   page,
 }) => {
   await signInAs(page, "premium-venue");

@@ -18,7 +18,10 @@ import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
 import { dataRows } from "../support/find.ts";
 import { fillCard } from "../support/cards.ts";
 
-/** The venue accounts that only this test uses: one for the run with JavaScript and one for the run without. */
+/**
+ * Returns the name of the venue account that only this test uses. The runs with and without JavaScript use different
+ * accounts.
+ */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
   addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
 
@@ -37,7 +40,7 @@ async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** Returns from Stripe's portal by the link on its page. */
+/** Returns from Stripe's portal by the portal's own link. */
 async function comeBack(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: /^(?:Revenir à Trousseau|Terug naar Trousseau)$/ })
@@ -47,8 +50,8 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the list of invoices. The page itself waits only 3 s and then says that they are unavailable, so the test
- * reloads it.
+ * Waits for the list of invoices. The page waits only 3 s for Stripe and then says that the invoices are unavailable,
+ * so the test reloads the page.
  */
 async function expectInvoices(page: Page, unavailable: string): Promise<void> {
   await expect
@@ -63,7 +66,7 @@ async function expectInvoices(page: Page, unavailable: string): Promise<void> {
     .toBe(true);
 }
 
-/** Moves the Stripe clock of this customer past the end of the period, by the sandbox's dashboard. */
+/** Moves this customer's clock in the Stripe stand-in past the end of the period, through the sandbox's dashboard. */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
   const row = page.getByRole("row").filter({ hasText: email }).first();
@@ -81,7 +84,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
     const name = nameOf(domain, javaScript);
     const email = `${name}@${domain}.example.com`;
     const badge = page.getByRole("banner").getByRole("link", { name: text("shell:premium"), exact: true });
-    /** The price per month of the chosen plan, as displayed. */
+    /** The displayed price per month of the chosen plan. */
     const monthly = (plan: Plan) =>
       page
         .getByRole("region", { name: text("shell:premium"), exact: true })
@@ -99,7 +102,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
       .click();
     await page.waitForURL(/\/subscription$/);
     await expect(page.getByRole("radio", { name: partOfName("subscription:billing.yearly") })).toBeChecked();
-    // The list may already have invoices for credits, so the test counts the invoices first.
+    // The list may already contain invoices for credits, so the test counts the invoices before the purchase.
     const invoices = dataRows(page.getByRole("main"));
     await expectInvoices(page, text("billing:invoices_unavailable"));
     const earlier = await invoices.count();
@@ -156,7 +159,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
   });
 });
 
-test("the subscribers of the demonstration see their subscription and can open Stripe's portal", async ({
+test("the accounts with Premium in the demonstration see their subscription and can open Stripe's portal", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { signInAs } from "../support/demo.ts";
 import { expectToFit } from "../support/layout.ts";
 import { linksTo } from "../support/find.ts";
 
-/** A4 at 96 dots per inch. */
+/** The size of an A4 page at 96 dots per inch. */
 const PORTRAIT = { width: 794, height: 1123 };
 const LANDSCAPE = { width: 1123, height: 794 };
 
@@ -22,7 +22,7 @@ async function open(page: Page, path: string, follow?: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith(follow));
 }
 
-/** Texts that would not be printed dark on a light background. */
+/** Returns the texts that would not be printed as dark text on a light background. */
 const paleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => production.stop());
 
-/** Collects the hosts that a page requests and the errors that the browser reports. */
+/** Collects the hosts that a page calls and the errors that the browser reports. */
 function watch(page: Page) {
   const seen = { hosts: new Set<string>(), complaints: new Array<string>() };
   page.on("request", (request) => seen.hosts.add(new URL(request.url()).host));
@@ -37,7 +37,7 @@ function watch(page: Page) {
 
 const creditsOf = () => production.db.prepare("SELECT credits FROM accounts").first<number>("credits");
 
-test("in production a card payment uses only hosts of the product and of Stripe, and the content security policy blocks nothing", async ({
+test("in production a card payment calls only hosts of the product and of Stripe, and the content security policy blocks nothing", async ({
   page,
 }) => {
   const seen = watch(page);
@@ -68,8 +68,8 @@ test("in production a card payment uses only hosts of the product and of Stripe,
     "m.js.stripe.com",
   ]);
   expect(seen.complaints).toEqual([]);
-  // The stand-in signs Stripe's events with production's secret and posts them to production's address. The product
-  // must accept all of them.
+  // The Stripe stand-in signs its events with the production secret and posts them to the production address. The
+  // product must accept all of them.
   await expect
     .poll(() => production.log.filter((line) => line.includes("/webhooks/stripe")).length)
     .toBeGreaterThan(0);

@@ -15,7 +15,8 @@ import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
 /**
- * Creates and activates a promotion for venues of the German domain, whose demonstration accounts no other test uses.
+ * Creates and activates a promotion for venues of the German domain. No other test uses the demonstration's venue
+ * accounts there.
  */
 async function publish(
   page: Page,
@@ -48,14 +49,14 @@ async function withdraw(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("button", { name: `Activer ${title}` })).toBeVisible();
 }
 
-// The test is slow: it has two people in two browsers, and runs axe twice for each.
+// The timeout is long: two people use two browsers, and axe runs twice for each.
 test.describe.configure({ mode: "serial", timeout: 150_000 });
 
 withAndWithoutJavaScript((mode) => {
   const { javaScript, expectSound } = mode;
   const suffix = javaScript ? "A" : "B";
 
-  test("a popup opens over the page only once", async ({ page, browser }) => {
+  test("a popup is shown only once", async ({ page, browser }) => {
     const title = `Fenêtre ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");
@@ -78,11 +79,11 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  // tests/workers/promotions.test.ts tests the other forms without scripts, and account.spec.ts the upload of a
-  // picture.
+  // The other forms are tested without scripts in tests/workers/promotions.test.ts, and the upload of a picture in
+  // account.spec.ts.
   if (!javaScript) return;
 
-  test("an administrator writes an alert, its audience sees it, and a reader closes it", async ({
+  test("an administrator publishes an alert, a venue reads it, and the venue closes it", async ({
     page,
     browser,
   }) => {
@@ -106,7 +107,7 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  test("the button in a popup closes the popup and opens its page", async ({ page, browser }) => {
+  test("the button in a popup closes the popup and opens the linked page", async ({ page, browser }) => {
     const title = `Chemin ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");

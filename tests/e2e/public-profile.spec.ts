@@ -1,7 +1,7 @@
 import { at, expect, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-/** The links around the pictures. Each link opens its picture. */
+/** The links around the pictures of a profile. Each link opens its picture. */
 const photos = (page: Page) => page.locator("a[data-photo]");
 import { named, partOfName } from "../support/texts.ts";
 
@@ -25,8 +25,8 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       await expect(photos(page).nth(1)).toBeFocused();
-      // Closing the picture has removed its history entry. While a picture is open, “Back” closes it and stays on the
-      // page.
+      // The lightbox adds a history entry and removes it when it is closed. So “Back” closes an open picture and stays
+      // on the page.
       await photos(page).first().click();
       await page.goBack();
       await expect(lightbox).toBeHidden();
@@ -45,7 +45,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
   });
 });
 
-test("a picture opened on the profile links to all other pictures", async ({ page }) => {
+test("a picture that was opened on the profile page has links to all other pictures", async ({ page }) => {
   await signInAs(page, "premium", "fr");
   await page.goto(at("fr", "/integrate-badge"));
   const profile =

@@ -5,8 +5,8 @@ import { linksTo } from "../support/find.ts";
 
 const text = (key: string) => ALL_TEXTS.fr.get(`replies:${key}`) ?? key;
 
-// Nothing is sent, so other tests can use the account.
-test("the links, copy button and length hint of a reply are updated while the text is typed", async ({
+// The replies are not sent, so other tests can use the account.
+test("the links, the copy button and the length hint below a reply change while the text is typed", async ({
   page,
 }) => {
   await signInAs(page, "premium");
@@ -21,7 +21,7 @@ test("the links, copy button and length hint of a reply are updated while the te
     await expect(page).toHaveURL(/template=standard-en#reply$/);
   });
 
-  await test.step("the links contain the typed text", async () => {
+  await test.step("the links to other mail programs contain the typed text", async () => {
     await page.getByLabel(text("form.subject")).fill("Rendez-vous & visite");
     await page.getByLabel(text("form.body")).fill("Samedi ?\nÉlise");
     await expect(mail).toHaveAttribute(

@@ -42,9 +42,7 @@ const PLACES: Place[] = [
   },
 ];
 
-/**
- * The addresses of the signed-in provider's unlocked requests, newest first. Only unlocked requests can be reported.
- */
+/** Returns the addresses of the provider's unlocked requests, newest first. Only unlocked requests can be reported. */
 async function reportable(page: Page, domain: string): Promise<string[]> {
   await page.goto(at(domain, "/event-requests?pageSize=50"));
   const paths = await linksTo(page.getByRole("main"), "/event-requests/").evaluateAll((links) => [
@@ -66,7 +64,7 @@ async function become(page: Page, name: string, domain: string): Promise<void> {
 
 onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   const { domain, report, reasonMissing, sent, waits, refused, decided } = place;
-  test("a provider reports a request, an administrator decides, and the provider reads the reason", async ({
+  test("a provider reports a request, an administrator decides on the report, and the provider reads the reason", async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -122,7 +120,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   });
 });
 
-test("on a phone the report is below the contact, and its dialog fits on the screen", async ({ page }) => {
+test("on a phone the form for a report is below the contact, and its dialog fits on the screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "nocredits", "be");
   const [path = ""] = await reportable(page, "be");

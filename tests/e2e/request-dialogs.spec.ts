@@ -6,7 +6,7 @@ import { linksTo } from "../support/find.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Leaves the page through the menu, which the leave guard intercepts. */
+/** Leaves the page by a link of the menu, which the leave guard intercepts. */
 const leave = (page: Page) =>
   page
     .getByRole("complementary")
@@ -17,11 +17,13 @@ const leave = (page: Page) =>
 for (const { domain } of PLACES) {
   const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
   const text = (key: string) => words.get(`event_request:${key}`) ?? key;
-  /** Checks the accessibility of a dialog on one domain only, because the dialogs are the same on every domain. */
+  /**
+   * Checks the accessibility of a dialog on the French domain only, because the dialogs are the same on every domain.
+   */
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
-  // No request is answered, so other tests can use the account.
-  test(`a request on ${domain} has dialogs for leaving without an answer, for a missing credit, for a rejection and for Premium`, async ({
+  // This test answers no request, so other tests can use the account.
+  test(`a request on ${domain} opens a dialog when a provider leaves it unanswered, has no credit, rejects it, or wants Premium`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -33,7 +35,7 @@ for (const { domain } of PLACES) {
     const detail = page.url();
     await expect(upsell.getByRole("heading", { level: 3 })).toHaveText(text("premium.title"));
 
-    await test.step("Esc closes the leave dialog, and the page of the request is still open", async () => {
+    await test.step("Esc closes the leave dialog, and the request stays open", async () => {
       await leave(page);
       await expect(dialog(page)).toContainText(text("leave.title"));
       await look(page);
@@ -58,7 +60,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("after a purchase the person returns to the request, and the history contains no page of the purchase", async () => {
+    await test.step("after the purchase the person returns to the request, and the browser history contains no page of the purchase", async () => {
       await page.goto(at(domain, "/event-requests?sort=status"));
       await linksTo(page.getByRole("main"), new URL(detail).pathname).first().click();
       const note = page.getByLabel(named("event_request:notes.label"));
@@ -75,20 +77,20 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
       await expect(note, "a note that was being written").toHaveValue("Demander le menu");
       const list = "/event-requests?sort=status";
-      // After a step through the history, the page reloads once to show the current request.
+      // After a step back in the history, the page reloads once to show the current state of the request.
       await expect(async () => {
         const steps = await page.evaluate<string[]>(
           `navigation.entries().slice(0, navigation.currentEntry.index + 1)
             .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
         );
         expect(steps).toContain(list);
-        // The leave dialog may have its own history entry with the address of the same page.
+        // The leave dialog may have a history entry of its own, with the same address as the page.
         const further = new Set(steps.slice(steps.lastIndexOf(list) + 1));
         expect(further).toEqual(new Set([new URL(detail).pathname]));
       }).toPass({ timeout: 10_000 });
     });
 
-    await test.step("in the dialog that rejects a request, the button is disabled until a reason is chosen", async () => {
+    await test.step("in the dialog for rejecting a request, the button is disabled until a reason is chosen", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("leave.refuse"), exact: true })
@@ -100,24 +102,24 @@ for (const { domain } of PLACES) {
         .getByText(/^(?:Date non disponible|Datum niet beschikbaar)$/)
         .click();
       await expect(reject).toBeEnabled();
-      // The button is also disabled if the dialog is opened by its address.
+      // The button is disabled even if the dialog is opened by its address.
       await page.goto(`${detail}?dialog=reject`);
       await expect(reject).toBeDisabled();
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("the leave guard does not ask a person who is about to answer", async () => {
+    await test.step("the leave guard does not stop a person who buys credits or Premium for the request", async () => {
       for (const path of ["/credits", "/subscription"]) {
         await linksTo(page.getByRole("main"), `${path}?for=`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
-        // The address changes before the new page is shown.
+        // The address changes earlier than the page.
         await expect(upsell).toHaveCount(0);
         await page.goto(detail);
       }
     });
 
-    await test.step("“later” closes the leave dialog and opens the requested page", async () => {
+    await test.step("the button “later” closes the leave dialog and opens the requested page", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("button", { name: text("leave.later"), exact: true })
@@ -125,7 +127,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
-    await test.step("the leave guard also stops the browser's Back each time, and the person can then go to the previous page", async () => {
+    await test.step("the leave guard stops every press on the browser's Back, and its dialog can open the previous page", async () => {
       await page.goBack();
       await expect(page).toHaveURL(detail);
       for (let time = 0; time < 2; time += 1) {
@@ -142,7 +144,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(/\/subscription\?for=/);
     });
 
-    await test.step("the leave guard asks again after the browser's Forward", async () => {
+    await test.step("the leave guard asks again if the person returns by the browser's Forward button", async () => {
       await page.goForward();
       await expect(page).toHaveURL(detail);
       await leave(page);
@@ -162,7 +164,7 @@ for (const { domain } of PLACES) {
   });
 }
 
-test("a provider who called the couple is asked to note the call; after that, one press on Back opens the list", async ({
+test("a provider who called the couple is asked to record the call; after that, Back opens the list", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -191,13 +193,13 @@ test("a provider who called the couple is asked to note the call; after that, on
   await page.getByRole("button", { name: named("event_request:follow_up.action") }).click();
   await expect(page.getByLabel(named("event_request:follow_up.state"))).toBeVisible();
   await expect(page).toHaveURL(detail);
-  // Waits for the page's script, because Back must skip the history entry that the leave guard has added.
+  // Waits for the page's script, which makes Back skip the history entry that the leave guard has added.
   await waitUntilReady(page);
   await page.goBack();
   await expect(page).toHaveURL(list);
 });
 
-test("a printed request and a printed list show their content and no controls", async ({ page }) => {
+test("the printed request and the printed list contain their data and no controls", async ({ page }) => {
   await signInAs(page, "premium");
   await page.emulateMedia({ media: "print" });
   await page.goto(at("fr", "/event-requests"));

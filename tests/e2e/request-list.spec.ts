@@ -26,7 +26,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
     const names = dataRows(page.getByRole("main")).getByRole("rowheader").getByRole("link");
     const all = await rows.count();
 
-    await test.step("the list is filtered and then searched for the town of its first request", async () => {
+    await test.step("a provider filters the list and then searches for the town of its first request", async () => {
       const filters = page.getByRole("navigation", { name: text("list.filter.label") });
       await filters.getByRole("link", { name: text("list.filter.to_answer") }).click();
       await expect(page).toHaveURL(/filter=to_answer/);
@@ -41,7 +41,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
       await expect(rows).toHaveCount(all);
     });
 
-    await test.step("two requests are declined for one reason and then restored", async () => {
+    await test.step("a provider declines two requests for one reason and then restores them", async () => {
       await page.goto(at(domain, `${LIST}?filter=to_answer`));
       const waiting = await rows.count();
       await page.getByRole("link", { name: text("list.select.start"), exact: true }).click();
@@ -63,7 +63,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
   });
 });
 
-test("by keyboard a provider moves between rows, opens a request, ticks boxes, starts a search and reads the shortcuts", async ({
+test("with the keyboard a provider moves between rows, opens a request, ticks boxes, starts a search and opens the list of shortcuts", async ({
   page,
 }) => {
   await signInAs(page, "free");

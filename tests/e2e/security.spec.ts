@@ -15,7 +15,7 @@ import { signInByForm } from "../support/demo.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** axe is a script in the page, so it cannot run without JavaScript. */
+/** axe is a script in the page, so the accessibility cannot be checked without JavaScript. */
 const expectSound = async (page: Page, javaScript: boolean) => {
   if (javaScript) await expectAccessible(page);
 };
@@ -24,10 +24,10 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`security:${key}`) ?? key;
 
-/** The recovery codes, which the page shows only once. */
+/** Returns the recovery codes, which the page shows only once. */
 const recoveryCodes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("code");
 
-/** The account's new password, because the demonstration's password is too common to be set again. */
+/** The new password of the account. The demonstration's password is too common to be chosen again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
 /** Sets up the second factor on the page, and returns the key for its codes. */
@@ -53,7 +53,9 @@ interface Scene {
   javaScript: boolean;
 }
 
-/** Saves the recovery codes as a file, to the clipboard and by printing. Without scripts only the file is possible. */
+/**
+ * Saves the recovery codes as a file, in the clipboard and by printing. Without scripts, only the file can be saved.
+ */
 async function keepCodes(page: Page, codes: readonly string[], { domain, javaScript }: Scene): Promise<void> {
   const text = (key: string) => ALL_TEXTS[domain].get(`security:second_factor.codes.${key}`) ?? key;
   const button = (key: string) => page.getByRole("main").getByText(text(key), { exact: true });
@@ -82,8 +84,8 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 }
 
-// Each run, with or without scripts, has its own account. No other test uses these accounts, and every change is
-// undone.
+// The runs with and without scripts use different accounts. No other test uses these accounts, and the test reverts
+// every change.
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
@@ -116,7 +118,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await page.getByRole("link", { name: named("security:second_step.use_recovery") }).click();
       await expect(page.getByLabel(said(domain, "code.recovery_label"))).toBeVisible();
     };
-    await test.step("a recovery code signs a person in once without the authenticator app", async () => {
+    await test.step("a recovery code replaces the authenticator app for one sign-in", async () => {
       await askForRecoveryCode();
       await expectSound(page, javaScript);
       await page.getByLabel(named("security:code.recovery_label")).fill(recoveryCode);
@@ -138,7 +140,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL(/\/security$/);
   });
 
-  test("a person signs out devices; a new password also signs out another device, which signs in with that password", async ({
+  test("a person signs out other devices; a new password also signs out the other device, which can sign in with it", async ({
     page,
     browser,
   }) => {
@@ -156,7 +158,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.goto(at(domain, "/security"));
     await expectSound(page, javaScript);
 
-    await test.step("a person signs out one device, and then all the others", async () => {
+    await test.step("a person signs out one device, and then all other devices", async () => {
       await devices.filter({ hasText: "Firefox · Windows" }).getByRole("button").click();
       await expect(message(page, said(domain, "sessions.ended"))).toBeVisible();
       await expect(devices.filter({ hasText: "Firefox · Windows" })).toHaveCount(0);

@@ -59,7 +59,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
       ).toBeVisible();
   });
 
-  test(`a planner without premium on ${domain} reads how to get the chart`, async ({ page }) => {
+  test(`a planner without premium on ${domain} reads how to get the chart of views`, async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/dashboard"));
     const rates = page.locator("dl", { hasText: textOf(domain, "monthly.label") });
@@ -84,7 +84,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
     await expect(page).toHaveTitle(
       new RegExp(`^${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}, .* — Trousseau$`, "u"),
     );
-    // axe is a script in the page, so it cannot run without JavaScript.
+    // axe is a script in the page, so the accessibility cannot be checked without JavaScript.
     if (javaScript) await expectAccessible(page);
     await page
       .getByRole("main")
@@ -95,7 +95,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
   });
 });
 
-test("with the keyboard, a provider can compare each day with the same day of the previous period and can hide each series", async ({
+test("with the keyboard, a provider compares each day of the chart with the same day of the previous period and hides single series", async ({
   page,
 }) => {
   const text = (key: string) => ALL_TEXTS.fr.get(`explore:${key}`) ?? "?";
@@ -128,7 +128,7 @@ test("with the keyboard, a provider can compare each day with the same day of th
   await expect(views).toHaveCount(0);
 });
 
-test.describe("without scripts", () => {
+test.describe("statistics without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("without scripts the days are shown as a table on a separate page", async ({ page }) => {

@@ -8,10 +8,7 @@ const LISTS = [
   { path: "/admin/figures", as: "admin", heading: "Chiffre d’affaires" },
 ];
 
-/**
- * Counts how often the accessibility tree contains a heading of the last table: among the column headers, and in the
- * first row.
- */
+/** Counts how often a screen reader finds a heading of the page's last table: in the head, and in the first row. */
 async function said(page: Page, heading: string): Promise<{ inHead: number; inRow: number }> {
   const table = page.getByRole("table").last();
   const row = table
@@ -24,7 +21,7 @@ async function said(page: Page, heading: string): Promise<{ inHead: number; inRo
   };
 }
 
-test("a screen reader hears a heading either in the table's head or in the cell, but never in both", async ({
+test("a screen reader finds each heading either in the head of the table or in the cells, but never in both", async ({
   page,
 }) => {
   for (const { path, as, heading } of LISTS) {
@@ -38,7 +35,7 @@ test("a screen reader hears a heading either in the table's head or in the cell,
   }
 });
 
-test("where the cells of a row are stacked, the event starts on a new line, even if the status is short", async ({
+test("on narrow screens, where the cells of a row are stacked, the event starts on a new line even after a short status", async ({
   page,
 }) => {
   await signInAs(page, "free");

@@ -8,12 +8,16 @@ async function openDevUi(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Trousseau UI" })).toBeVisible();
 }
 
-test("every component of the gallery is accessible in light and dark", async ({ page }) => {
+test("every component of the component gallery is accessible in the light and the dark scheme", async ({
+  page,
+}) => {
   await openDevUi(page);
   await expectAccessible(page);
 });
 
-test("no component of the gallery scrolls sideways from 320 px, even with German texts", async ({ page }) => {
+test("no component of the component gallery scrolls sideways from 320 px, even with German texts", async ({
+  page,
+}) => {
   for (const width of [320, 390, 760, 1000]) {
     await page.setViewportSize({ width, height: 800 });
     for (const domain of ["fr", "de"]) {
@@ -26,7 +30,9 @@ test("no component of the gallery scrolls sideways from 320 px, even with German
   }
 });
 
-test("an unknown page shows its message and a link home, and is accessible", async ({ page }) => {
+test("the page for an unknown address shows a message and a link to the home page, and is accessible", async ({
+  page,
+}) => {
   const response = await page.goto(at("pt", "/no-such-page"));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
@@ -34,7 +40,7 @@ test("an unknown page shows its message and a link home, and is accessible", asy
   await expectAccessible(page);
 });
 
-test.describe("dialogs", () => {
+test.describe("dialogs of the component gallery", () => {
   const dialog = (page: Page) => page.getByRole("dialog");
 
   test("a dialog takes the focus, closes with Esc, and returns the focus", async ({ page }) => {
@@ -73,7 +79,7 @@ withAndWithoutJavaScript(() => {
   });
 });
 
-test.describe("messages in a corner of the page (toasts)", () => {
+test.describe("toasts (messages in a corner of the page)", () => {
   const toasts = (page: Page) => page.getByRole("region", { name: "Messages" });
   const show = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
 
@@ -121,7 +127,7 @@ test("the language switch opens, closes with Esc, and supports the arrow keys", 
   await expect(summary).toBeFocused();
 });
 
-test.describe("the shell", () => {
+test.describe("the shell around the pages of signed-in people", () => {
   const openShell = (page: Page, as: string) => page.goto(`${DEV_UI}?shell=${as}`);
 
   for (const as of ["planner", "spent", "premium", "waiting", "venue", "admin"]) {
@@ -136,9 +142,7 @@ test.describe("the shell", () => {
     });
   }
 
-  test("until the account is moderated, the shell shows some menu entries without a link", async ({
-    page,
-  }) => {
+  test("until the account is moderated, some menu entries are not links", async ({ page }) => {
     await openShell(page, "waiting");
     const menu = page.getByRole("navigation", { name: "Menu principal" });
     for (const name of [/Demandes/, /Crédits/]) {
@@ -167,7 +171,7 @@ test.describe("the shell", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the menu without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("without JavaScript the menu button links to the menu page", async ({ page }) => {

@@ -8,8 +8,8 @@ import { ALL_TEXTS, named, partOfName } from "../support/texts.ts";
 import { linksTo } from "../support/find.ts";
 
 /**
- * Responses that a script may get instead of success, one for each outcome. tests/unit/enhance/send.test.ts tests other
- * responses with the same outcomes, such as the statuses 500 and 503.
+ * The responses that a script may get instead of success, one for each outcome. Other responses with the same outcomes,
+ * such as status 500, are tested in tests/unit/enhance/send.test.ts.
  */
 const ANSWERS = {
   "session gone": { headers: { [OUTCOME]: "signed_out" }, body: "" },
@@ -19,13 +19,13 @@ const ANSWERS = {
 type Failure = keyof typeof ANSWERS;
 const FAILURES = ["session gone", "not sent", "another page"] as const;
 
-/** A page of another server with a success status, such as the sign-in page of a public network. */
+/** A page of another server with a success status, such as the sign-in page of a public Wi-Fi. */
 const FOREIGN = {
   headers: { "content-type": "text/html; charset=utf-8" },
   body: "<!doctype html><title>Willkommen</title><h1>Gespeichert</h1>",
 };
 
-/** Makes all requests of the page's scripts fail. The returned function chooses the kind of failure. */
+/** Makes all requests of the page's scripts fail. The returned function selects the kind of failure. */
 async function failing(page: Page): Promise<(failure: Failure) => void> {
   let failure: Failure = "not sent";
   await page.route("**/*", async (route) => {
@@ -57,8 +57,8 @@ const unsent = (page: Page) => page.locator('.toast[data-toast="unsent"]:visible
 const success = (page: Page) => page.locator('.toast[data-toast="flash"]:visible, .banner-success:visible');
 
 /**
- * Expects one message that a change is not saved, and no message of success. If the person is signed out, the message
- * links to sign-in.
+ * Expects one message that a change was not saved, and no message of success. If the person is signed out, the message
+ * contains a link to sign-in.
  */
 async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Promise<void> {
   await expect(unsent(page), what).toHaveCount(1);
@@ -69,7 +69,7 @@ async function expectUnsent(page: Page, what: string, isSignedOut: boolean): Pro
 
 type Opened = Pick<SendingAction, "as" | "domain" | "path" | "follow" | "then">;
 
-/** A page without the checks for failed requests and console errors, because this test expects failures. */
+/** Opens a page for which failed requests and console errors are allowed, because this test causes them. */
 async function openPage(browser: Browser, { as, domain, path, follow, then = "" }: Opened): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -90,7 +90,7 @@ const noAnswer = (domain: string): string =>
 
 const nameOf = ({ as, path, then = "" }: SendingAction): string => `${as} ${path} ${then}`;
 
-test("if a script cannot save a change, the page does not report it as saved and keeps typed and chosen values", async ({
+test("if a script cannot save a change, the page does not say that it was saved, and the typed and chosen values stay", async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -101,7 +101,7 @@ test("if a script cannot save a change, the page does not report it as saved and
     const page = await openPage(browser, first);
     const answerWith = await failing(page);
     for (const { what, send, shown, stays } of actions)
-      await test.step(`${what} (${name})`, async () => {
+      await test.step(`if a script cannot save ${what} (${name}), the page says so`, async () => {
         const before = stays === "typed" ? null : await shown(page);
         for (const failure of FAILURES) {
           answerWith(failure);
@@ -118,7 +118,7 @@ test("if a script cannot save a change, the page does not report it as saved and
   }
 });
 
-test("a picture sent again after a lost response is stored once, and a form sent again after sign-in is saved", async ({
+test("after a lost response a picture can be sent again and is stored once; after sign-in a form can be sent again and is saved", async ({
   browser,
 }) => {
   test.setTimeout(60_000);
@@ -131,7 +131,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
   const kept = await stored.count();
   const words = `Innenhof ${freshWord()}`;
 
-  await test.step("a picture is sent again after its response was lost", async () => {
+  await test.step("a picture that is sent again after a lost response is stored once", async () => {
     const file = { ...(await photograph(page, 1, "jpeg")), name: "Innenhof.jpg" };
     const end = await losingAnswers(page);
     await page.getByRole("button", { name: partOfName("albums:add") }).setInputFiles([file]);
@@ -183,7 +183,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
     await page.reload();
     await expect(box).toBeChecked({ checked: wanted });
   });
-  await test.step("a choice is kept while another form of the page is sent", async () => {
+  await test.step("a choice that is not saved yet stays when another form of the page is sent", async () => {
     await page.goto(at(pictures.domain, "/account"));
     const chosen = page.getByRole("radio", { name: "Italiano" });
     await chosen.setChecked(true);
@@ -197,7 +197,7 @@ test("a picture sent again after a lost response is stored once, and a form sent
   await page.context().close();
 });
 
-test("a note that was sent without a session is shown again and can be sent after sign-in", async ({
+test("a note that was sent without a session is shown again, and the person can send it after sign-in", async ({
   browser,
 }) => {
   const page = await openPage(browser, {
@@ -208,7 +208,7 @@ test("a note that was sent without a session is shown again and can be sent afte
   await note.fill(words);
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
-  // `submit()` fires no event, so the form is sent as without scripts.
+  // `submit()` fires no event, so the browser sends the form as it does without scripts.
   await note.evaluate((field) => field instanceof HTMLTextAreaElement && field.form?.submit());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     ALL_TEXTS.de.get("common:unsent.title") ?? "",

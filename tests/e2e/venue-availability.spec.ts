@@ -4,8 +4,8 @@ import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
 /**
- * The button of a day (YYYY-MM-DD), or the buttons of all days. Their ids contain the day, so they are the same in
- * every language.
+ * The button of a day (YYYY-MM-DD) or, without a day, the buttons of all days. Their ids contain the day, so they are
+ * the same in every language.
  */
 const dayButton = (page: Page, day = "") => page.locator(`button[id^="day-${day}"]`);
 
@@ -23,7 +23,7 @@ onceWithAndWithoutJavaScript(
       const day = (await free.nth(90).getAttribute("id"))?.slice("day-".length) ?? "";
       const button = dayButton(page, day);
 
-      await test.step("a day's button marks the day as taken, and “undo” frees the day again", async () => {
+      await test.step("the button of a day marks the day as taken, and “undo” makes it free again", async () => {
         if (javaScript) {
           await button.focus();
           await page.keyboard.press("Space");
@@ -36,7 +36,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("the arrow keys move between days, and the Tab key stops at only one day", async () => {
+        await test.step("the arrow keys move between days, and the Tab key stops at one day only", async () => {
           await button.focus();
           await page.keyboard.press("ArrowRight");
           await page.keyboard.press("ArrowDown");
@@ -56,7 +56,7 @@ onceWithAndWithoutJavaScript(
       });
 
       if (javaScript)
-        await test.step("printed days have a different border for each kind, so that they differ without colours", async () => {
+        await test.step("on paper, each kind of day has a different border, so that the kinds can be distinguished without colours", async () => {
           await page.emulateMedia({ media: "print" });
           const frames = await button.evaluate((one) => {
             const frame = (state: Record<string, string>) => {

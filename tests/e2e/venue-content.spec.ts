@@ -5,7 +5,7 @@ import { photograph } from "../support/pictures.ts";
 import { named, partOfName } from "../support/texts.ts";
 import { expectError, hiddenField, linksTo } from "../support/find.ts";
 
-/** The name of a service, in any language. */
+/** A pattern for the name of a service, in any language. */
 const COORDINATION = named("company_services:services.DAY_COORDINATION");
 const VIDEO = "https://vimeo.com/76979871";
 
@@ -45,7 +45,7 @@ onceWithAndWithoutJavaScript(
         await expectSound(page);
       } else {
         await added.getByRole("button", { name: partOfName("albums:venue.save_words") }).click();
-        // Waits for the next page, which shows the new value in the attribute.
+        // Waits until the next page is loaded, whose field contains the new value.
         await expect(added.getByLabel(partOfName("albums:venue.title"))).toHaveAttribute(
           "value",
           "Dîner dans la cour",

@@ -22,7 +22,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, phone, phoneCountry } = scene;
   const language = domain === "fr" ? "fr" : "nl";
 
-  test("an owner adds a venue, has it validated, unlocks the request of a couple, and deletes the venue", async ({
+  test("an owner adds a venue, an administrator validates it, the owner unlocks a couple's request and then deletes the venue", async ({
     page,
     browser,
   }) => {
@@ -68,8 +68,8 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         await expect(page.getByText(named("common:unsaved"))).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
-        // A draft is stored only if the form has the version of the previous draft. The same is true when the step is
-        // sent.
+        // A draft or a step is saved only if the form knows the version of the previous draft, so the test changes the
+        // value twice.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);
           await expect(page.getByText(named("venues:wizard.kept_now"))).toBeVisible();

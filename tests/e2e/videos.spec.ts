@@ -7,8 +7,11 @@ const LINK = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const TITLE = "Une journée à la Bastide";
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("a provider adds a video by its link, plays, hides and deletes it", async ({ page, context }) => {
-    // Each run, with or without scripts, has its own account, because the free plan allows one video.
+  test("a provider adds a video by its link, and then plays, hides and deletes it", async ({
+    page,
+    context,
+  }) => {
+    // The runs with and without scripts use different accounts, because the free plan allows only one video.
     const [name, domain] = javaScript ? ["free", "it"] : ["free", "es"];
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/videos"));
@@ -18,7 +21,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const add = dialog.getByRole("button", { name: named("videos:add.action") });
 
     if (javaScript) {
-      // The button is disabled until the form has a title and a link to one of the two hosts.
+      // The button is dimmed until the form has a title and a link to one of the two video hosts.
       await expect(add).toHaveAttribute("aria-disabled", "true");
       await dialog.getByLabel(named("videos:form.link")).fill("https://www.dailymotion.com/video/x8");
       await dialog.getByLabel(named("videos:form.title")).fill("Fin");
@@ -43,7 +46,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await poster.click();
       const player = card.frameLocator("iframe");
       await expect(player.getByText("Video dQw4w9WgXcQ")).toBeVisible();
-      // The hosts refuse to play a video on a page that sends no origin.
+      // The page must send its origin to the video host, because the hosts refuse to play a video without it.
       await expect(player.getByText(`from ${at(domain, "")}`)).toBeVisible();
       await expect(card.locator("iframe")).toHaveAttribute("title", TITLE);
       expect(context.pages()).toHaveLength(1);
