@@ -1,18 +1,21 @@
 import fc from "fast-check";
 
-/** A request that no browser sends. Its sizes, counts and depths are random, with each power of ten equally likely. */
+/**
+ * A request that no browser sends. Its sizes, counts and depths are random numbers; small and large orders of magnitude
+ * are equally likely.
+ */
 export interface HostileRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Uint8Array | null;
-  /** The sender's account. */
+  /** The kind of account that sends the request. */
   sender: "nobody" | "planner" | "administrator";
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** A random number up to `max`. Each power of ten is equally likely. */
+/** Returns a random number up to `max`. All powers of ten are equally likely. */
 const wide = (max: number): fc.Arbitrary<number> =>
   fc.double({ min: 0, max: Math.log10(max), noNaN: true }).map((power) => Math.round(10 ** power));
 
@@ -35,7 +38,7 @@ const filler = fc.constantFrom(
   "<b>",
 );
 
-/** Names of fields in the product's forms. With them some requests get as far as a handler. */
+/** Names of fields in the product's forms. They let some requests reach a handler. */
 const KNOWN_NAMES = [
   "email",
   "password",
@@ -189,7 +192,7 @@ const query = fc.oneof(
   wide(150).map((count) => `?${Array.from({ length: count }, (_, index) => `p=/${index}`).join("&")}`),
 );
 
-/** Hostile requests to addresses of the given patterns, such as `/providers/:uuid`. */
+/** Makes hostile requests to addresses with the given patterns, such as `/providers/:uuid`. */
 export const hostileRequests = (patterns: readonly string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({

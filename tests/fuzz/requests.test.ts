@@ -8,14 +8,20 @@ import { cpuTime, findWorkerProcess, heapUsage, memory } from "../support/worker
 import { hostileRequests, type HostileRequest } from "./hostile-requests.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
-/** The random seed, printed so that a run can be repeated. */
+/** The seed of the random numbers. It is printed, so that a run can be repeated. */
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-/** The number of requests before the memory is first measured. By then code is compiled and caches are filled. */
+/**
+ * The number of requests before the first measurement of the memory. After these requests, code is compiled and caches
+ * are full.
+ */
 const WARM_UP = 1_000;
 const CPU_MS = 1_000;
-/** Compiled code may grow by one or two megabytes, which is not a leak. */
+/**
+ * The memory in megabytes by which the Worker may grow. Compiled code may need one or two megabytes, which is not a
+ * leak.
+ */
 const MEMORY_MB = 8;
-/** The number of requests after which new senders sign in, because a request may sign its sender out. */
+/** The number of requests after which the senders sign in again, because a request may sign its sender out. */
 const RENEW_EVERY = 500;
 
 let product: Product;
@@ -43,20 +49,17 @@ async function meet(): Promise<Record<HostileRequest["sender"], Visitor>> {
   return { nobody: product.visitor(), planner: planner.visitor, administrator: administrator.visitor };
 }
 
-/** The status recorded for a request whose connection breaks. No server sends this status. */
+/** The status that the test records if the connection breaks. No server sends this status. */
 const BROKEN_CONNECTION = 999;
 
 interface Memory {
-  /**
-   * The memory of the whole process, including garbage. The local stand-ins of D1, R2 and assets run in this process
-   * too.
-   */
+  /** The memory of the whole process, including garbage. The local D1, R2 and assets run in the same process. */
   process: number;
   /** The memory of the Worker alone, after a garbage collection. */
   heap: number;
 }
 
-/** In megabytes of the process and of the Worker. */
+/** The memory of the process and of the Worker, in megabytes. */
 const memoryNow = async (): Promise<Memory> => ({
   process: Math.round(memory(worker)),
   heap: await heapUsage(await product.miniflare.getInspectorURL(), "core:user:trousseau"),
@@ -68,8 +71,8 @@ const nameOf = ({ method, path, headers, body, sender }: HostileRequest): string
   }`;
 
 /**
- * Sends a request from a new IP address. Returns the CPU time in milliseconds, which includes work that runs in
- * parallel.
+ * Sends a request from a new IP address. Returns its status, and the CPU time in milliseconds, which includes parallel
+ * work.
  */
 async function send(people: Record<HostileRequest["sender"], Visitor>, request: HostileRequest) {
   const { method, path, headers, body, sender } = request;
@@ -91,13 +94,13 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
     await response.arrayBuffer();
     return response.status;
   };
-  // workerd may close an idle connection just as the test uses it, so a broken request is sent again. A request that
-  // causes the break breaks again.
+  // workerd may close an idle connection while the test uses it, so the request is sent again. If the request itself
+  // breaks the connection, it breaks it again.
   const status = await attempt().catch(() => attempt().catch(() => BROKEN_CONNECTION));
   return { status, cpu: cpuTime(worker) - before };
 }
 
-test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slower than a second of processor time, and no memory leak`, async () => {
+test(`${REQUESTS} hostile requests cause no status of 500 or more, no response that needs more than a second of processor time, and no memory leak`, async () => {
   console.log(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);
   const statuses = new Map<number, number>();
   const wrong: string[] = [];
@@ -109,7 +112,7 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
     if (index % RENEW_EVERY === 0) people = await meet();
     if (index === WARM_UP) warm = await memoryNow();
     const first = await send(people, request);
-    // Garbage collection and deferred work also count, so a slow request is measured a second time.
+    // The time includes garbage collection and deferred work, so a slow request is measured a second time.
     const cpu = first.cpu > CPU_MS ? Math.min(first.cpu, (await send(people, request)).cpu) : first.cpu;
     dearest = Math.max(dearest, cpu);
     statuses.set(first.status, (statuses.get(first.status) ?? 0) + 1);
@@ -126,12 +129,13 @@ test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slo
 }, 3_600_000);
 
 /**
- * Sizes of the files in bytes. Several are tested, because a file may be cheap at one size and expensive at another.
+ * The sizes of the files in bytes. There are several sizes, because a file may be cheap to check at one size and
+ * expensive at another.
  */
 const FILE_BYTES = [100_000, 1_000_000, 9_500_000];
 
 test.each(GROWING_PICTURES)(
-  "a file made of many $what is refused or accepted with little processor time",
+  "a picture file that consists of many $what is accepted or refused with little processor time",
   async ({ each, make }) => {
     const { planner } = await meet();
     for (const size of FILE_BYTES) {

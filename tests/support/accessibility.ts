@@ -3,12 +3,12 @@ import type { ElementContext, RunOptions } from "axe-core";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 
-/** The minified file of axe. A browser parses it in half the time. */
+/** The minified script of axe. A browser parses it in half the time of the full script. */
 const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 type Scheme = "light" | "dark";
 
-/** The default axe rules whose result depends on colours. They take three quarters of the time of all rules. */
+/** The default rules of axe whose result depends on colours. They take three quarters of the time of all rules. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const OTHER_RULES: RunOptions = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
@@ -17,11 +17,11 @@ const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 const ALL_RULES: RunOptions = {};
 
 interface Looked {
-  /** The colour schemes in which colours are checked. Rules that do not depend on colours run only once. */
+  /** The colour schemes in which the colours are checked. Rules that do not depend on colours run only once. */
   colours?: readonly Scheme[];
   /**
-   * Where colours are checked: in the whole page, or only in the part that a step has changed. The rest of the page is
-   * then checked as a screen of tests/features.
+   * Where colours are checked: in the whole page, or only in the part that a step has changed. In the second case, the
+   * screens in tests/features check the rest of the page.
    */
   where?: "page" | "change";
 }
@@ -33,10 +33,9 @@ export async function expectAccessible(
 ): Promise<void> {
   // While a form is being sent, the test waits for the next page, which will replace this one.
   await expect(page.locator("form[data-sent]")).toHaveCount(0);
-  // The address changes before the stylesheet of the next page has loaded.
+  // The address changes earlier than the stylesheet of the next page is loaded.
   await page.waitForLoadState("load");
-  // Each start of axe takes as long as many rules. The rules without colours therefore run together with the first
-  // scheme.
+  // A start of axe takes as long as many rules, so the rules without colours run together with the first colour scheme.
   if (where === "change") {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectNoViolations(page, OTHER_RULES, "page");
@@ -71,14 +70,14 @@ async function expectNoViolations(
   const found = await page.evaluate(
     async ({ rules, where }) => {
       if (!window.axe) throw new Error("axe is not in the page");
-      // Content behind an open dialog cannot be used.
+      // If a dialog is open, only the dialog is checked, because nobody can use the content behind it.
       const dialogs = [...document.querySelectorAll("dialog:modal")];
       const changed =
         dialogs.length > 0
           ? dialogs
           : [...document.querySelectorAll("main, details[open], [role=status], [role=alert]")];
       const context: ElementContext = where === "page" || changed.length === 0 ? document : changed;
-      // Frames belong to third parties. Elements that pass the rules need no report.
+      // Frames are not checked, because they belong to third parties. Elements that pass the rules are not reported.
       const { violations } = await window.axe.run(context, {
         ...rules,
         resultTypes: ["violations"],

@@ -23,11 +23,11 @@ export interface Registration {
 }
 
 let accounts = 0;
-/** A new e-mail address that no other test in this run uses. */
+/** Returns an e-mail address that no other test in this run uses. */
 export const freshEmail = (name = "elise"): string =>
   `${name}.${(accounts += 1)}.${Date.now()}@atelier.example`;
 
-/** The registration form with valid values. */
+/** Returns the registration form with valid values. */
 export const registrationForm = (overrides: Registration = {}): Record<string, string> => {
   const { role, email, firstname, lastname, phoneCountry, phone, password } = overrides;
   return {
@@ -49,7 +49,10 @@ export interface Account {
   visitor: Visitor;
 }
 
-/** Registers over HTTP like a person. After that the visitor is signed in, at the first step of onboarding. */
+/**
+ * Registers an account over HTTP, as a person does. After that the visitor is signed in, at the first step of
+ * onboarding.
+ */
 export async function registerAccount(product: Product, registration: Registration = {}): Promise<Account> {
   const visitor = product.visitor(registration.domain);
   const form = registrationForm(registration);
@@ -68,12 +71,13 @@ export async function registerAccount(product: Product, registration: Registrati
 export const signIn = (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   visitor.post("/login", { email, password });
 
-/** The authenticator code of a test account: the current code, or the code `steps` steps later. */
+/** Returns a second-factor code of a test account: the current code, or the code `steps` time steps later. */
 export const codeNow = (steps = 0): string =>
   codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), stepAt(Date.now()) + steps);
 
 /**
- * If the current code is about to change, waits for the next code, so that the code does not change during the test.
+ * Waits for the next second-factor code if the current code is about to change, so that the code stays the same during
+ * the test.
  */
 export async function waitForLastingCode(): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
@@ -95,19 +99,19 @@ export interface AccountState {
   firstname?: string;
   lastname?: string;
   companyName?: string;
-  /** Default: true. An account that is not onboarded has no company. */
+  /** Whether the account has finished onboarding. Default: true. Otherwise it has no company. */
   isOnboarded?: boolean;
-  /** Default: approved. */
+  /** The moderation state of the account. Default: approved. */
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Default: true for administrators only. `codeNow` returns the codes of the second factor. */
+  /** Whether the account has a second factor, whose codes `codeNow` returns. Default: true for administrators only. */
   hasSecondFactor?: boolean;
 }
 
 /**
- * Creates an account in the given state by direct SQL, with the password PASSWORD, and a visitor who is signed in to
- * it.
+ * Creates an account in the given state by direct SQL. Its password is PASSWORD, and the returned visitor is signed in
+ * to it.
  */
 export async function createAccount(product: Product, state: AccountState = {}): Promise<Account> {
   const { db } = product;
@@ -136,7 +140,7 @@ export async function createAccount(product: Product, state: AccountState = {}):
         email.toLowerCase(),
         state.firstname ?? "Élise",
         state.lastname ?? "Marchand",
-        // All accounts of the run share one hash, because hashing is slow on purpose.
+        // All accounts of the run share one password hash, because hashing is slow on purpose.
         inject("templates").passwordHash,
         role,
         state.language ?? "fr",

@@ -3,12 +3,12 @@ import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
 import { type DrawnForm, formsOf, pressings } from "./forms.ts";
 import type { Product, Visitor } from "./product.ts";
 
-/** A visitor on the page of an action's form, with valid values in all fields. */
+/** A visitor who has opened the page of an action's form, and the form with valid values in all fields. */
 export interface Stand {
   visitor: Visitor;
   /** The address to which the form is sent. */
   target: string;
-  /** The action's forms, one per button. */
+  /** The action's forms. A form with several buttons occurs once per button. */
   forms: DrawnForm[];
 }
 
@@ -16,17 +16,17 @@ export interface ActionRow {
   /** The route's id in Remix's manifest. */
   route: string;
   prepare(product: Product): Promise<Stand>;
-  /** Buttons that save the typed values even if some are missing. */
+  /** The buttons that save the typed values even if required values are missing. */
   keepsDrafts?: readonly string[];
-  /** True if success depends on a third party, which has its own tests. */
+  /** Whether success depends on a third party. Such a success is tested elsewhere. */
   asksThirdParty?: boolean;
-  /** The action responds with JSON in place of a page. */
+  /** Whether the action responds with JSON instead of a page. */
   isJson?: boolean;
-  /** The form is an island, which validates the values with a schema in its own code. */
+  /** Whether the form is an island, which validates the values with a schema in its own code. */
   isIsland?: boolean;
 }
 
-/** A valid value for a field of this name. */
+/** Valid values for fields, by field name. */
 const TYPED: Record<string, string> = {
   firstname: "Camille",
   lastname: "Berthier",
@@ -59,7 +59,7 @@ const TYPED: Record<string, string> = {
 
 const isTypedInto = (kind: string) => ["text", "email", "tel", "password", "textarea", "date"].includes(kind);
 
-/** Fills in a form. Values in `answers` replace the values that the page has. */
+/** Fills in a form. Values in `answers` replace the values that the page contains. */
 function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
   return {
     ...form,
@@ -72,7 +72,7 @@ function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
   };
 }
 
-/** The forms on a page that are sent to `target`, as a browser without JavaScript sends them. */
+/** Returns the forms on a page that are sent to `target`, filled in as by a browser without JavaScript. */
 export async function drawnOn(
   visitor: Visitor,
   page: string,
@@ -89,14 +89,14 @@ export async function drawnOn(
   return { visitor, target, forms };
 }
 
-/** The form in the open dialog of a request, without the forms of the page behind it. */
+/** Returns the form in the open dialog of a request, without the forms of the page behind the dialog. */
 export async function inDialog(visitor: Visitor, requestId: string, dialog: string): Promise<Stand> {
   const path = `/event-requests/${requestId}?dialog=${dialog}`;
   const stand = await drawnOn(visitor, path, path);
   return { ...stand, forms: stand.forms.filter(({ action }) => action === path) };
 }
 
-/** A form that no page contains, because only a script sends it. */
+/** Makes a form that is on no page, because only a script sends it. */
 export const sent = (fields: Record<string, string>): DrawnForm => ({
   action: "",
   buttons: [],

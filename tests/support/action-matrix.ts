@@ -6,10 +6,13 @@ import { SCREENS } from "./screens.ts";
 import { drawnOn, newcomer, type ActionRow } from "./action-forms.ts";
 import { rowsOf } from "./features.ts";
 
-/** The forms that need a certain state, certain values or a script: `FORMS` of each noun. */
+/** Forms that need a certain state, certain values or a script, from the lists `FORMS` in tests/features. */
 const FORMS: readonly ActionRow[] = await rowsOf<ActionRow>("forms", "FORMS");
 
-/** The form of an action on the page of a screen (tests/features), opened with the account of that screen. */
+/**
+ * Makes the row for an action whose form is on the page of a screen (tests/features). The account of that screen opens
+ * it.
+ */
 function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
   const screen = SCREENS.find((found) => found.path === path && !found.follow && found.status === undefined);
   return {
@@ -28,8 +31,8 @@ async function visitorOf({ as }: Screen, product: Product): Promise<Visitor> {
 }
 
 /**
- * One form for each action of `routes`. It comes from the `FORMS` of a noun, or else from the action's screen, with
- * ordinary values.
+ * Returns one row for each action of `routes`: from a list `FORMS` in tests/features or, without such a row, from the
+ * action's screen with ordinary values.
  */
 export function actionRows(routes: readonly RouteModule[]): ActionRow[] {
   const inRows = new Set(FORMS.map(({ route }) => route));

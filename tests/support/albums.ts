@@ -6,7 +6,7 @@ import type { Album } from "../../app/models/pictures/rules.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** Stores a portfolio of a provider and returns its id. */
+/** Stores a portfolio of a provider and returns the portfolio's id. */
 export async function createPortfolio(
   { db }: Pick<Product, "db">,
   providerId: string,
@@ -24,7 +24,7 @@ export async function createPortfolio(
   return id;
 }
 
-/** Stores a ready picture in the gallery of a provider and returns its key. The picture has rows but no file. */
+/** Stores a ready picture in a provider's gallery and returns the picture's key. The picture has rows but no file. */
 export async function storePicture({ db }: Pick<Product, "db">, providerId: string): Promise<string> {
   const key = randomIds.token();
   await db.batch([
@@ -44,7 +44,7 @@ export async function storePicture({ db }: Pick<Product, "db">, providerId: stri
   return key;
 }
 
-/** Adds a ready picture at the end of an album and returns its key. */
+/** Adds a ready picture to the end of an album and returns the picture's key. */
 export async function addPicture(
   ctx: ServiceContext,
   album: Album,

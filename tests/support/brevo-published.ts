@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * The format that Brevo documents for the calls in use. These strict schemas check our client and the stand-in. Source:
- * the types of @getbrevo/brevo 6.0.3 (SendTransacSms, SendAsyncTransactionalSmsResponse, SendTransacEmailRequest,
- * SendTransacEmailResponse, ErrorModel; see docs/brevo.md).
+ * The formats that Brevo documents for the calls that we use. These strict schemas check our client and the stand-in.
+ * Source: the types of @getbrevo/brevo 6.0.3 (SendTransacSms, SendAsyncTransactionalSmsResponse,
+ * SendTransacEmailRequest, SendTransacEmailResponse, ErrorModel; see docs/brevo.md).
  */
 const tag = z.string().min(1);
 
@@ -24,7 +24,9 @@ export const publishedSmsAnswer = z.strictObject({ messageId: z.number() });
 
 const person = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
 
-/** The documented fields of a mail, except those that we never send: attachments, templates, schedules and versions. */
+/**
+ * The documented fields of a mail, without fields that we never send: attachments, templates, schedules and versions.
+ */
 export const publishedMailRequest = z.strictObject({
   sender: person,
   to: z.array(person).min(1).max(99),
@@ -46,8 +48,8 @@ export const publishedMailAnswer = z.strictObject({
 export const publishedError = z.strictObject({ code: z.string().optional(), message: z.string() });
 
 /**
- * The names of events with which a transactional webhook is created (`CreateWebhookRequest`). The events that arrive
- * later have other names.
+ * The event names for creating a transactional webhook (`CreateWebhookRequest`). The events that Brevo sends to the
+ * webhook have other names.
  */
 export const publishedWebhookEvent = z.enum([
   "sent",

@@ -3,40 +3,43 @@ import { expectAccessible } from "./accessibility.ts";
 
 export { expect, expectAccessible, type Browser, type Page };
 
-/** The port of the server for scenarios, which may change its data. */
+/** The port of the server for scenarios, which may change the server's data. */
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 /**
- * The port of a second server with the same demonstration. Tests that use it change nothing
+ * The port of a second server with the same demonstration. Tests that use this server change nothing
  * (`scripts/serve-tests.mjs`).
  */
 const SCREENS_PORT = PORT + 1000;
 
 let port = PORT;
 
-/** The address of a page on a domain: fr, be, uk, de, it, es or pt. */
+/** Returns the address of a page on a domain: fr, be, uk, de, it, es or pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
 
-/** Makes the following tests of this process use the server whose demonstration no test changes. */
+/** Makes the following tests of this process use the server for tests that change nothing. */
 export function useUnchangedDemonstration(): void {
   port = SCREENS_PORT;
 }
 
-/** The errors that a browser's console shows if a page has an error status. Some tests open such pages on purpose. */
+/**
+ * The console errors that a browser shows for a page with an error status. They are allowed, because some tests open
+ * such pages on purpose.
+ */
 const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|404|409|410|429)/;
 
 let visitors = 0;
 
 interface Strictness {
   /**
-   * Runs in every test. The test fails if the console shows an unexpected error, a request fails, or a page calls
-   * another host.
+   * A fixture that runs in every test. It makes the test fail if the console shows an unexpected error, a request
+   * fails, or a page calls another host.
    */
   strictness: undefined;
 }
 
 /**
- * Playwright's `test`. It also fails if the console shows an unexpected error, a request fails, or a page calls another
- * host.
+ * Playwright's `test` with stricter rules: a test fails if the console shows an unexpected error, a request fails, or a
+ * page calls another host.
  */
 export const test = base.extend<Strictness>({
   // Each test has its own IP address, so that tests do not share rate limits.
@@ -55,9 +58,9 @@ export const test = base.extend<Strictness>({
       context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";
-        // Without JavaScript the browser cancels preloaded scripts.
+        // Without JavaScript, the browser cancels preloaded scripts, so these failures are ignored.
         if (javaScriptEnabled === false && request.resourceType() === "script") return;
-        // A navigation cancels the pending requests of the old page.
+        // A navigation cancels the pending requests of the old page, so these failures are ignored.
         if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
       });
       context.on("request", (request) => {
@@ -73,14 +76,17 @@ export const test = base.extend<Strictness>({
   ],
 });
 
-/** How a scenario runs: with or without JavaScript, and with a function that checks accessibility. */
+/** How a scenario runs: with or without JavaScript. */
 export interface Mode {
   javaScript: boolean;
-  /** Checks the page with axe if the scenario runs with JavaScript, because axe is a script in the page. */
+  /**
+   * Checks the accessibility with axe, but only if the scenario runs with JavaScript, because axe is a script in the
+   * page.
+   */
   expectSound: (page: Page) => Promise<void>;
 }
 
-/** Runs a scenario with and without JavaScript, because people must be able to do the task in both cases. */
+/** Runs a scenario with JavaScript and without it, because people must be able to do the task in both cases. */
 export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   for (const javaScript of [true, false]) {
     test.describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
@@ -90,14 +96,14 @@ export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   }
 }
 
-/** Runs a scenario once on each domain: with JavaScript on the French domain, without it on the Belgian one. */
+/** Runs a scenario once on each of two domains: with JavaScript on the French domain, and without it on the other. */
 export function onceWithAndWithoutJavaScript<Place extends { domain: string }>(
   places: readonly Place[],
   scenario: (place: Place, mode: Mode) => void,
 ): void {
   for (const place of places) {
     const javaScript = place.domain === "fr";
-    test.describe(`on ${place.domain}, ${javaScript ? "with JavaScript" : "without JavaScript"}`, () => {
+    test.describe(`on the domain ${place.domain}, ${javaScript ? "with JavaScript" : "without JavaScript"}`, () => {
       test.use({ javaScriptEnabled: javaScript });
       scenario(place, { javaScript, expectSound: javaScript ? expectAccessible : () => Promise.resolve() });
     });
@@ -114,7 +120,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the fonts are loaded and React has taken over the page's islands. */
+/** Waits until the fonts are loaded and the page's islands are hydrated. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => null));
@@ -128,7 +134,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   );
 }
 
-/** The message about the last action: a toast with scripts, a banner without. */
+/** Returns the message about the last action: a toast with scripts, a banner without scripts. */
 export const message = (page: Page, text: string | RegExp) =>
   page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).last();
 
@@ -143,11 +149,11 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   await expect
     .poll(
       async () => {
-        // Node does not resolve *.localhost. The outbox is the same on every host.
+        // The fixed host is used, because Node does not resolve *.localhost. The outbox is the same on every host.
         const response = await page.request.get(
           `http://127.0.0.1:${port}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
-          // workerd may close a connection just as the test uses it. Only the outbox is requested again, never a page
-          // of the product.
+          // workerd may close a connection while the test uses it, so the request is repeated. Only requests to the
+          // outbox are repeated, never those to a page of the product.
           { maxRetries: 3 },
         );
         const { messages }: { messages: SentMail[] } = await response.json();
@@ -161,7 +167,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   return found;
 }
 
-/** The first link in a mail that leads to a page of the product. */
+/** Returns the first link in a mail that leads to a page of the product. */
 export function linkIn(mail: SentMail): string {
   const link = /https?:\/\/[a-z.]*localhost[^\s>)]*/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in ${mail.subject}`);

@@ -1,19 +1,19 @@
 import type { Answer, Product, Visitor } from "./product.ts";
 
 /**
- * The number of requests of the measured provider. A page that scans them all exceeds every budget, except that of a
- * page that jumps into the middle of the list.
+ * The number of requests that the measured provider has. A page that reads all of them exceeds every budget, except the
+ * budget of a page that jumps into the middle of the list.
  */
 export const VOLUME = 3_000;
 
-/** The visitors who open the measured pages, and the ids in the addresses of these pages. */
+/** The visitors who open the measured pages, and the ids that the addresses of these pages contain. */
 export interface MeasuredScene {
   product: Product;
-  /** A provider who has everything, an account in onboarding, and a couple. */
+  /** Three visitors: a provider with every kind of content, an account in onboarding, and a couple. */
   planner: Visitor;
   newcomer: Visitor;
   couple: Visitor;
-  /** The ids of the provider, of a provider with the same profile and Premium, of two requests, and of a portfolio. */
+  /** Ids of a provider, of a provider with the same profile and Premium, of two requests, and of a portfolio. */
   provider: string;
   premium: string;
   locked: string;
@@ -22,11 +22,11 @@ export interface MeasuredScene {
 }
 
 /**
- * Limits for the first visit to a page: bytes after brotli, and the number of `requests`. Names in braces in the
- * address stand for ids of the scene.
+ * Limits for the first visit to a page: bytes after compression with brotli, and the number of `requests`. Names in
+ * braces in the address are replaced by ids of the scene.
  */
 export interface PageBudget {
-  /** Default: a visitor without an account. */
+  /** Who opens the page. Default: a visitor without an account. */
   as?: "planner" | "newcomer";
   scripts: number;
   styles: number;
@@ -36,8 +36,8 @@ export interface PageBudget {
 }
 
 /**
- * Limits for one HTTP request, and the function that makes this request. A later row of a noun may build on its earlier
- * rows.
+ * Limits for one HTTP request, and the function that sends the request. A row may depend on earlier rows of the same
+ * file.
  */
 export interface RequestBudget {
   read: number;

@@ -1,4 +1,4 @@
-/** Counts the Intl objects (formatters, collators …) that this isolate has created since this module was loaded. */
+/** Counts the Intl objects (formatters, collators …) that were created in this isolate after this module was loaded. */
 export const intlCount = { count: 0 };
 
 for (const name of Object.getOwnPropertyNames(Intl)) {

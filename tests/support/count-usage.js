@@ -18,10 +18,10 @@ import { Buffer } from "node:buffer";
  * @property {number} messageBytes of the largest queue message
  */
 
-/** The maximum number of invocations in the list. */
+/** The maximum number of invocations that the list contains. */
 const KEPT = 5_000;
 
-/** The maximum number of bytes that a queue adds to a message. */
+/** The maximum number of bytes that Cloudflare adds to a queue message. */
 const MESSAGE_METADATA = 100;
 
 /** @type {Usage[]} */
@@ -49,7 +49,7 @@ export function startUsage(what) {
 }
 
 /**
- * Wraps bindings so that each call is counted in `usage`.
+ * Wraps bindings so that each of their calls is counted in `usage`.
  * @template {Record<string, any>} Bindings
  * @param {Bindings} env
  * @param {Usage} usage
@@ -83,7 +83,7 @@ function countedServices(usage) {
   const service = (binding) => binding && wrap(binding, (_method, run) => call(run));
   const bucket = (binding) =>
     wrap(binding, (method, run) => {
-      // Resuming a multipart upload sends no request to R2. Sending a part does.
+      // Only sending a part of a multipart upload is a request to R2. Resuming the upload is not.
       if (method === "resumeMultipartUpload") return service(run());
       const answer = call(run);
       return method === "createMultipartUpload" ? answer.then(service) : answer;
@@ -100,7 +100,10 @@ function countedServices(usage) {
   return { service, bucket, queue };
 }
 
-/** Counts a statement when it is prepared, because the product prepares each statement once, right before it runs. */
+/**
+ * Counts a statement when it is prepared. This is correct, because the product prepares each statement once, directly
+ * before it runs.
+ */
 function countedDatabase(db, usage) {
   const prepared = (prepare, text) => {
     usage.statements += 1;
@@ -121,8 +124,8 @@ function countedDatabase(db, usage) {
 }
 
 /**
- * Replaces the statement's own methods, because a batch accepts only statements of the engine and no copies. The
- * product runs single statements only with `all`.
+ * Replaces methods of the statement itself, because a batch does not accept wrapped statements. The product runs single
+ * statements only with `all`.
  */
 function countedStatement(statement, usage) {
   const [bind, all] = [statement.bind.bind(statement), statement.all.bind(statement)];
@@ -149,7 +152,7 @@ const bytesOf = (value) => (typeof value === "string" ? Buffer.byteLength(value)
 
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
-/** Wraps an object so that `around` is called for each method call. */
+/** Wraps an object so that each method call runs through `around`. */
 function wrap(object, around) {
   return new Proxy(object, {
     get(own, key) {

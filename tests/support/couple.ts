@@ -3,7 +3,7 @@ import { at, expect, type Page } from "./browser.ts";
 import { signInAs } from "./demo.ts";
 import { field, PASSWORD, type Scene } from "./new-provider.ts";
 
-/** Signs in to an account that a test has registered. */
+/** Signs in to an account that a test has created. */
 export async function signIn(page: Page, email: string, domain: string, path: string): Promise<void> {
   await page.goto(at(domain, path));
   await page.locator("#email").fill(email);
@@ -22,10 +22,10 @@ export async function approve(page: Page, company: string, domain: string): Prom
   await page.waitForURL(/\/admin\/moderation$/);
 }
 
-/** A day in the future, because the form rejects past days. */
+/** A day in the future, because the form rejects days in the past. */
 export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 
-/** Waits as long as a person needs to fill in the form. Otherwise the product takes the sender for a bot. */
+/** Waits as long as a person needs to fill in the form. A form that is sent earlier looks like a form from a bot. */
 export async function waitForFillTime(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);

@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import { NIGHTLY, SWEEPS } from "../../app/jobs/schedule.rules.ts";
 import type { Product } from "./product.ts";
 
-/** Runs all crons of `SWEEPS`, or the nightly cron. In the second case it waits until all nightly steps have ended. */
+/**
+ * Runs all crons of `SWEEPS`, or the nightly cron. After the nightly cron it waits until all nightly steps have ended.
+ */
 export async function runCron(
   { miniflare, db }: Pick<Product, "miniflare" | "db">,
   name: "sweep" | "night",

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * A stand-in for the D1 endpoints of Cloudflare's API, over a local database. It refuses what the real endpoints are
- * reported to refuse (docs/decisions/116-triggers-are-no-migrations.md#why).
+ * A stand-in for the D1 endpoints of Cloudflare's API, with a local database. It rejects what the real endpoints are
+ * known to reject (docs/decisions/116-triggers-are-no-migrations.md#why).
  */
 export interface D1Addresses {
-  /** The environment variables that point wrangler to this API, with a token and an account. */
+  /** The environment variables that make wrangler use this API, with a token and an account. */
   environment: Record<string, string>;
   /** The endpoints called so far: "query" or "import". */
   asked: string[];
-  /** The text of each file sent for import, including failed imports. */
+  /** The text of each file that was sent for import, including files whose import failed. */
   imported: string[];
-  /** Makes the next import fail halfway. */
+  /** Makes the next import fail in the middle. */
   breakNextImport(): void;
   stop(): Promise<void>;
 }
@@ -31,9 +31,7 @@ interface Fault {
 const INCOMPLETE: Fault = { status: 400, code: 7500, message: "incomplete input: SQLITE_ERROR" };
 const TOO_LONG: Fault = { status: 400, code: 7500, message: "statement too long: SQLITE_TOOBIG" };
 
-/**
- * Splits SQL at each semicolon outside a string, even inside a trigger. D1's query endpoint is reported to do the same.
- */
+/** Splits SQL at each semicolon outside a string, even inside a trigger, as D1's query endpoint is reported to do. */
 function cutAtSemicolons(sql: string): string[] {
   const pieces: string[] = [""];
   let quote = "";
@@ -47,7 +45,7 @@ function cutAtSemicolons(sql: string): string[] {
 }
 
 /**
- * Splits an imported file into statements. Each statement begins at the start of a line, and the body of a trigger is
+ * Splits an imported file into statements. Each statement begins at the start of a line; lines inside a trigger are
  * indented.
  */
 const cutAtLines = (file: string): string[] =>

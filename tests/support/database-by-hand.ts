@@ -1,12 +1,12 @@
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 
-/** Statements that change a table from which `listings` is computed. */
+/** Matches statements that change a table from which `listings` is computed. */
 const CHANGES_SOURCE =
   /\b(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE) (?:companies|company_services|company_languages|profile_addresses|pictures|media|venues|venue_features|venue_services|venue_taken_days)\b|\bINTO accounts\b|\bDELETE FROM accounts\b|\bUPDATE accounts\b[^]*\b(?:domain|moderation|onboarding_finished_at|disabled_at|deleted_at|premium_\w+|role)\b/;
 
 /**
- * Deletes the row of an account, which also deletes its listings by the foreign key but not their entries in the cells.
- * The product itself never deletes this row.
+ * Matches a statement that deletes the row of an account. The foreign key then deletes the account's listings, but not
+ * their entries in the listing cells. The product never deletes this row.
  */
 const LEAVES_CELLS = /\bDELETE FROM accounts\b/;
 const EMPTY_CELLS = [
@@ -16,14 +16,14 @@ const EMPTY_CELLS = [
 ];
 
 /**
- * If there are more listings than this, a test itself must refresh those that it needs, because refreshing all would
- * take seconds.
+ * The maximum number of listings that are refreshed automatically. With more listings a refresh would take seconds, so
+ * a test must itself refresh the listings that it needs.
  */
 export const LISTINGS_REFRESHED_MAX = 5_000;
 
 /**
- * Wraps a database so that the listings are refreshed after each direct write of a test. In the product the use cases
- * do this.
+ * Wraps a database so that the listings are refreshed after each direct write of a test. In the product, the use cases
+ * refresh them.
  */
 export function withRefreshedListings(db: D1Database): D1Database {
   const refresh = async (texts: readonly string[]) => {

@@ -11,12 +11,12 @@ import { at, expect } from "./browser.ts";
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** The sessions that this process has started, by the e-mail address of the account. */
+/** The sessions that this process has started, by the account's e-mail address. */
 const sessions = new Map<string, Cookies>();
 
 /**
- * The file through which the test processes share a session. The file is in the state of the server and is deleted with
- * it.
+ * Returns the file through which the test processes share a session. It is stored with the server's data and deleted
+ * with them.
  */
 const savedSession = (email: string): string =>
   `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;
@@ -32,14 +32,15 @@ function readSession(email: string): Cookies | undefined {
 function saveSession(email: string, cookies: Cookies): void {
   const path = savedSession(email);
   mkdirSync(dirname(path), { recursive: true });
-  // The file is written under another name and then renamed, because another process may be reading it.
+  // The file is written under another name and then renamed, because another process may read it at this moment.
   writeFileSync(`${path}.${process.pid}`, JSON.stringify(cookies));
   renameSync(`${path}.${process.pid}`, path);
 }
 
 /**
  * Gives the page a session of a demonstration account without the sign-in form: `signInAs(page, "free", "fr")`. All
- * tests share this session, so a test that ends or changes its session must use `signInByForm` or `signInWithCode`.
+ * tests share this session. A test that ends or changes its session must use `signInByForm` or `signInWithCode`
+ * instead.
  */
 export async function signInAs(page: Page, name: string, domain = "fr"): Promise<void> {
   const email = `${name}@${domain}.example.com`;
@@ -64,7 +65,10 @@ interface Reply {
 
 let visits = 0;
 
-/** Sends one request from a new IP address. Node does not resolve *.localhost, so the Host header names the domain. */
+/**
+ * Sends one request from a new IP address. The Host header contains the domain, because Node does not resolve
+ * *.localhost.
+ */
 function ask(domain: string, path: string, cookies: Cookies, form?: Record<string, string>): Promise<Reply> {
   const { host, hostname, port, origin } = new URL(at(domain, path));
   visits += 1;
@@ -122,8 +126,8 @@ async function startSession(email: string, domain: string, hasSecondFactor: bool
 }
 
 /**
- * Tries codes of an administrator until the product accepts one: the current code, the next, and later ones. Each code
- * works once, and all test processes use the same accounts.
+ * Tries second-factor codes of an administrator until the product accepts one: the current code, the next, and later
+ * codes. Each code is accepted only once, and all test processes use the same accounts.
  */
 async function takeCode<Result>(attempt: (code: string) => Promise<Result | null>): Promise<Result> {
   const secret = decodeBase32IgnorePadding(DEMO_SECRET);
@@ -153,10 +157,10 @@ export async function signInWithCode(page: Page, domain = "fr"): Promise<void> {
   await enterCode(page, "/login/code");
 }
 
-/** Enters a fresh code of an administrator on the page that asks for a code. */
+/** Enters an unused code of an administrator on the page that asks for a code. */
 export const enterFreshCode = (page: Page): Promise<void> => enterCode(page, "/security/confirm");
 
-/** Whether a request posts the form of the page at `path`, with or without scripts. */
+/** Whether a request posts the form of the page `path`, with or without scripts. */
 const isSending = (request: Request, path: string): boolean =>
   request.method() === "POST" && [path, `${path}.data`].includes(new URL(request.url()).pathname);
 
@@ -167,8 +171,8 @@ async function enterCode(page: Page, path: string): Promise<void> {
       page.waitForResponse((answer) => isSending(answer.request(), path)),
       page.locator("#code").press("Enter"),
     ]);
-    // An accepted code leads to a redirect. A rejected code shows the same page again; with scripts the page is not
-    // loaded anew.
+    // An accepted code leads to a redirect. A rejected code leads back to the same page, which is not loaded again if
+    // scripts run.
     if (answer.status() < 400) {
       await page.waitForURL((url) => url.pathname !== path);
       return true;

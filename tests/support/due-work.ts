@@ -17,36 +17,37 @@ import { serviceContextOf } from "./service-context.ts";
 import { createVenue } from "./venues.ts";
 
 const PROVIDERS = 2_000;
-/** Number of providers whose subscription and payments exist in the Stripe stand-in. */
+/** Number of providers that have a subscription and payments in the Stripe stand-in. */
 const AT_STRIPE = 45;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * A time long ago, before which tests make rows due. A run then sets a later time, so the test sees which rows the run
- * has processed.
+ * A time in the past. Tests make rows due before this time, and a run gives a row a later time, so the test can see
+ * which rows a run has processed.
  */
 const LONG_AGO = 10_000;
 
 export interface Scene {
   product: Product;
   ctx: ServiceContext;
-  /** The account that was copied to make the other providers. */
+  /** The account from which the other providers are copied. */
   model: Account;
   customer: string;
-  /** The current time by the Worker's clock. */
+  /** The current time on the Worker's clock. */
   now: number;
 }
 
-/** The work of one part of the schedule that is due. */
+/** The due work of one job of the schedule. */
 export interface DueWork {
   /**
-   * For each name, a table with a condition: `SELECT count(*) FROM …` then counts the rows that still wait for a run.
+   * The tables with waiting rows, by name. Each value is a table with a condition, so that `SELECT count(*) FROM …`
+   * counts the rows that still wait for a run.
    */
   waiting: Readonly<Record<string, string>>;
-  /** The names in `waiting` whose rows one run processes completely. */
+  /** The names in `waiting` of which one run processes all rows. */
   takenAtOnce?: readonly string[];
-  /** Creates due work. If one run has a limit, the work exceeds this limit. */
+  /** Creates due work: more than one run may process, if a run has a limit. */
   fill(scene: Scene): Promise<void>;
 }
 
@@ -56,7 +57,7 @@ const run = ({ product: { db } }: Scene, text: string, ...values: (string | numb
     .bind(...values)
     .run();
 
-/** The next 8:30 UTC, today or tomorrow. This is a morning hour on every domain, in summer and winter. */
+/** Returns the next 8:30 UTC, today or tomorrow. On every domain this is in the morning, in summer and winter. */
 export function nextMorning(): number {
   const today = Math.floor(Date.now() / DAY) * DAY + 8.5 * HOUR;
   return today > Date.now() ? today : today + DAY;
@@ -88,7 +89,7 @@ export async function makeScene(product: Product, now: number): Promise<Scene> {
 
 const copyOf = (column: string) => `${column} || 'n' || i`;
 
-/** Copies the model's Stripe objects inside the stand-in, once for each of some other providers. */
+/** Copies the Stripe objects of the model account inside the stand-in, for some of the other providers. */
 async function copyAtStripe({ product, model, customer }: Scene): Promise<void> {
   const db = await stripeDatabase(product);
   const { results } = await db
@@ -108,8 +109,8 @@ async function copyAtStripe({ product, model, customer }: Scene): Promise<void> 
 }
 
 /**
- * Creates an order of the model with the given `changes` and copies it `count` times for other providers. Each copy has
- * a later time in the column `due`.
+ * Creates an order of the model account with the given `changes`, and copies it `count` times for other providers. Each
+ * copy is due later than the previous one, by the column `due`.
  */
 async function makeOrders(
   scene: Scene,
@@ -135,7 +136,7 @@ async function makeOrders(
   return order;
 }
 
-/** Creates a request of one couple to the model and to `count` other providers. */
+/** Creates a request of one couple to the model account and to `count` other providers. */
 async function makeRequests(
   scene: Scene,
   count: number,
@@ -163,7 +164,7 @@ function siretOf(index: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** For each part of the schedule, the work that is due after the crons have not run for a long time. */
+/** The work that is due if the crons have not run for a long time, by job of the schedule. */
 export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
   lost_steps: {
     waiting: { steps: "night_steps WHERE state = 'waiting'" },
@@ -256,14 +257,14 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
       companies:
         "companies c WHERE NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id)",
     },
-    // The copied providers have no profile address yet, so they already are the due work.
+    // Nothing must be created: the copied providers have no profile address yet, which is the due work.
     fill: () => Promise.resolve(),
   },
-  // Nine in ten messages are SMS, because an SMS needs more D1 statements than a mail.
+  // Nine in ten messages are SMS, because sending an SMS needs more D1 statements than sending a mail.
   outbox: {
     waiting: { messages: "outbox WHERE state = 'pending'" },
-    // If messages are left, the next run starts at once. All messages must fit into one run, so that the test can count
-    // them.
+    // All messages must fit into one run, so that the test can count them: if messages are left, the next run starts
+    // immediately.
     takenAtOnce: ["messages"],
     fill: async (scene) => {
       await run(
@@ -421,7 +422,7 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
   },
 };
 
-/** Adds so many orders and unused accounts that one turn of a nightly step cannot read them all. */
+/** Adds more orders and unused accounts than one turn of a nightly step can read. */
 export async function fillNight(scene: Scene): Promise<void> {
   const { product, model, customer } = scene;
   const stripe = await stripeAt(product);

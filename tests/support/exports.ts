@@ -2,7 +2,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import type { Product, Visitor } from "./product.ts";
 
-/** The link in the mail about an account's newest data copy, or an empty string if there is none. */
+/** Returns the link in the mail about an account's newest data copy, or an empty string if there is no such mail. */
 export async function exportLinkOf({ db }: Pick<Product, "db">, email: string): Promise<string> {
   const payload = await db
     .prepare(
@@ -13,7 +13,7 @@ export async function exportLinkOf({ db }: Pick<Product, "db">, email: string): 
   return /\/account\/export\/[\w-]+/.exec(payload ?? "")?.[0] ?? "";
 }
 
-/** The files of an archive by path. Throws if the archive is damaged. */
+/** Returns the files of an archive by path. Throws if the archive is damaged. */
 export async function readArchive(content: Uint8Array): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const reader = new ZipReader(new Uint8ArrayReader(content), { checkSignature: true, useWebWorkers: false });
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -30,7 +30,7 @@ interface CopiedData {
   data: Record<string, Record<string, unknown>[]>;
 }
 
-/** The contents of a data copy, read through the link in its mail: the data, and all files by archive and path. */
+/** Downloads a data copy through the link in its mail. Returns the data, and all files by archive and path. */
 export async function readExport(
   visitor: Visitor,
   link: string,

@@ -1,6 +1,6 @@
 /**
- * Wraps the ASSETS binding of the built Worker. It records every path and responds with 503 while `state.isAway` is
- * true.
+ * Wraps the ASSETS binding of the built Worker. It records the path of every request, and responds with 503 while
+ * `state.isAway` is true.
  * @param {Fetcher} assets
  * @param {{ isAway: boolean, read: string[] }} state
  * @returns {Pick<Fetcher, "fetch">}

@@ -1,6 +1,6 @@
 /**
- * Wraps the R2 binding of the built Worker, so that a test can make it fail. The fault `away` stores no file; `lost`
- * stores the file but throws, as if the response was lost.
+ * Wraps the R2 binding of the built Worker, so that a test can make it fail. With the fault `away`, R2 stores nothing.
+ * With `lost`, R2 stores the file but the call throws, as if the response was lost.
  * @param {R2Bucket} bucket
  * @param {{ kind: string | null }} fault
  * @returns {R2Bucket}

@@ -4,19 +4,22 @@ type Place = Page | Locator;
 
 const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
 
-/** Links whose address begins with `path`. It is for links whose name is data, such as the couples in a list. */
+/**
+ * Returns the links whose address begins with `path`. Use it for links with changing names, such as the names of
+ * couples in a list.
+ */
 export const linksTo = (place: Place, path: string): Locator =>
   place.getByRole("link").and(pageOf(place).locator(`[href^="${path}"]`));
 
-/** The rows of a table below its head. */
+/** Returns the rows of a table below its head. */
 export const dataRows = (place: Place): Locator =>
   place.getByRole("row").filter({ has: pageOf(place).getByRole("cell") });
 
-/** The hidden field with a value that the form sends. */
+/** Returns the hidden field that contains a value of the form. */
 export const hiddenField = (place: Place, name: string): Locator =>
   place.locator(`input[type="hidden"][name="${name}"]`);
 
-/** The error that a field shows and that screen readers read with the field; "" if there is none. */
+/** Returns the error of a field that people see and screen readers announce, or "" if the field has no error. */
 export const errorOf = (field: Locator): Promise<string> =>
   field.evaluate((control) =>
     (control.getAttribute("aria-describedby") ?? "")

@@ -1,13 +1,16 @@
-/** A form in the HTML of the server, with what a browser without JavaScript would send. */
+/** A form in the server's HTML, with the values that a browser without JavaScript would send. */
 export interface DrawnForm {
   /** The form's action attribute, or an empty string if the form is sent to the page's own address. */
   action: string;
-  /** The name of the schema that the browser uses, and the day with which this schema compares dates. */
+  /** The name of the schema with which the browser validates the form, and the day that this schema takes as today. */
   schema?: string;
   today?: string;
   /** The names and values that a browser would send. `kind` is the type of the form control. */
   fields: { name: string; value: string; kind: string }[];
-  /** All submit buttons with a value. The value of the first button is also in `fields`, as if Enter was pressed. */
+  /**
+   * All submit buttons that have a value. `fields` also contains the value of the first button, as if Enter was
+   * pressed.
+   */
   buttons: { name: string; value: string }[];
 }
 
@@ -32,7 +35,8 @@ export function formsOf(html: string): DrawnForm[] {
 }
 
 /**
- * Controls outside a form that refer to the form by its id, such as checkboxes in table rows and buttons of a toolbar.
+ * Returns the controls outside a form that belong to the form by its id, such as checkboxes in table rows and buttons
+ * of a toolbar.
  */
 const controlsElsewhere = (html: string, id: string): string =>
   id === ""
@@ -46,7 +50,7 @@ const controlsElsewhere = (html: string, id: string): string =>
         )
         .join("");
 
-/** Returns a copy of the form for each button, as if a person had pressed that button. */
+/** Returns one copy of the form for each button, as if a person had pressed that button. */
 export function pressings(form: DrawnForm): DrawnForm[] {
   if (form.buttons.length === 0) return [form];
   return form.buttons.map((button) => ({
@@ -76,8 +80,8 @@ function fieldsOf(body: string): DrawnForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // Only the first control of a name is sent: one of each group of choices, and the first button, as if Enter was
-    // pressed.
+    // Only the first choice or button of each name is kept: one of each group of choices, and the first button, as if
+    // Enter was pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

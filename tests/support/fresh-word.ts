@@ -3,6 +3,6 @@ import { randomInt } from "node:crypto";
 const [CONSONANTS, VOWELS, SYLLABLES] = ["bdfglmnprstv", "aeiou", 5];
 const oneOf = (letters: string): string => letters.charAt(randomInt(letters.length));
 
-/** A word that no other test uses, for the name of a company or venue. */
+/** Returns a word that no other test uses, for the name of a company or venue. */
 export const freshWord = (): string =>
   Array.from({ length: SYLLABLES }, () => oneOf(CONSONANTS) + oneOf(VOWELS)).join("");

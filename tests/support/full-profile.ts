@@ -3,7 +3,7 @@ import { createPortfolio } from "./albums.ts";
 import { createPicture } from "./gallery-pictures.ts";
 import type { Product } from "./product.ts";
 
-/** The number of photos on the profile. */
+/** The number of photos on the full profile. */
 const PHOTOS = 30;
 
 const written = JSON.stringify([
@@ -11,8 +11,8 @@ const written = JSON.stringify([
 ]);
 
 /**
- * Gives a provider every kind of content that a profile can show. Its pictures exist only as rows, without files.
- * @returns the id of its portfolio
+ * Gives a provider every kind of content that a profile can show. Its pictures are only rows without files.
+ * @returns the id of the provider's portfolio
  */
 export async function fillProfile(product: Pick<Product, "db">, providerId: string): Promise<string> {
   const { db } = product;

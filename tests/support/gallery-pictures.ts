@@ -10,7 +10,7 @@ export interface PictureState {
   title?: string;
 }
 
-/** Stores a picture in the gallery of a provider and returns its key. The picture has rows but no file. */
+/** Stores a picture in a provider's gallery and returns the picture's key. The picture has rows but no file. */
 export async function createPicture(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -1,4 +1,4 @@
-/** Makes a file of one kind with any length. `count` says how often the growing part is repeated. */
+/** A kind of picture file with any length: a part of the file is repeated `count` times. */
 interface GrowingPicture {
   what: string;
   /** The size of the repeated part in bytes. */
@@ -61,7 +61,7 @@ const webp = (flags: number, ...parts: readonly ArrayLike<number>[]) => {
 };
 const ANIMATED = 2;
 
-/** Kinds of picture files that can grow: one for each loop in the parsers that check a file before it is decoded. */
+/** Kinds of picture files with a repeated part, one for each loop in the parsers that check a file before decoding. */
 export const GROWING_PICTURES: readonly GrowingPicture[] = [
   { what: "empty segments", each: 4, make: (count) => beforeFrame(times(segment(0xe0), count)) },
   { what: "fill bytes", each: 1, make: (count) => beforeFrame(times(bytesOf([0xff]), count)) },

@@ -1,7 +1,10 @@
 import { createAccount, type Account, type AccountState } from "./accounts.ts";
 import type { Product } from "./product.ts";
 
-/** Two SIRET numbers. For the first the sandbox's register responds “unknown”, for the second “closed”. */
+/**
+ * Two SIRET numbers that hide a profile: the sandbox's register responds “unknown” to the first and “closed” to the
+ * second.
+ */
 export const UNKNOWN_SIRET = "90000002700012";
 export const CLOSED_SIRET = "90000001900019";
 

@@ -5,7 +5,7 @@ interface Limits {
   maxBytes: number;
 }
 
-/** A file and the reason why it is refused. */
+/** A file that must be refused, and the reason. */
 export type HostileFile = readonly [
   what: string,
   reason: "type" | "incomplete" | "too_many_pixels" | "too_small" | "too_large",
@@ -13,8 +13,8 @@ export type HostileFile = readonly [
 ];
 
 /**
- * Thirty files that must be refused: they contain no picture, pretend to have another type, or would be too expensive
- * to decode.
+ * Returns thirty files that must be refused: they contain no picture, pretend to have another type, or would be too
+ * expensive to decode.
  */
 export async function hostileFiles({ minSide, maxBytes }: Limits): Promise<HostileFile[]> {
   const photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());

@@ -2,28 +2,25 @@ import { entriesOf, rowsOf } from "./features.ts";
 import type { DeniedForm, DeniedPage, FormsByOwner } from "./owner-only.ts";
 
 /**
- * Actions that an impersonating administrator may use. The test fails for a new action that is in none of the lists
- * below.
+ * Actions that an impersonating administrator may use. A new action must be added to this list or to a list below;
+ * otherwise the test fails.
  */
 export const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(
   await rowsOf<string>("access", "HARMLESS_ACTIONS"),
 );
 
-/** Routes on which only some forms are open during impersonation. */
+/** Routes that accept only some of their forms during impersonation. */
 export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await entriesOf<FormsByOwner>(
   "owner-only",
   "BY_FORM",
 );
 
-/** Whether a page is for administrators, couples or automated clients. Impersonation cannot reach such a page. */
+/** Whether impersonation cannot reach a page, because the page is for administrators, couples or automated clients. */
 export const isOutOfReach = (route: string): boolean =>
   /^(?:shell\/admin|static\/project|resources\/machines)\//.test(route);
 
 /** Pages that only the owner may open. */
 export const DENIED_PAGES: readonly DeniedPage[] = await rowsOf("owner-only", "DENIED_PAGES");
 
-/**
- * Forms that only the owner may send. On the routes of `BY_FORM` their values are valid, so that the owner would
- * succeed.
- */
+/** Forms that only the owner may send. On the routes of `BY_FORM`, their values are valid: the owner would succeed. */
 export const DENIED_FORMS: readonly DeniedForm[] = await rowsOf("owner-only", "DENIED_FORMS");

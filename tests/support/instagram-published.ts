@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must give the same
- * responses.
+ * The responses that Meta documents for the Instagram API with Instagram Login. The stand-in must return the same
+ * formats.
  */
 const permissions = z.union([z.string(), z.array(z.string())]);
 

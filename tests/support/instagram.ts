@@ -4,7 +4,7 @@ import type { Visitor } from "./product.ts";
 export const NETWORKS_PAGE = "/social-networks";
 
 /**
- * Starts at our page, answers Instagram's consent dialog, and returns to our page.
+ * Starts the connection on our page, answers Instagram's consent dialog, and returns to our page.
  * @returns the target of the last redirect
  */
 export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): Promise<string> {
@@ -20,7 +20,7 @@ export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): P
   return returned.location;
 }
 
-/** Connects an account with Premium to Instagram, like its owner without scripts. */
+/** Connects an account with Premium to Instagram, as its owner would without scripts. */
 export async function connectInstagram(visitor: Visitor): Promise<void> {
   const ticket = /token=([\w-]+)/.exec(await toInstagram(visitor, "allow"))?.[1] ?? "";
   const { status } = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });

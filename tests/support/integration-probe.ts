@@ -17,7 +17,8 @@ const registers = {
 };
 
 /**
- * A Worker that runs one of the app's clients over the SANDBOX binding, as the app does: GET /{client}?{value, key}.
+ * The Worker of a test. It runs one of the app's clients over the SANDBOX binding, as the app does: GET
+ * /{client}?{value, key}.
  */
 function run(client: string, transport: Transport, value: string, key: string): Promise<CallResult<unknown>> {
   switch (client) {

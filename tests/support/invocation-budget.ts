@@ -4,8 +4,9 @@ import { readUsage } from "./statements-run.ts";
 import { canMeasure, findWorkerProcess, usageOf, type Usage } from "./worker-usage.ts";
 
 /**
- * Half of the limits of one invocation. The limits are 1,000 statements, 100 parameters, statements of 100 kB, rows of
- * 2 MB, results of 50 MB, 1,000 subrequests, six connections, and messages of 128 kB; count-usage.js names the sources.
+ * Half of each limit of one invocation. The limits are 1,000 statements, 100 parameters, statements of 100 kB, rows of
+ * 2 MB, results of 50 MB, 1,000 subrequests, six connections, and messages of 128 kB. The sources are in
+ * count-usage.js.
  */
 export const BUDGET = {
   statements: 500,
@@ -21,12 +22,12 @@ export const BUDGET = {
 const LIMITS = ["statements", "parameters", "statementBytes", "rowBytes", "resultBytes"] as const;
 const SERVICE_LIMITS = ["subrequests", "connections", "messageBytes"] as const;
 
-/** Half of the limits of an isolate: 30 s of processor time and 128 MB of memory. */
+/** Half of each limit of an isolate. The limits are 30 s of processor time and 128 MB of memory. */
 const PROCESS_BUDGET = { cpuMs: 15_000, addedMegabytes: 64 } as const;
 
 /**
  * Expects that each invocation since the last call has used at most half of every limit.
- * @param least minimum number of invocations of each kind: fetch, scheduled, or a queue's name
+ * @param least the minimum number of invocations by kind: fetch, scheduled, or a queue's name
  */
 export async function expectWithinBudget(
   { miniflare }: Pick<Product, "miniflare">,
@@ -44,8 +45,8 @@ export async function expectWithinBudget(
 }
 
 /**
- * Measures the CPU time and memory of the workerd process during a run. The result is an upper bound for one
- * invocation, because the process also runs D1, R2, the stand-ins and other invocations.
+ * Measures the CPU time and memory of the workerd process during a run. One invocation needs less than this, because
+ * the process also runs D1, R2, the stand-ins and other invocations.
  * @returns null on a system without /proc
  */
 export async function measureWorker(run: () => Promise<void>): Promise<Usage | null> {

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 
 /**
- * Returns visual faults of the page: sideways scrolling, text outside its box, overlapping text, a word broken in the
- * middle, a line directly below the header's line, or a second primary button. Text may be cut off if its title repeats
- * it.
+ * Returns the visual faults of the page: sideways scrolling, text outside its box, overlapping text, a word broken in
+ * the middle, a line directly below the header's line, or a second primary button. A text may be cut off if its `title`
+ * attribute contains the whole text.
  */
 function faults(): string[] {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ function faults(): string[] {
       "[inert], .sr-only, .skip-link, noscript, select, :is(svg, [aria-hidden=true]):not([data-chart] *)",
     ) !== null ||
     getComputedStyle(element).clipPath !== "none";
-  /** Whether the element, or an ancestor of it, does not scroll with the page. */
+  /** Whether the element, or one of its ancestors, does not scroll with the page. */
   const isFixed = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (/^(?:fixed|sticky)$/.test(getComputedStyle(at).position)) return true;
@@ -80,7 +80,7 @@ function faults(): string[] {
     if (shown.some((box) => box.right > clientWidth + 1)) found.add(`beyond the edge: ${words}`);
     for (const box of shown) if (isFree) lines.push({ words, box, element });
 
-    // A large first letter has its own element, so it is apart from the rest of its word.
+    // A large first letter is a separate element, so its word is not checked.
     if (getComputedStyle(element, "::first-letter").float !== "none") continue;
     if (getComputedStyle(element).hyphens === "auto") continue;
     const room = element.closest("dialog, main, header")?.clientWidth ?? clientWidth;
@@ -112,7 +112,7 @@ export async function expectToFit(page: Page, when: string): Promise<void> {
 }
 
 /**
- * Makes the browser a touch screen, for which buttons are larger.
+ * Makes the browser a touch screen, on which buttons are larger.
  * @returns a function that reverts this
  */
 export async function touchScreen(page: Page): Promise<() => Promise<void>> {
@@ -121,7 +121,7 @@ export async function touchScreen(page: Page): Promise<() => Promise<void>> {
   return () => browser.detach();
 }
 
-/** Doubles the size of all text, for readers who need large letters. */
+/** Doubles the size of all text, as readers with weak eyes do. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -134,7 +134,7 @@ const LONGEST = [
 ];
 
 /**
- * Replaces `names` in the page's texts and titles by `others`. The default is the longest names.
+ * Replaces `names` in the page's texts and titles by the names in `others` (default: the longest names).
  * @returns the number of texts that contained a name
  */
 export const replaceNames = (page: Page, names: readonly string[], others = LONGEST): Promise<number> =>

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Files that mostly
- * wait are placed between files that use the processor.
+ * The Worker test files that take more than twenty seconds, as listed at the end of `npm test`. Files that mostly wait
+ * are placed between files that need the processor.
  */
 const LONGEST = [
   ...["bad-input", "outbox", "messages", "premium", "access", "billing", "guards", "sandbox", "limits"],

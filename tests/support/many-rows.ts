@@ -1,14 +1,14 @@
 import type { Product } from "./product.ts";
 
 /**
- * The beginning of an SQL statement. It defines a table `n` with the column `i`, which has the numbers from 1 to
+ * Returns the beginning of an SQL statement. It defines a table `n` whose column `i` contains the numbers from 1 to
  * `count`.
  */
 export const numbers = (count: number): string =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 /**
- * The columns in which a copy differs from its original, each with an SQL expression. In an expression, `i` is the
+ * The columns in which a copy differs from its original, each with an SQL expression. The expression may use `i`, the
  * number of the copy.
  */
 export type ChangedColumns = Readonly<Record<string, string>>;
@@ -32,10 +32,10 @@ export async function copyRows(
     .run();
 }
 
-/** SQL expression for the id of the copied provider with the number `i`. */
+/** SQL expression for the id of a copied provider. `i` is the number of the copy. */
 export const PROVIDER = "printf('00000000-0000-7000-8000-%012x', i)";
 
-/** Copies an account and its company `count` times. Only the copied accounts get the values in `changed`. */
+/** Copies an account and its company `count` times. The values in `changed` are set in the copied accounts only. */
 export async function copyProvider(
   { db }: Pick<Product, "db">,
   { id, count }: { id: string; count: number },

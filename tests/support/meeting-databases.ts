@@ -1,6 +1,6 @@
 import { Database, type Query, type WriteResult } from "../../app/models/core/database.ts";
 
-/** A database whose nth write waits until `meet` resolves. */
+/** A database that makes one of its writes wait: the write with the number `meetsAt` waits until `meet` resolves. */
 class BarrierDatabase extends Database {
   private writes = 0;
 
@@ -20,8 +20,8 @@ class BarrierDatabase extends Database {
 }
 
 /**
- * Returns one database for each parallel caller of a use case. The nth write of each caller waits for all others, so
- * all have read the same state and a missing check in the write is found.
+ * Returns one database for each parallel caller of a use case. A write of each caller waits until all callers are at
+ * this write, so all have read the same state. A write that lacks a check then fails the test.
  */
 export function databasesWithBarrier(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
   let waiting = 0;

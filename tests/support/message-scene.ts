@@ -5,7 +5,7 @@ import { setBucketFault, type BucketFault } from "./statements-run.ts";
 
 export type Form = Record<string, string | readonly string[]>;
 
-/** A product, and visitors who all use one language. */
+/** A running product, and visitors who all use one language. */
 export interface SceneSetup {
   product: Product;
   language: Language;
@@ -13,28 +13,28 @@ export interface SceneSetup {
   account(state?: AccountState): Promise<Account>;
 }
 
-/** The page before a form was sent, and the page after it with the message about the error or success. */
+/** The page before a form was sent, and the page after it, which shows the message about the error or success. */
 export interface Scene {
   before: Answer;
   after: Answer;
 }
 
 export interface MessageRow {
-  /** The key of the message. */
+  /** The text key of the message. */
   key: string;
   play(setup: SceneSetup): Promise<Scene>;
 }
 
-/** Messages that are shown by a test of their own. */
+/** Messages that another test shows, with the name of that test. */
 export interface ShownBy {
   /** Its file. */
   test: string;
-  /** The second language in which the test shows the messages, in addition to French. */
+  /** The second language, besides French, in which the test shows the messages. */
   second: Exclude<Language, "fr">;
   keys: readonly string[];
 }
 
-/** A visitor on the page of a form, and valid values for this form. */
+/** A visitor who has opened the page of a form, and valid values for this form. */
 export interface FormStand {
   visitor: Visitor;
   path: string;
@@ -53,7 +53,7 @@ export function setUpScene(product: Product, language: Language): SceneSetup {
   };
 }
 
-/** Follows redirects as a browser does, and returns the last page. */
+/** Follows the redirects of a response as a browser does, and returns the last page. */
 export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> {
   let page = answer;
   while (page.location !== null) page = await visitor.visit(page.location);
@@ -61,7 +61,7 @@ export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> 
 }
 
 /**
- * Runs `work` while one kind of write to the database fails. `write` is the event of a trigger, such as `INSERT ON
+ * Runs `work` while writes of one kind fail in the database. `write` is the event of a trigger, such as `INSERT ON
  * accounts`.
  */
 export async function whileBroken<Result>(
@@ -77,7 +77,7 @@ export async function whileBroken<Result>(
   }
 }
 
-/** Runs `work` while the Worker's bucket fails. */
+/** Runs `work` while the Worker's R2 bucket fails. */
 export async function whileBucketFails<Result>(
   { miniflare }: Product,
   kind: BucketFault,
@@ -96,7 +96,10 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
   return { before, after: await follow(visitor, await visitor.post(path, form)) };
 }
 
-/** Rows for the error messages of one form. For each key, `changes` has the input that causes the error. */
+/**
+ * Makes the rows for the error messages of one form. For each message key, `changes` contains the values that cause the
+ * error.
+ */
 export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
@@ -106,13 +109,13 @@ export const rejections = (prepare: Prepare, changes: Record<string, Form>): Mes
     },
   }));
 
-/** The row of the message that a form shows after success. */
+/** Makes the row for the message that a form shows after success. */
 export const done = (prepare: Prepare, key: string): MessageRow => ({
   key,
   play: async (setup) => send(await prepare(setup)),
 });
 
-/** The row of the message when a write to the database fails. */
+/** Makes the row for the message that a form shows if a write to the database fails. */
 export const broken = (prepare: Prepare, key: string, write: string): MessageRow => ({
   key,
   play: async (setup) => {
@@ -121,7 +124,7 @@ export const broken = (prepare: Prepare, key: string, write: string): MessageRow
   },
 });
 
-/** The row of the message for a form that was sent too often. */
+/** Makes the row for the message that a form shows if it was sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {

@@ -1,6 +1,6 @@
 import { at, type Page } from "./browser.ts";
 
-/** The two domains on which the scenarios of onboarding run, and the values that depend on the domain. */
+/** The two domains on which the onboarding scenarios run, with the values that depend on the domain. */
 export const PLACES = [
   { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
   { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
@@ -12,7 +12,7 @@ export type Scene = (typeof PLACES)[number] & { javaScript: boolean };
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
 export const next = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();
 
-/** Ticks a choice by its label, as a person does. */
+/** Clicks the label of a checkbox or radio button, as a person does. */
 export const tick = (page: Page, name: string, value?: string) =>
   page
     .locator(`label:has(input[name="${name}"]${value ? `[value="${value}"]` : ""})`)
@@ -50,7 +50,7 @@ export async function register(
   await page.waitForURL(/\/onboarding\/company/);
 }
 
-/** Completes the three steps of onboarding, and calls `look` on the last two. */
+/** Completes the three steps of onboarding. `look` checks the last two of them. */
 export async function finishOnboarding(
   page: Page,
   company: string,
@@ -64,16 +64,16 @@ export async function finishOnboarding(
   await page.waitForURL(/\/dashboard/);
 }
 
-/** The button that sends the last step. */
+/** Returns the button that sends the last step of onboarding. */
 export const submit = (page: Page) => page.locator("main button[type=submit]:visible").last();
 
-/** Fills in the required fields of the last step. */
+/** Fills in the required fields of the last step of onboarding. */
 export async function chooseServices(page: Page): Promise<void> {
   await tick(page, "services");
   await tick(page, "languages");
 }
 
-/** Goes to the last step. */
+/** Completes the first two steps of onboarding and opens the last. */
 export async function toServices(
   page: Page,
   company: string,

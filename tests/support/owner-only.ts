@@ -8,17 +8,20 @@ import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 import { createVenue } from "./venues.ts";
 
-/** The forms of a route on which only some forms are open during impersonation. */
+/** The forms of a route that accepts only some of its forms during impersonation. */
 export interface FormsByOwner {
   all: readonly string[];
-  /** Forms that are open during impersonation. Only the owner may send the others. */
+  /** Forms that an administrator may send during impersonation. Only the owner may send the others. */
   allowed: readonly string[];
 }
 
 export const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
   options.map(({ shape }) => shape.intent.value);
 
-/** An account that has everything that is protected: credits, a second factor, two requests and a data export. */
+/**
+ * An account that has everything that impersonation must not reach: credits, a second factor, two requests and a data
+ * copy.
+ */
 export interface Target extends Account {
   locked: string;
   unlocked: string;
@@ -44,16 +47,17 @@ export async function createTarget(
 
 export interface Attempt {
   route: string;
-  /** Default: a planner. */
+  /** The role of the account. Default: a planner. */
   role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
   pathOf(target: Target): string;
 }
-/** A page that only the owner may open. `shown` is a part of this page. */
+/** A page that only the owner may open. `shown` returns a text of the page. */
 export interface DeniedPage extends Attempt {
   shown(target: Target): string;
 }
 /**
- * A form sent during impersonation. `saysWhy` is false if the next page cannot show why the form was rejected.
+ * A form that is sent during impersonation and must be rejected. `saysWhy` is false if the next page cannot show the
+ * reason.
  */
 export interface DeniedForm extends Attempt {
   form: Form;

@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 export interface RawRequest {
   method?: "GET" | "HEAD" | "POST";
-  /** The path with its query. */
+  /** The path of the request, with its query. */
   path: string;
-  /** `fr.localhost:8787` */
+  /** The host with the port, such as `fr.localhost:8787`. */
   host: string;
   cookie?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** A raw body instead of a form. The request has no Origin header, and even a GET request may have a raw body. */
+  /** A raw body instead of a form. Such a request has no Origin header, and even a GET request may have a raw body. */
   raw?: string | Uint8Array;
 }
 
@@ -22,7 +22,7 @@ export interface RawAnswer {
 
 let senders = 0;
 
-/** The bytes of a request. Each request has its own IP address, so that the burst limit does not apply. */
+/** Returns the bytes of a request. Each request has its own IP address, so that the limit for bursts does not apply. */
 function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {}, raw }: RawRequest): Buffer {
   const body = raw ?? new URLSearchParams(form).toString();
   const hasBody = method === "POST" || raw !== undefined;
@@ -47,8 +47,8 @@ function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {},
 }
 
 /**
- * Sends requests that the server processes at the same moment. Every connection first sends all bytes except the last,
- * and then all last bytes are sent together; clients started in parallel would not race.
+ * Sends requests that reach the server at the same moment. Every connection first sends all bytes except the last; then
+ * the last bytes of all connections are sent together. Clients that are only started in parallel would not race.
  */
 export async function sendTogether(port: number, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const connections = await Promise.all(
@@ -68,7 +68,7 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
 }
 
 /**
- * Reads one complete response. The end is found by the length of the response, because the server keeps the connection
+ * Reads one complete response. The length of the response shows where it ends, because the server keeps the connection
  * open.
  */
 async function readAnswer(socket: Socket, isHead: boolean): Promise<RawAnswer> {

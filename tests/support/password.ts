@@ -1,2 +1,2 @@
-/** The password of test accounts. It meets the password rules and is in no list of common passwords. */
+/** The password of the test accounts. It meets the password rules and is not a common password. */
 export const PASSWORD = "Organdi-2026-lin";

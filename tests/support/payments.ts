@@ -7,7 +7,7 @@ import { startProduct, type Answer, type Product } from "./product.ts";
 
 const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** Stripe's real SDK, connected to the product's sandbox. */
+/** Returns Stripe's real SDK, connected to the product's sandbox. */
 export async function stripeAt(product: Product): Promise<Stripe> {
   const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
   const fetchIt: typeof fetch = async (input, init) => {
@@ -25,7 +25,7 @@ export async function stripeAt(product: Product): Promise<Stripe> {
   });
 }
 
-/** Stops the sandbox from sending webhooks, so that the test can send the events itself. */
+/** Stops the sandbox from sending webhooks, so that the test itself can send the events. */
 export async function holdWebhooks(product: Product): Promise<void> {
   const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
   // The sandbox creates its tables at the first request.
@@ -40,7 +40,10 @@ export interface Shop {
   stripe: Stripe;
 }
 
-/** Starts a product whose sandbox sends no webhooks. Also returns Stripe's real SDK, connected to this sandbox. */
+/**
+ * Starts a product whose sandbox sends no webhooks. Returns it with Stripe's real SDK, which is connected to this
+ * sandbox.
+ */
 export async function startShop(options: { port?: number } = {}): Promise<Shop> {
   const product = await startProduct(options);
   await holdWebhooks(product);
@@ -61,11 +64,11 @@ export interface OrderOptions {
   providerId: string;
   customer: string;
   credits: number;
-  /** Fields in which the Stripe intent differs from the order. */
+  /** Fields of the Stripe intent that differ from the order. */
   intent?: Partial<Stripe.PaymentIntentCreateParams>;
-  /** Token of the test card for the payment. Null leaves the order unpaid. */
+  /** The token of the test card that pays the order. Null leaves the order unpaid. */
   card?: string | null;
-  /** True to omit the intent's id in the order, as if Stripe's response had been lost. */
+  /** Whether the intent's id is missing in the order, as if Stripe's response had been lost. */
   isUnbound?: boolean;
   createdAt?: number;
 }
@@ -79,8 +82,7 @@ export interface CreatedOrder {
 }
 
 /**
- * Creates an order with its payment intent at Stripe. The intent may be paid, but the app has received no event about
- * it.
+ * Creates an order with its payment intent at Stripe. Even if the intent is paid, the app receives no event about it.
  */
 export async function createOrder(
   product: Product,
@@ -131,13 +133,13 @@ export async function createOrder(
 
 export type Buyer = Account & { customer: string };
 
-/** An account that is also a customer at Stripe. */
+/** Creates an account that is also a customer at Stripe. */
 export async function createBuyer({ product, stripe }: Shop, state?: AccountState): Promise<Buyer> {
   const account = await createAccount(product, state);
   return { ...account, customer: await createCustomer(product, stripe, account.id) };
 }
 
-/** Stores a paid order of credits, and sends the app the event about the payment. */
+/** Stores an order of credits that is paid at Stripe, and sends the app the event about the payment. */
 export async function buyCredits(
   { product, stripe }: Shop,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
@@ -149,7 +151,7 @@ export async function buyCredits(
   return order;
 }
 
-/** The credits of an account. */
+/** Returns the credit balance of an account. */
 export const creditsOf = async ({ db }: Pick<Product, "db">, accountId: string): Promise<number> =>
   (await db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(accountId).first<number>("credits")) ??
   -1;
@@ -164,7 +166,7 @@ export interface EventOptions {
 
 let events = 0;
 
-/** The body of an event as Stripe posts it. */
+/** Returns the body of an event as Stripe posts it. */
 export const eventBody = ({ id, type, object, livemode = false, account }: EventOptions): string =>
   JSON.stringify({
     id: id ?? `evt_${(events += 1)}`,
@@ -184,7 +186,7 @@ export const signBody = (body: string, secret = WEBHOOK_SECRET, at = Math.floor(
     timestamp: at,
   });
 
-/** A signed event as a raw request, for `sendTogether`. */
+/** Returns a signed event as a raw request, for `sendTogether`. */
 export const webhookRequest = async (host: string, body: string): Promise<RawRequest> => ({
   path: "/webhooks/stripe",
   host,
@@ -192,7 +194,7 @@ export const webhookRequest = async (host: string, body: string): Promise<RawReq
   headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": await signBody(body) },
 });
 
-/** Posts one event to the app, with the given signature or a valid one. */
+/** Posts one event to the app, with the given signature or, by default, a valid one. */
 export const postEvent = async (product: Product, body: string, signature?: string): Promise<Answer> =>
   product.visitor().visit("/webhooks/stripe", {
     body,
@@ -205,15 +207,15 @@ export const sendPaidEvent = (product: Product, intentId: string): Promise<Answe
 
 export interface Books {
   accounts: number;
-  /** The number of accounts whose balance is negative or differs from the ledger. */
+  /** The number of accounts whose balance is negative or is not the sum of their ledger. */
   wrong: number;
   credited: number;
-  /** Sum of the paid orders. */
+  /** The sum in cents of the paid orders. */
   paidCents: number;
   boughtCredits: number;
 }
 
-/** The totals of the ledger and of the orders, over all accounts. */
+/** Returns totals of the ledger and of the orders over all accounts. */
 export async function booksOf(product: Product): Promise<Books> {
   const books = await product.db
     .prepare(

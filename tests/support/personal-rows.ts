@@ -1,25 +1,25 @@
 import { listsOf } from "./features.ts";
 
-/** An account, and the other values that its rows contain. */
+/** An account whose personal data a test deletes or copies, and the other values that the account's rows contain. */
 interface PersonalScene {
-  /** Makes a statement that writes a row. */
+  /** Makes a statement that writes one row of personal data. */
   run(text: string, ...values: (string | number | null)[]): D1PreparedStatement;
-  /** A text that may contain personal data. It consists of the canary and `what`. */
+  /** Returns a text in the place of personal data. It consists of `what` and a marker that the test searches for. */
   text(what: string): string;
   id: string;
   email: string;
-  /** The id of an unlocked request. */
+  /** The id of a request that the account has unlocked. */
   request: string;
-  /** The names of two files that exist: a picture and a data copy. */
+  /** The names of two files that exist in R2: a picture and a file of a data copy. */
   picture: string;
   exportFile: string;
   now: number;
 }
 
-/** A row for each of the noun's tables that have personal data. */
+/** Returns the statements that write a row into each table with personal data. */
 export type PersonalRows = (scene: PersonalScene) => D1PreparedStatement[];
 
-/** The rows of all nouns: `personalRows` of each `tests/features/<noun>/personal.ts`. */
+/** Returns these statements of all folders: `personalRows` of each `tests/features/<folder>/personal.ts`. */
 export async function personalRows(scene: PersonalScene): Promise<D1PreparedStatement[]> {
   const nouns = await listsOf<PersonalRows>("personal", "personalRows");
   return nouns.flatMap((rows) => rows(scene));

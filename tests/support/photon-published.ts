@@ -1,8 +1,9 @@
 import * as z from "zod";
 
 /*
- * What Photon publishes at https://github.com/komoot/photon, read on 2026-11-26. The folder docs has an example
- * (api-v1.md, commit 0aee657) and the schema (openapi.json, 654c60b); GeocodeJsonFormatter.java (051b834) has the keys.
+ * The formats that Photon publishes at https://github.com/komoot/photon, read on 2026-11-26. The folder docs contains
+ * an example (api-v1.md, commit 0aee657) and the schema (openapi.json, 654c60b); GeocodeJsonFormatter.java (051b834)
+ * contains the keys.
  */
 
 const text = z.string().optional();
@@ -45,7 +46,7 @@ export const publishedPhotonAnswer = z.strictObject({
 
 export const publishedPhotonError = z.strictObject({ message: z.string() });
 
-/** The documented example. The document omits `type`, which is added here. */
+/** The example in Photon's documentation. It omits `type`, which is added here. */
 export const BERLIN = {
   type: "FeatureCollection",
   features: [
@@ -85,8 +86,8 @@ export const BERLIN = {
 };
 
 /**
- * Error responses, each with the kind of error that our client must report. The public host may use these statuses to
- * limit requests.
+ * Error responses of Photon, each with the kind of result that our client must return. The public host may use these
+ * statuses to limit requests.
  */
 export const PHOTON_FAILURES: readonly { status: number; body: unknown; kind: string }[] = [
   {

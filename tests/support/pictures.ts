@@ -2,7 +2,7 @@ import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import type { Locator } from "playwright/test";
 import { expect, type Page } from "./browser.ts";
 
-/** A file that looks like a photograph: a screenshot of a part of the page that begins at `x`. */
+/** Makes a file that looks like a photograph: a screenshot of the part of the page that begins at `x`. */
 export const photograph = async (page: Page, x: number, type: "jpeg" | "png") => ({
   name: `portrait.${type}`,
   mimeType: `image/${type}`,
@@ -24,8 +24,8 @@ export const HEAVY_PICTURE = {
 };
 
 /**
- * Waits until the uploaded picture replaces the previous picture. With scripts the page updates itself; without scripts
- * the test follows a link of the page.
+ * Waits until the uploaded picture replaces the previous one. With scripts the page updates itself; without scripts the
+ * test clicks a link that loads the page again.
  * @returns the address of the picture
  */
 export async function waitForPreparedPicture(

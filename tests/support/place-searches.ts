@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** The number of place searches that the rate limit has counted. */
+/** Returns the number of place searches that the rate limit has counted. */
 export const placeSearches = async ({ db }: Pick<Product, "db">): Promise<number> =>
   (await db
     .prepare(

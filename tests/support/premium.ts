@@ -11,7 +11,7 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import type { Account } from "./accounts.ts";
 import type { Answer, Product } from "./product.ts";
 
-/** The sandbox's database, which contains the objects of the Stripe stand-in. */
+/** Returns the sandbox's database, which contains the objects of the Stripe stand-in. */
 export const stripeDatabase = async ({ miniflare }: Product): Promise<D1Database> =>
   openDatabase({ SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") });
 
@@ -26,7 +26,7 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-/** Creates a subscription at Stripe for the customer of an account. The app has received no event about it. */
+/** Creates a subscription at Stripe for the customer of an account. The app receives no event about it. */
 export async function seedSubscriptionFor(
   product: Product,
   account: Account,
@@ -54,7 +54,7 @@ export async function seedSubscriptionFor(
   return { customerId, subscriptionId };
 }
 
-/** Changes a subscription at Stripe without sending an event. */
+/** Changes a subscription at Stripe. The app receives no event about it. */
 export async function changeAtStripe(
   product: Product,
   { subscriptionId }: Subscriber,
@@ -71,7 +71,7 @@ export async function changeAtStripe(
 export const readAtStripe = async (product: Product, { subscriptionId }: Subscriber) =>
   transact(await stripeDatabase(product), (unit) => unit.get("subscription", subscriptionId));
 
-/** Pays an open payment page with a valid card. The app receives no event. */
+/** Pays an open Checkout page with a valid card. The app receives no event about it. */
 export async function payPage(product: Product, sessionId: string): Promise<void> {
   await transact(await stripeDatabase(product), async (unit) => {
     const session = await unit.get("checkout.session", sessionId);
@@ -96,7 +96,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
 
 let events = 0;
 
-/** Posts a signed Stripe event to the app. Two events with the same `id` are deliveries of one event. */
+/** Posts a signed Stripe event to the app. Two events with the same `id` are two deliveries of one event. */
 export async function postStripeEvent(
   product: Product,
   type: string,

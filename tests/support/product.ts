@@ -22,21 +22,21 @@ import { watchDatabase } from "./watch-statements.js";
 export type { Answer, Visit } from "./visitor.ts";
 export { Visitor };
 
-/** The built product in workerd, with its own D1, R2 and queue. All migrations are applied to the database. */
+/** The built product in workerd, with its own D1, R2 and queue. Its database has all migrations. */
 export interface Product {
   miniflare: Miniflare;
   env: Env;
   db: D1Database;
   /**
-   * The database, without a refresh of the listings after each write. A test that writes thousands of rows uses it and
-   * then calls `makeAllListings`.
+   * The database without the refresh of listings after each write. A test that writes thousands of rows uses it and
+   * calls `makeAllListings` at the end.
    */
   plainDb: D1Database;
-  /** The lines that the Workers have printed: one JSON object per request, job or event. */
+  /** The lines that the Workers have printed: a JSON object per request, job or event. */
   log: string[];
   /**
-   * Stops the sending of all mails and SMS, so that a test can read links and codes in the outbox. Sending a message
-   * erases its payload.
+   * Stops the sending of all mails and SMS. A test can then read links and codes in the outbox, because only sending a
+   * message erases its payload.
    */
   holdMessages(): Promise<void>;
   /** A browser without JavaScript, which stores cookies and does not follow redirects automatically. */
@@ -45,8 +45,8 @@ export interface Product {
 }
 
 /**
- * Describes every listing or cell that does not match the tables from which it is computed. After a use case there must
- * be none.
+ * Returns a description of every listing or cell that does not match the tables from which it is computed. After a use
+ * case, the result must be empty.
  */
 async function differingListings(d1: D1Database): Promise<string[]> {
   const db = openDatabase(d1, null);
@@ -57,7 +57,7 @@ async function differingListings(d1: D1Database): Promise<string[]> {
   return [...(await findDifferences({ db }, ALL_LISTINGS)), ...cells.flat()];
 }
 
-/** Copies the state of a template into a folder of its own. */
+/** Copies the state of a template into a new folder. */
 async function copyTemplate(name: Template): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "trousseau-test-"));
   await cp(inject("templates").folders[name], folder, { recursive: true });
@@ -65,8 +65,8 @@ async function copyTemplate(name: Template): Promise<string> {
 }
 
 /**
- * Starts the product with a copy of `template`. The default template has migrated but empty tables. The product must be
- * built before (`npm run build`).
+ * Starts the product with a copy of `template`; by default, its tables are empty. The product must have been built
+ * (`npm run build`).
  */
 export async function startProduct({
   port,

@@ -1,4 +1,2 @@
-/**
- * The port of the instance with production's settings. It must differ from the two ports of `scripts/serve-tests.mjs`.
- */
+/** The port of the product with production's settings. It differs from the two ports of `scripts/serve-tests.mjs`. */
 export const PRODUCTION_PORT = Number(process.env["E2E_PORT"] ?? 8790) + 2000;

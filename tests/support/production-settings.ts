@@ -1,7 +1,7 @@
-/** A domain that nobody has registered. The browser of the tests resolves it to the local server. */
+/** A domain that nobody has registered. The tests' browser resolves it to the local server. */
 export const PRODUCTION_HOST = "fr.trousseau-tests.com";
 
-/** The settings that the product requires to start in production. All values are invented. */
+/** The settings that the product needs for its start in production. All values are invented. */
 export const PRODUCTION_SETTINGS = {
   PRODUCTION_HOSTS: `fr=${PRODUCTION_HOST},be=be.trousseau-tests.com`,
   PASSWORD_PEPPER: "invented-pepper-for-tests",

@@ -3,20 +3,20 @@ import { signatureHeader } from "../../sandbox/stripe/webhooks";
 import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "./production-settings";
 
 interface Bindings {
-  /** The sandbox, which answers the calls to third parties. */
+  /** The sandbox, which answers the app's calls to third parties. */
   SANDBOX: Fetcher;
   /** The product, which receives the sandbox's Stripe events. */
   APP: Fetcher;
 }
 
-/** Replaces live keys with test keys, because the sandbox knows only Stripe's test mode. */
+/** Replaces live keys by test keys, because the sandbox supports only Stripe's test mode. */
 const toTestMode = (text: string): string => text.replaceAll(/\b([sp]k)_live_/g, "$1_test_");
 const toLiveMode = (text: string): string => text.replaceAll('"livemode":false', '"livemode":true');
 
 const BROWSER_API = "/sandbox/stripe/v1/payment_intents/";
 /**
- * Makes the sandbox's script call api.stripe.com, like Stripe's own script. Without this change the script would call
- * the host of the page.
+ * Makes the sandbox's script call api.stripe.com, as Stripe's own script does. The unchanged script would call the host
+ * of the page.
  */
 const toStripeHost = (script: string): string =>
   script.replaceAll(BROWSER_API, `https://api.stripe.com${BROWSER_API}`);
@@ -32,7 +32,7 @@ async function rewritten(
   return new Response(rewrite(await answer.text()), { status, headers: all });
 }
 
-/** Copies a request for the sandbox. The copy has no Origin header, and has test keys in place of live keys. */
+/** Copies a request for the sandbox. The copy has no Origin header, and its live keys are replaced by test keys. */
 async function forSandbox(request: Request, url: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.set(name, toTestMode(value));
@@ -42,7 +42,8 @@ async function forSandbox(request: Request, url: string): Promise<Request> {
 }
 
 /**
- * Sends an event of the sandbox to the product. The event is changed to live mode and signed with production's secret.
+ * Delivers an event of the sandbox to the product. Before that, the event is changed to live mode and signed with
+ * production's secret.
  */
 async function deliver(request: Request, app: Fetcher): Promise<Response> {
   const url = new URL(request.url);
@@ -58,8 +59,8 @@ async function deliver(request: Request, app: Fetcher): Promise<Response> {
 }
 
 /**
- * Answers requests to the live addresses of third parties through the sandbox. A request to localhost is a Stripe
- * event, which goes from the sandbox to the product.
+ * Answers requests to the live addresses of third parties by the sandbox. A request to localhost is a Stripe event from
+ * the sandbox and is passed to the product.
  */
 async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Response> {
   const url = new URL(request.url);
@@ -76,7 +77,7 @@ async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Res
       ),
     });
   }
-  // The host is replaced, because the sandbox does not answer a browser's calls at api.stripe.com.
+  // The host is replaced, because the sandbox accepts calls from a browser only on the product's host.
   const isOfBrowser = url.pathname.startsWith(BROWSER_API);
   const to = isOfBrowser ? `https://${PRODUCTION_HOST}${url.pathname}${toTestMode(url.search)}` : request.url;
   const response = await SANDBOX.fetch(await forSandbox(request, to));

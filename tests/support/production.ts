@@ -13,7 +13,7 @@ waitPatiently();
 
 const STAND_INS = "trousseau-stand-ins";
 
-/** The built product with the bindings of wrangler.production.toml. It calls third parties at their live addresses. */
+/** The built product with the bindings of wrangler.production.toml. It calls third parties at their real addresses. */
 export interface Production {
   miniflare: Miniflare;
   /** The product's database, which is empty at the start. */
@@ -25,7 +25,7 @@ export interface Production {
   stop(): Promise<void>;
 }
 
-/** Starts the product and the stand-ins. If `port` is given, a browser can open both at this port over https. */
+/** Starts the product and the stand-ins. If `port` is given, a browser can open both over https at this port. */
 export async function startProduction(port?: number): Promise<Production> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.production.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;

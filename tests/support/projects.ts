@@ -3,7 +3,7 @@ import { INDEX_PLACES, insertPlaces } from "../../scripts/load-places.ts";
 import { createAccount, type AccountState } from "./accounts.ts";
 import type { Product } from "./product.ts";
 
-/** A few towns, in place of the whole gazetteer. */
+/** A few towns that replace the whole gazetteer. */
 const TOWNS: readonly [number, string, string, string, string, number, number, number, string, string][] = [
   [1, "Avignon", "avignon", "Vaucluse", "FR", 43.9493, 4.8055, 90_000, "84000", ""],
   [2, "Gordes", "gordes", "Vaucluse", "FR", 43.9113, 5.2003, 1_700, "84220", ""],
@@ -38,7 +38,7 @@ export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
   await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(TOWNS)), db.prepare(INDEX_PLACES)]);
 }
 
-/** The stamp of a form that was opened half a minute ago, so that a test need not wait before it sends the form. */
+/** Returns the stamp of a form that was opened half a minute ago, so that a test can send the form without waiting. */
 export const earlierStamp = (age = 30_000): Promise<string> =>
   formStamp({
     clock: { now: () => Date.now() - age },
@@ -53,7 +53,7 @@ export interface ProviderState extends AccountState {
   services?: readonly string[];
 }
 
-/** Creates a provider whom couples can choose, at the given location. */
+/** Creates a provider that couples can choose, at the given location. */
 export async function createProvider(product: Product, state: ProviderState = {}) {
   const account = await createAccount(product, state);
   const { country = "FR", latitude = 43.9113, longitude = 5.2003, city = "Gordes" } = state;
@@ -79,7 +79,7 @@ export async function createProvider(product: Product, state: ProviderState = {}
   return account;
 }
 
-/** Valid values of the first step of the couples' form. */
+/** Returns valid values for the first step of the couples' form. */
 export async function detailsForm(
   overrides: Record<string, string | readonly string[]> = {},
 ): Promise<Record<string, string | readonly string[]>> {
@@ -105,7 +105,7 @@ export async function detailsForm(
   };
 }
 
-/** Valid values of the third step of the couples' form. */
+/** Returns valid values for the third step of the couples' form. */
 export async function contactForm(overrides: Record<string, string> = {}): Promise<Record<string, string>> {
   return {
     stamp: await earlierStamp(),

@@ -3,7 +3,7 @@ import type { Answer, Product, Visitor } from "./product.ts";
 
 type Texts = Partial<Record<string, { title?: string; description?: string; button?: string }>>;
 
-/** The form of a promotion with valid values. */
+/** Returns the form of a promotion with valid values. */
 export function promotionForm(
   fields: Record<string, string> = {},
   texts: Texts = {
@@ -27,7 +27,7 @@ export function promotionForm(
   return form;
 }
 
-/** Creates and activates a promotion as an administrator; returns its id. */
+/** Creates and activates a promotion as an administrator. Returns the id of the promotion. */
 export async function publish(admin: Visitor, form: Record<string, string>): Promise<string> {
   const saved = await admin.post("/admin/promotions/new", form);
   const id = saved.location?.split("/").at(-1) ?? "";
@@ -36,7 +36,7 @@ export async function publish(admin: Visitor, form: Record<string, string>): Pro
   return id;
 }
 
-/** Deactivates every promotion, so that the next test starts with none. */
+/** Deactivates all promotions, so that the next test starts without any. */
 export async function deactivatePromotions(product: Product, admin: Visitor): Promise<void> {
   const { results } = await product.db
     .prepare("SELECT id FROM promotions WHERE is_active = 1")
@@ -45,7 +45,7 @@ export async function deactivatePromotions(product: Product, admin: Visitor): Pr
     await admin.post("/admin/promotions", { intent: "deactivate", promotion: id });
 }
 
-/** The text of a page without tags and scripts. */
+/** Returns the text of a page without tags and scripts. */
 export const wordsOf = ({ text }: Pick<Answer, "text">): string =>
   text
     .replace(/<script[\s\S]*?<\/script>/g, "")

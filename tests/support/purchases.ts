@@ -9,7 +9,7 @@ export interface PaidOrder {
 }
 
 /**
- * Stores a paid purchase with its credits by direct SQL. Stripe does not know this purchase.
+ * Stores a paid purchase with its credits by direct SQL. The purchase does not exist at Stripe.
  * @returns the id of the order
  */
 export async function createPaidOrder(

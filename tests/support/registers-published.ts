@@ -13,7 +13,7 @@ const keys = <const Names extends string>(names: readonly Names[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
 const inseePeriod = z.strictObject({
-  /** Null if the period has not ended. */
+  /** The end of the period. Null if the period has not ended. */
   dateFin: day,
   dateDebut: day,
   etatAdministratifEtablissement: z.enum(["A", "F"]),
@@ -36,7 +36,7 @@ const inseePeriod = z.strictObject({
 const inseeUnit = z.strictObject({
   etatAdministratifUniteLegale: z.enum(["A", "C"]),
   unitePurgeeUniteLegale: flag,
-  /** Null for a sole trader, who has no company name. */
+  /** The name of the company. Null for a sole trader, who has no company name. */
   denominationUniteLegale: z.string().nullable(),
   ...keys([
     "statutDiffusionUniteLegale",
@@ -85,7 +85,7 @@ const inseeAddress = z.strictObject(
   ]),
 );
 
-/** `ReponseEtablissement` */
+/** The documented type `ReponseEtablissement`. */
 export const publishedInseeAnswer = z.strictObject({
   header: z.strictObject({ statut: z.literal(200), message: z.string() }),
   etablissement: z.strictObject({
@@ -107,7 +107,7 @@ export const publishedInseeAnswer = z.strictObject({
   }),
 });
 
-/** `ReponseErreur`, documented for 404, 500 and 503. The other statuses have no documented body. */
+/** The documented type `ReponseErreur`, for the statuses 404, 500 and 503. No body is documented for other statuses. */
 export const publishedInseeError = z.strictObject({
   header: z.strictObject({ statut: z.int(), message: z.string() }),
 });
@@ -156,8 +156,8 @@ const inseeLaPoste = (state: "A" | "F") => ({
 });
 
 /**
- * A response of a register, and the result that the client must read from it: the state of the company, “unknown”, or
- * “trouble” if the response says nothing about the number.
+ * A response of a register, and the result that our client must read from it: the state of the company, “unknown”, or
+ * “trouble” if the response contains nothing about the number.
  */
 export interface RegisterAnswer {
   name: string;
@@ -167,7 +167,7 @@ export interface RegisterAnswer {
   means: "open" | "closed" | "unknown" | "trouble";
 }
 
-/** GET /api-sirene/3.11/siret/{siret} */
+/** Responses to GET /api-sirene/3.11/siret/{siret}. */
 export const INSEE_ANSWERS: readonly RegisterAnswer[] = [
   { name: "an open establishment", status: 200, body: inseeLaPoste("A"), means: "open" },
   { name: "a closed establishment", status: 200, body: inseeLaPoste("F"), means: "closed" },
@@ -228,7 +228,7 @@ const openEstablishment = z.strictObject({
   ]),
 });
 
-/** The response to a search with `minimal=true&include=siege,matching_etablissements`. */
+/** The format of the response to a search with `minimal=true&include=siege,matching_etablissements`. */
 export const publishedOpenAnswer = z.strictObject({
   results: z.array(
     z.strictObject({
@@ -281,7 +281,7 @@ export const publishedOpenAnswer = z.strictObject({
   total_pages: z.int(),
 });
 
-/** Documented for 400. Status 429 has no documented body. */
+/** The format of an error, documented for status 400. No body is documented for status 429. */
 export const publishedOpenError = z.strictObject({ erreur: z.string() });
 
 const openList = (results: unknown[]) => ({
@@ -326,7 +326,7 @@ const openLaPoste = (state: "A" | "F") => {
   ]);
 };
 
-/** GET /search?q={siret} */
+/** Responses to GET /search?q={siret}. */
 export const OPEN_ANSWERS: readonly RegisterAnswer[] = [
   { name: "an open establishment", status: 200, body: openLaPoste("A"), means: "open" },
   { name: "a closed establishment", status: 200, body: openLaPoste("F"), means: "closed" },

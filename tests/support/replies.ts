@@ -1,7 +1,7 @@
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** The form of a template with valid values. */
+/** The form of a reply template with valid values. */
 export const TEMPLATE = {
   name: "Premier contact",
   subject: "Votre {événement} à {lieu}",
@@ -14,7 +14,7 @@ export const ANSWER = {
   body: "Bonjour Camille,\n\nParlons-en <bientôt>.",
 };
 
-/** Stores a template of a provider. */
+/** Stores a reply template of a provider. */
 export async function createTemplate(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -2,7 +2,7 @@ import type { Account } from "./accounts.ts";
 import type { Product } from "./product.ts";
 import { createRequest, type CreatedRequest, type RequestOverrides } from "./requests.ts";
 
-/** Creates a request, which its provider then unlocks with a credit by the form. */
+/** Creates a request that its provider unlocks with a credit, by the form of the page. */
 export async function unlockedRequest(
   product: Product,
   account: Account,
@@ -32,7 +32,7 @@ export const reportOf = ({ db }: Pick<Product, "db">, requestId: string): Promis
     .bind(requestId)
     .first<ReportRow>();
 
-/** The audit entries, by action, about the report of a request and about the mark of the request as fake. */
+/** Returns the audit entries about the report of a request and about its mark as fake, sorted by action. */
 export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
   (
     await db
@@ -51,7 +51,7 @@ export interface Books {
   returns: number;
 }
 
-/** The balance of an account, the sum of its ledger, and how often a credit was returned. */
+/** Returns the balance of an account, the sum of its ledger, and the number of returned credits. */
 export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise<Books | null> =>
   db
     .prepare(
@@ -62,7 +62,7 @@ export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise
     .bind(accountId)
     .first<Books>();
 
-/** Posts to the webhook for mails, like Brevo. */
+/** Posts an event to the app's webhook for mails, as Brevo does. */
 export const postBounce = (
   product: Product,
   body: unknown,

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** How many D1 statements and rows a request has used, as its log line says. */
+/** The number of D1 statements and rows that a request has used, as in its log line. */
 export interface LoggedRequest {
   route: string;
   status: number;
@@ -9,7 +9,7 @@ export interface LoggedRequest {
   roundTrips: number;
 }
 
-/** The log line of the request with this id. */
+/** Returns the log line of the request with this id. */
 export async function loggedRequest(
   { log }: Pick<Product, "log">,
   requestId: string,

@@ -1,14 +1,14 @@
 import type { Product } from "./product.ts";
 
-/** SQL for the ids of requests in the order of `n`, in the product's format, one hour apart. */
+/** Returns SQL for the ids of requests, in the product's format and one hour apart. */
 const id = (variant: string) =>
   `printf('%08x-%04x-7000-8000-${variant}%011x', (1750000000000 + n * 3600000) / 65536, (1750000000000 + n * 3600000) % 65536, n)`;
 
 const NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)";
 
 /**
- * Inserts many requests to one provider over the last 90 days, with various dates and states, and updates the
- * provider's counts.
+ * Inserts many requests to one provider in various states, received in the last 90 days, and updates the provider's
+ * counts.
  */
 export async function makeVolume(
   { db }: Pick<Product, "db">,

@@ -3,22 +3,22 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
 
-/** The values of a request that a test can set. All other values describe a plausible wedding. */
+/** The values of a request that a test may set. All other values describe a plausible wedding. */
 export interface RequestOverrides {
   id?: string;
   projectId?: string;
   domain?: string;
   language?: string;
   createdAt?: number;
-  /** Default: the date of createdAt on the French domain. */
+  /** The day on which the request was received. Default: the day of createdAt on the French domain. */
   receivedDay?: string;
   firstname?: string;
   lastname?: string;
   email?: string;
   phone?: string;
-  /** Slug of lookups(kind = 'event_type'). */
+  /** The type of the event, as a slug of lookups(kind = 'event_type'). */
   eventType?: string;
-  /** Slug of lookups(kind = 'service_type'). */
+  /** The wanted service, as a slug of lookups(kind = 'service_type'). */
   serviceType?: string;
   eventDate?: string;
   eventDateEnd?: string | null;
@@ -37,7 +37,7 @@ export interface RequestOverrides {
   seenAt?: number | null;
   unlockedAt?: number | null;
   followedUpAt?: number | null;
-  /** Default: `contacted` if followedUpAt is given. */
+  /** The follow-up state. Default: `contacted` if followedUpAt is given. */
   followUpState?: FollowUpState;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
@@ -53,8 +53,8 @@ export interface CreatedRequest {
 }
 
 /**
- * Stores a couple's request to one provider as the product does for a confirmed project: project, contact, request and
- * counts in one batch. Ids begin with the time, so a later request has a greater id.
+ * Stores a couple's request to one provider in one batch: project, contact, request and counts, as the product does for
+ * a confirmed project. Ids begin with the time, so a later request has a greater id.
  */
 export async function createRequest(
   { db }: Pick<Product, "db">,

@@ -1,11 +1,11 @@
 import routes from "../../app/routes.ts";
 
 interface RouteFile {
-  /** Remix route id: `routes/shell/requests/request`. */
+  /** The id of the route in Remix, such as `routes/shell/requests/request`. */
   id: string;
-  /** From app: `routes/shell/requests/request.tsx`. */
+  /** The path of the route's file below app, such as `routes/shell/requests/request.tsx`. */
   file: string;
-  /** Pattern of its address: `/event-requests/:uuid`; null for a layout. */
+  /** The pattern of the route's address, such as `/event-requests/:uuid`; null for a layout. */
   path: string | null;
   index: boolean;
 }
@@ -21,5 +21,5 @@ const filesOf = (entries: typeof routes): RouteFile[] =>
     ...filesOf(children ?? []),
   ]);
 
-/** All routes in app/routes.ts. Only layouts have child routes, and a layout has no address. */
+/** Returns all routes of app/routes.ts. Only layouts have child routes, and a layout has no address. */
 export const routeFiles = (): RouteFile[] => filesOf(routes);

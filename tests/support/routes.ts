@@ -2,9 +2,9 @@ import type { AccessLevel } from "../../app/access/levels.ts";
 import { routeFiles } from "./route-files.ts";
 
 export interface RouteModule {
-  /** Remix route id: `routes/shell/requests/request`. */
+  /** The id of the route in Remix, such as `routes/shell/requests/request`. */
   id: string;
-  /** Pattern of its address: `/event-requests/:uuid`; null for a layout. */
+  /** The pattern of the route's address, such as `/event-requests/:uuid`; null for a layout. */
   path: string | null;
   loader: AccessLevel | null;
   action: AccessLevel | null;
@@ -12,7 +12,7 @@ export interface RouteModule {
   ownerOnly: "always" | "by_form" | "never";
   /** Whether the route's loader rejects an administrator who impersonates. */
   loaderOwnerOnly: RouteModule["ownerOnly"];
-  /** Whether only scripts call the route. A script then gets an error status in place of a redirect. */
+  /** Whether only scripts call the route. A denied script gets an error status instead of a redirect. */
   isCall: boolean;
   /** Whether the route's action accepts forms with files. */
   takesFiles: boolean;
@@ -32,7 +32,9 @@ const isCall = (handler: unknown): boolean =>
 const takesFiles = (handler: unknown): boolean =>
   typeof handler === "function" && "takes" in handler && handler.takes === "files";
 
-/** All routes of the product with the access levels of their loaders and actions, read from the route modules. */
+/**
+ * Returns all routes of the product with the access levels of their loaders and actions, read from the route modules.
+ */
 export async function allRoutes(): Promise<RouteModule[]> {
   return Promise.all(
     routeFiles().map(async ({ id, path, file }) => {

@@ -17,7 +17,7 @@ export interface SandboxMessage {
   attempts: number;
 }
 
-/** Replaces the webhook route of the app: receives the headers and the raw body, and returns a status. */
+/** Replaces the app's webhook route: gets the headers and the raw body, and returns a status. */
 export type WebhookReceiver = (headers: Headers, body: string) => number | Promise<number>;
 
 const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
@@ -25,7 +25,7 @@ const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
 
 const ORIGIN = "http://fr.localhost";
 
-/** The sandbox Worker in workerd, and a second Worker that runs the app's clients against it. */
+/** Runs the sandbox Worker in workerd, and a second Worker that calls the sandbox with the app's clients. */
 export class SandboxHarness {
   private constructor(readonly miniflare: Miniflare) {}
 
@@ -33,7 +33,7 @@ export class SandboxHarness {
     const probe = await bundleWorker("tests/support/integration-probe.ts");
     const miniflare = new Miniflare({
       compatibilityDate: "2026-04-26",
-      // The output is dropped, because workerd prints every connection that the sandbox breaks on purpose.
+      // The output is ignored, because workerd prints a line for every connection that the sandbox breaks on purpose.
       handleRuntimeStdio: () => undefined,
       workers: [
         {
@@ -96,7 +96,7 @@ export class SandboxHarness {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Posts a raw body. */
+  /** Posts a raw body to the sandbox. */
   async send(path: string, body: string, headers: Record<string, string>) {
     const response = await this.miniflare.dispatchFetch(`${ORIGIN}${path}`, {
       method: "POST",

@@ -1,30 +1,30 @@
-/** A page in a state that changes its content, and the visitor, provider or administrator who opens it. */
+/** A page in a state that changes its content, and the account or visitor who opens it. */
 export interface Screen {
   name: string;
   path: string;
-  /** The demonstration account. If absent, the visitor is signed out. */
+  /** The name of the demonstration account that opens the page. Without a name, the visitor is signed out. */
   as?: string;
   /**
-   * Answers of the first step of the couples' form, which is sent before `path` is opened. `detailsForm` has the values
-   * of the other fields.
+   * Values for the first step of the couples' form, which is sent before `path` is opened. All other fields have the
+   * values of `detailsForm`.
    */
   couple?: Readonly<Record<string, string>>;
   /** Default: "fr". */
   domain?: string;
-  /** Default: the widths of a phone and of a desktop. */
+  /** The widths at which the page is checked. Default: the widths of a phone and of a desktop. */
   widths?: readonly number[];
   /** Default 200. */
   status?: number;
-  /** The screen is the page of the first link on `path` whose address begins with this text. */
+  /** The beginning of a link's address. If it is given, the screen is the page behind the first such link on `path`. */
   follow?: string;
-  /** A path or query that is appended to the address of that link. */
+  /** A path or query that is appended to the address of the followed link. */
   then?: string;
   /**
-   * Default: 2, for the session and for everything else. A page needs more if it first looks up its subject or nearby
-   * providers.
+   * The number of round trips to the database that the page may need. Default: 2, for the session and for everything
+   * else. A page needs more if it first looks up its subject or nearby providers.
    */
   roundTrips?: number;
 }
 
-/** An id that no row has. */
+/** An id that exists in no table. */
 export const NOBODYS = "00000000-0000-4000-8000-000000000000";

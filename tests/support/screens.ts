@@ -1,5 +1,5 @@
 import { rowsOf } from "./features.ts";
 import type { Screen } from "./screen.ts";
 
-/** All screens: `SCREENS` of each `tests/features/<noun>/screens.ts`. */
+/** All screens: the lists `SCREENS` of each `tests/features/<folder>/screens.ts`. */
 export const SCREENS: readonly Screen[] = await rowsOf<Screen>("screens", "SCREENS");

@@ -1,38 +1,38 @@
 import type { Page } from "playwright/test";
 import { photograph } from "./pictures.ts";
 
-/** An action of a person after which a script of the page sends something to the server. */
+/** Something that a person does and that makes a script of the page send a request to the server. */
 export interface SendingAction {
   what: string;
-  /** The files of `app/enhance` that take part in the sending. */
+  /** The files of `app/enhance` that contribute to the request. */
   scripts: readonly string[];
-  /** The demonstration account of this person, and its domain. */
+  /** The demonstration account of the person, and its domain. */
   as: string;
   domain: string;
   path: string;
   /**
-   * If `follow` is given, the page of the action is the first link on `path` that begins with it. `then` is appended to
-   * that link.
+   * The beginning of a link's address. If it is given, the page of the action is behind the first such link on `path`,
+   * with `then` appended to the address.
    */
   follow?: string;
   then?: string;
   send: (page: Page, word: string) => Promise<void>;
   shown: (page: Page) => Promise<string>;
   /**
-   * What the page shows after a failed action: the typed `word`, the new choice, or the value that is stored on the
-   * server.
+   * What the page shows after the request has failed: the typed `word`, the newly chosen value, or the value that is
+   * stored on the server.
    */
   stays: "typed" | "chosen" | "stored";
 }
 
 /** Scripts that show no message when their request fails, each with the reason. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
-  "parts/page/closing.ts": "what could not be closed is shown again by the next page",
-  "parts/pictures/lightbox.ts": "a view that is not counted concerns nobody who looks at pictures",
-  "forgot-password-dialog.ts": "its dialog has words of its own, and nothing is saved",
+  "parts/page/closing.ts": "the next page shows again whatever could not be closed",
+  "parts/pictures/lightbox.ts": "visitors need not know that a view of a picture was not counted",
+  "forgot-password-dialog.ts": "its dialog shows its own message, and nothing is saved",
 };
 
-/** Simulates a person who switches to another tab and comes back. */
+/** Simulates a person who switches to another browser tab and comes back. */
 const turnAway = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const state of ["hidden", "visible"]) {
@@ -53,7 +53,10 @@ const fillAndPress = (field: string, button: string): SendingAction["send"] => {
   };
 };
 
-/** Sets a checkbox to the opposite of its state when the page was loaded. A second call changes nothing more. */
+/**
+ * Changes a checkbox from the state that it had when the page was loaded, and presses a button. A second call does not
+ * change the checkbox back.
+ */
 const turnAndPress = (box: string, button: string): SendingAction["send"] => {
   return async (page) => {
     const field = page.locator(box);
@@ -83,7 +86,7 @@ const REQUEST = { as: "premium", domain: "de", path: "/event-requests", follow: 
 export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...PICTURES,
-    what: "the words of a picture",
+    what: "the title of a picture",
     scripts: ["parts/pictures/picture-words.ts"],
     send: async (page, word) => {
       const title = page.locator("form[data-words] [name=title]").first();
@@ -96,7 +99,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   },
   {
     ...PICTURES,
-    what: "whether a picture is visible",
+    what: "the visibility of a picture",
     scripts: ["parts/network/in-place.ts"],
     send: (page) => page.locator('form[data-in-place]:has([value="visibility"]) button').first().click(),
     shown: valueOf('form[data-in-place]:has([value="visibility"]) [name=visible]'),
@@ -127,7 +130,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   {
     ...STEP,
     then: "/availability",
-    what: "a day of a venue",
+    what: "the state of a day in a venue's calendar",
     scripts: ["venue-days.ts"],
     send: (page) => page.locator("button[id^=day-]").nth(100).click(),
     shown: async (page) => (await page.locator("button[id^=day-]").nth(100).getAttribute("value")) ?? "",
@@ -135,7 +138,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   },
   {
     ...STEP,
-    what: "the draft of a venue's step",
+    what: "the draft of a step of the venue wizard",
     scripts: ["parts/forms/keep-typed.ts", "parts/forms/step-draft.ts"],
     send: async (page, word) => {
       await page.locator("[name=bedrooms]").fill(word.length.toString());
@@ -147,7 +150,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
   },
   {
     ...STEP,
-    what: "a venue's step",
+    what: "a step of the venue wizard",
     scripts: ["unsaved.ts", "parts/network/sending.ts", "parts/forms/leaving-form.ts"],
     send: fillAndPress("[name=description]", "[data-save-bar] button[value=next]"),
     shown: valueOf("[name=description]"),
@@ -163,12 +166,12 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       // The first click loads the editor.
       await page.locator("#benefits").click();
       const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
-      // An editor that has just loaded does not notice at once that all its text is selected.
+      // The editor is emptied first, because directly after loading it may not notice that all its text is selected.
       await editor.fill("");
       await editor.fill(word);
       await turnAway(page);
     },
-    // The typed text, without the marks for bold words and lists.
+    // The typed text, without the Markdown signs for bold words and lists.
     shown: async (page) => (await page.locator("[name=benefits]").inputValue()).replace(/^- |\*/g, ""),
     stays: "typed",
   },
@@ -184,7 +187,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     as: "premium",
     domain: "de",
     path: "/reply-templates/new",
-    what: "a new template",
+    what: "a new reply template",
     scripts: ["parts/forms/typed-forms.ts", "parts/forms/leaving-form.ts"],
     send: async (page, word) => {
       await page.locator("[name=name]").fill(word);
@@ -198,7 +201,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     as: "premium",
     domain: "de",
     path: "/account",
-    what: "a form with a password",
+    what: "a new e-mail address, with the password",
     scripts: ["parts/forms/typed-forms.ts", "parts/forms/leaving-form.ts"],
     send: async (page, word) => {
       await page.locator("form:has([value=email]) [type=password]").fill("ein Passwort");
@@ -217,7 +220,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     as: "premium",
     domain: "de",
     path: "/account",
-    what: "a choice of one alone",
+    what: "the choice of a language",
     scripts: ["parts/forms/typed-forms.ts"],
     send: turnAndPress('input[name=locale][value="it"]', "form button[value=language]"),
     shown: async (page) => String(await page.locator('input[name=locale][value="it"]').isChecked()),
@@ -227,7 +230,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     as: "premium",
     domain: "de",
     path: "/account/notifications",
-    what: "a box alone",
+    what: "a single checkbox",
     scripts: ["parts/forms/typed-forms.ts"],
     send: turnAndPress("[name=digestEmail]", "main form button[value=save]"),
     shown: async (page) => String(await page.locator("[name=digestEmail]").isChecked()),
@@ -237,7 +240,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     as: "premium",
     domain: "de",
     path: "/event-requests?select=1",
-    what: "the requests that are declined together",
+    what: "several requests that are declined together",
     scripts: ["parts/forms/typed-forms.ts"],
     send: async (page) => {
       await page.locator("input[type=checkbox][name=requests]").nth(1).check();
@@ -267,7 +270,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     as: "new",
     domain: "fr",
     path: "/onboarding/company",
-    what: "a step of onboarding that is left",
+    what: "the draft of a step of onboarding",
     scripts: ["onboarding-form.ts"],
     send: async (page, word) => {
       await page.locator("[name=name]").fill(word);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { expect } from "vitest";
 import type { Answer, Product, Visitor } from "./product.ts";
 
-/** A picture of coloured noise, which compresses badly. With `amount` 0 it has a single colour. */
+/** Makes a picture of coloured noise, which compresses badly. With `amount` 0 the picture has a single colour. */
 export function noise(width: number, height: number, amount = 127): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 90);
   for (let at = 0, state = 1; at < pixels.length && amount > 0; at += 1) {
@@ -12,7 +12,7 @@ export function noise(width: number, height: number, amount = 127): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Changes the header of a JPEG, so that it states a different size. */
+/** Changes the header of a JPEG, so that the header states a wrong size. */
 export function withStatedSize(jpeg: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const forged = new Uint8Array(jpeg);
   const frame = Buffer.from(forged).indexOf(Buffer.from([0xff, 0xc0]));

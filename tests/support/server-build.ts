@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { routeFiles } from "./route-files.ts";
 
-/** The server build of the product, with its routes and their modules. */
+/** Loads the server build of the product, with its routes and their modules. */
 export async function serverBuild(): Promise<ServerBuild> {
   const routes = await Promise.all(
     routeFiles().map(async ({ id, path, file, index }) => ({

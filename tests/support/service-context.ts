@@ -11,10 +11,10 @@ import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
- * The context of a cron run over the product's D1 and sandbox. With it a test can call a use case directly; the code is
- * the same as in the Worker.
- * @param budgetMs time limit of a request for all its calls to Stripe
- * @param instead replaces a third party's response, or throws like a broken connection
+ * Returns the context of a cron run over the product's D1 and sandbox. With it, a test can call a use case directly,
+ * with the same code as in the Worker.
+ * @param budgetMs the time limit for all calls to Stripe in one request
+ * @param instead replaces the response of a third party, or throws to simulate a broken connection
  */
 export async function serviceContextOf(
   product: Product,
@@ -74,8 +74,8 @@ export async function serviceContextOf(
 }
 
 /**
- * The context of a request on the French domain. With it a test can call a use case directly.
- * @param reached rate limits to be treated as reached
+ * Returns the context of a request on the French domain. With it, a test can call a use case directly.
+ * @param reached the rate limits that count as reached
  */
 export async function callerContextOf(
   product: Product,

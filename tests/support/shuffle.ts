@@ -1,6 +1,4 @@
-/**
- * The seed of the random order. It is printed, so that an order that fails can be repeated: SHUFFLE_SEED=… npx vitest …
- */
+/** The seed of the random order. It is printed, so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
 const seed = Number(process.env["SHUFFLE_SEED"] ?? Date.now() % 2_147_483_647);
 
 /** Random numbers from 0 to 1 (the generator mulberry32). */

@@ -5,12 +5,12 @@ import type { Miniflare } from "miniflare";
 import * as z from "zod";
 
 /**
- * The folder in which each test file lists the statements that have run in it. scripts/unrun-statements.ts reads these
- * lists.
+ * The folder in which each test file stores the list of statements that have run in it. scripts/unrun-statements.ts
+ * reads these lists.
  */
 const STATEMENTS_RUN = ".cache/reports/statements";
 
-/** The hosts at which a test reaches the modules below. A visitor cannot request a host of `.invalid`. */
+/** The hosts by which a test reaches the modules below. They end in `.invalid`, so a visitor cannot request them. */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
@@ -22,8 +22,8 @@ const CLOCK = "http://clock.invalid/";
 export type BucketFault = "away" | "lost";
 
 /**
- * Modules around the built Worker. They record its statements, make its bucket and files fail, and set its clock. Tests
- * control them by requests, so that the log has only lines of the Worker itself.
+ * Returns modules that wrap the built Worker. They record its statements, make its bucket and static files fail, and
+ * set its clock. Tests control them by requests that the Worker's log does not contain.
  */
 export const watchedModules = () => ({
   entry: `
@@ -84,13 +84,13 @@ export async function setBucketFault(miniflare: Miniflare, kind: BucketFault | n
   await miniflare.dispatchFetch(kind === null ? FAULT : `${FAULT}?kind=${kind}`);
 }
 
-/** Sets the Worker's clock `ahead` milliseconds ahead of the real time. The stand-ins keep the real time. */
+/** Sets the Worker's clock `ahead` milliseconds ahead of the real time. The clocks of the stand-ins do not change. */
 export async function setClockAhead(miniflare: Miniflare, ahead: number): Promise<void> {
   await miniflare.dispatchFetch(`${CLOCK}?ahead=${ahead}`);
 }
 
 /**
- * Makes every read of a static file by the Worker fail from now on, or succeed again.
+ * Makes every read of a static file by the Worker fail from now on, or work again.
  * @returns the paths that the Worker has read since the last call
  */
 export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Promise<string[]> {
@@ -98,7 +98,7 @@ export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Prom
   return z.array(z.string()).parse(await answer.json());
 }
 
-/** The number of Intl objects that the Worker has created so far. */
+/** Returns the number of Intl objects that the Worker has created so far. */
 export async function countIntl(miniflare: Miniflare): Promise<number> {
   const result: unknown = await (await miniflare.dispatchFetch(INTL)).json();
   if (
@@ -126,14 +126,14 @@ const usageSchema = z.array(
 );
 
 /**
- * Returns how much each invocation of the Worker has used its bindings since the last call. Counting begins with the
+ * Returns the usage of the bindings by each invocation of the Worker since the last call. Counting begins with the
  * first call, because it slows down every statement.
  */
 export async function readUsage(miniflare: Miniflare): Promise<z.infer<typeof usageSchema>> {
   return usageSchema.parse(await (await miniflare.dispatchFetch(USAGE)).json());
 }
 
-/** Writes the list of all statements that have run: in the Worker, and in the test itself through models. */
+/** Writes the list of all statements that have run in the Worker, and in the test itself when it called models. */
 export async function saveStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
   const ran: unknown = await (await miniflare.dispatchFetch(ASK)).json();
   if (!Array.isArray(ran)) throw new Error("the Worker did not say which statements it ran");

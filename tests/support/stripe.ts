@@ -1,7 +1,7 @@
 import type { Miniflare } from "miniflare";
 import Stripe from "stripe";
 
-/** Stripe's real SDK, connected to the sandbox in this Miniflare. */
+/** Returns Stripe's real SDK, connected to the sandbox in this Miniflare. */
 export function stripeOf(miniflare: Miniflare, key = "sk_test_sandbox"): Stripe {
   const fetchIt: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -22,7 +22,7 @@ export function stripeOf(miniflare: Miniflare, key = "sk_test_sandbox"): Stripe 
   });
 }
 
-/** Stripe's tokens of the test cards (sandbox/stripe/cards.ts). */
+/** Stripe's tokens for test cards (sandbox/stripe/cards.ts). */
 export const CARD = {
   ok: "pm_card_visa",
   asksHolder: "pm_card_authenticationRequired",

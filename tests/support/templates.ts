@@ -13,15 +13,15 @@ import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 
 /**
- * Databases with which test files start. “empty” has migrated tables, “lists” also has form lists and gazetteer, and
- * “demo” also has the demonstration, whose pictures have rows but no files.
+ * The databases with which a test file can start. “empty” has only the migrated tables. “lists” also has form lists and
+ * the gazetteer. “demo” also has the demonstration, whose pictures have rows but no files.
  */
 export type Template = "empty" | "lists" | "demo";
 
 export interface Templates {
-  /** The folders of the saved databases. Each test file copies one of them. */
+  /** The folders with the saved databases. Each test file copies one of them. */
   folders: Record<Template, string>;
-  /** The hash of PASSWORD with the local pepper. Test accounts have this password. */
+  /** The hash of PASSWORD, computed with the local pepper. All test accounts have this password. */
   passwordHash: string;
   /** The code of the sandbox Worker in one file. */
   sandboxScript: string;
@@ -33,7 +33,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds the templates from the current migrations and seeds, once for each run of Vitest. */
+/** Builds the templates from the current migrations and seeds, once per run of Vitest. */
 export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };

@@ -15,7 +15,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
   }
 }
 
-/** All texts of a language by `namespace:key`. */
+/** Returns all texts of a language by `namespace:key`. */
 function textsOf(language: Language): Texts {
   const texts = new Map<string, string>();
   const folder = join("locales", language);
@@ -36,7 +36,7 @@ export const pluralForm = (key: string): string | null => PLURAL.exec(key)?.[1] 
 export const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ""))].sort();
 
-/** Every TypeScript source file below a folder. */
+/** Returns every TypeScript source file below a folder. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -46,8 +46,8 @@ export function sourceFiles(folder: string): string[] {
 }
 
 /**
- * A pattern that matches a text. A placeholder in `values` has that value, and any other placeholder may have any
- * value.
+ * Returns a pattern that matches a text. A placeholder with a value in `values` must have this value; any other
+ * placeholder may have any value.
  */
 function patternOf(text: string, values: Readonly<Record<string, string>> = {}): RegExp {
   const known = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
@@ -55,7 +55,7 @@ function patternOf(text: string, values: Readonly<Record<string, string>> = {}):
   return new RegExp(`^${parts.join(".*")}$`, "u");
 }
 
-/** The texts of a key in all languages, with all plural forms. */
+/** Returns the texts of a key in all languages, with all plural forms. */
 function textsOfKey(key: string): string[] {
   const texts = LANGUAGES.flatMap((language) =>
     [...ALL_TEXTS[language]].flatMap(([found, text]) =>
@@ -66,7 +66,7 @@ function textsOfKey(key: string): string[] {
   return texts;
 }
 
-/** The source of a pattern that matches any of these texts, without tags and with any white space. */
+/** Returns the source of a pattern that matches any of these texts. Tags are ignored, and any white space matches. */
 const anyOf = (texts: readonly string[]): string =>
   texts
     .map((text) => patternOf(text.replace(/<\/?\w+>/g, "")).source.slice(1, -1))
@@ -76,8 +76,8 @@ const anyOf = (texts: readonly string[]): string =>
 const names = new Map<string, RegExp>();
 
 /**
- * A pattern for the accessible name of a link, button, field or region: the text of one of these keys, in any language.
- * Placeholders may have any value, and a field may be marked as optional.
+ * Returns a pattern for the accessible name of a link, button, field or region. It matches the text of one of these
+ * keys in any language, with any values for the placeholders. A field may be marked as optional.
  */
 export function named(...keys: readonly string[]): RegExp {
   const id = keys.join();
@@ -91,10 +91,10 @@ export function named(...keys: readonly string[]): RegExp {
   return name;
 }
 
-/** A pattern for a part of an accessible name, for names that consist of several texts. */
+/** Returns a pattern for a part of an accessible name, for names that consist of several texts. */
 export const partOfName = (key: string): RegExp => new RegExp(anyOf(textsOfKey(key)), "u");
 
-/** The subject of one kind of mail: `subjectOf("fr", "moderation_approved", { company })`. */
+/** Returns the subject of a kind of mail: `subjectOf("fr", "moderation_approved", { company })`. */
 export function subjectOf(
   language: Language,
   mail: string,
@@ -107,7 +107,7 @@ export function subjectOf(
 
 const patterns = new Map<Language, readonly RegExp[]>();
 
-/** Whether a sentence is a text of the product in this language. Placeholders may have any value. */
+/** Whether a sentence is one of the product's texts in this language. Placeholders may have any value. */
 export function isSaidIn(language: Language, sentence: string): boolean {
   const known =
     patterns.get(language) ??
@@ -119,7 +119,8 @@ export function isSaidIn(language: Language, sentence: string): boolean {
 }
 
 /**
- * Whether a page contains the text of a key. Placeholders for fixed numbers must have their value; others may have any.
+ * Whether a page contains the text of a key. A placeholder for a fixed number must have the number's value; others may
+ * have any.
  */
 export function says(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);

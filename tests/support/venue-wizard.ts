@@ -1,7 +1,7 @@
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** Valid values for each step of a venue. */
+/** Valid values for each step of the venue wizard. */
 export const STEPS = {
   general: {
     step: "general",
@@ -43,7 +43,7 @@ export const STEPS = {
   },
 } as const;
 
-/** The draft of a venue after all its steps were sent. */
+/** The draft of a venue after all steps of the wizard were sent. */
 const DRAFTED = {
   general: {
     ...{ name: "Domaine de la Tuilière", type: "domain", address: "Route de Lacoste", q: "Gordes, 84220" },
@@ -56,7 +56,7 @@ const DRAFTED = {
 };
 
 /**
- * Stores the draft of a new venue or, if `id` is given, of an existing venue. By default all steps are filled in.
+ * Stores the draft of a new venue, or of an existing venue if `id` is given. By default all steps are filled in.
  * @returns the id of the draft
  */
 export async function createVenueDraft(

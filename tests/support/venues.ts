@@ -12,9 +12,9 @@ export interface VenueState {
   longitude?: number;
   /** Default: true. */
   isPublished?: boolean;
-  /** Default: validated. */
+  /** The state of the venue's validation. Default: validated. */
   validation?: ValidationState;
-  /** Default: null, so no review is due. */
+  /** When the venue began to wait for a review. Default: null, so no review is due. */
   reviewSince?: number | null;
   seatedCapacity?: number | null;
   standingCapacity?: number | null;
@@ -25,7 +25,7 @@ export interface VenueState {
   features?: readonly string[];
 }
 
-/** Stores a venue by direct SQL. By default couples can see it if its account is public. */
+/** Stores a venue by direct SQL. By default couples can see the venue if its account is public. */
 export async function createVenue(
   { db }: Pick<Product, "db">,
   providerId: string,
@@ -68,7 +68,7 @@ export async function createVenue(
   return id;
 }
 
-/** Stores a picture of a venue and returns its key. The picture has rows but no file. */
+/** Stores a picture of a venue and returns the picture's key. The picture has rows but no file. */
 export async function createVenuePicture(
   { db }: Pick<Product, "db">,
   { providerId, venueId }: { providerId: string; venueId: string },

@@ -11,7 +11,7 @@ export const VIDEO = {
 
 let videoCount = 0;
 
-/** Stores a video of a provider. Each call stores a different one. */
+/** Stores a video of a provider. Each call stores a different video. */
 export async function createVideo(
   { db }: Pick<Product, "db">,
   providerId: string,

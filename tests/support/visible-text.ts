@@ -1,4 +1,4 @@
-/** Elements that have no content, and elements whose content is never shown, even without scripts. */
+/** Elements without content, and elements whose content is never shown, even without scripts. */
 const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const UNREAD = /^(?:head|script|style|template)$/;
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
@@ -21,7 +21,7 @@ export function visibleText(html: string): string {
       open.length = at;
       if (at <= hiddenAt) hiddenAt = -1;
     } else if (!VOID.test(element) && !attributes.endsWith("/")) {
-      // Inside a script, only the end tag of the script is read as a tag.
+      // Inside a script, only the script's own end tag counts as a tag.
       if (hiddenAt !== -1 && UNREAD.test(open.at(-1) ?? "") && open.at(-1) !== "head") continue;
       if (hiddenAt === -1 && (UNREAD.test(element) || /\shidden(?:=|\s|$)/.test(attributes)))
         hiddenAt = open.length;

@@ -22,7 +22,7 @@ const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}
 /** A browser without scripts that caches stylesheets. It stores cookies, but does not follow redirects by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** The visitor's IP address. Each visitor has its own, so that tests do not share rate limits. */
+  /** The visitor's IP address. Each visitor has a different address, so that tests do not share rate limits. */
   address = freshAddress();
 
   constructor(
@@ -30,7 +30,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** Gives the visitor another IP address, for which no limit has counted a request yet. */
+  /** Gives the visitor a new IP address, for which no rate limit has counted a request yet. */
   moveOn(): void {
     this.address = freshAddress();
   }
@@ -59,19 +59,19 @@ export class Visitor {
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const location = response.headers.get("Location");
     const text = await response.body.text();
-    // Stores the cookies that tell the server that stylesheet and scripts are cached. Later pages then do not inline
-    // them and are half as long.
+    // Stores the cookies that tell the server which stylesheet and scripts are cached. Later pages then do not inline
+    // these files and are half as long.
     for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
       this.keep(cookie);
     return { status: response.status, headers: response.headers, text, location };
   }
 
-  /** Posts a form as the page at `path` would. */
+  /** Posts a form as a browser does on the page at `path`. */
   post(path: string, form: Record<string, string | readonly string[]>): Promise<Answer> {
     return this.visit(path, { form });
   }
 
-  /** The content of the file at `path`. */
+  /** Returns the content of the file at `path`. */
   async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
     const response = await askLocal(this.miniflare, `${this.origin}${path}`, {
       headers: new Headers({ "CF-Connecting-IP": this.address, Cookie: this.cookieHeader() }),

@@ -1,6 +1,6 @@
 /**
  * Wraps the D1 binding so that the text of each statement that the models prepare is recorded. Statements that a test
- * runs directly use no session and are not recorded.
+ * runs directly use no session, so they are not recorded.
  * @param {D1Database} db
  * @param {Set<string>} texts
  * @returns {D1Database}
@@ -14,7 +14,7 @@ export function watchDatabase(db, texts) {
   return instead(db, "withSession", (_, bookmark) => session(bookmark));
 }
 
-/** Returns the same object with one method wrapped. */
+/** Returns the same object, with one of its methods replaced. */
 function instead(object, name, method) {
   return new Proxy(object, {
     get(own, key) {

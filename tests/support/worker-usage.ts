@@ -1,13 +1,13 @@
 import { WebSocket } from "undici";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Whether CPU time and memory of workerd can be read, which needs /proc of Linux. */
+/** Whether the CPU time and memory of workerd can be read. This needs /proc, as on Linux. */
 export const canMeasure = existsSync("/proc/self/stat");
 
-/** Clock ticks per second in /proc: a hundred on every Linux that Node supports. */
+/** Milliseconds per clock tick in /proc. Every Linux that Node supports has a hundred ticks per second. */
 const TICK_MS = 10;
 
-/** The process id of a workerd that this process has started and that still runs: the first or the last one. */
+/** Returns the process id of a running workerd that this process has started: the first or the last one. */
 export function findWorkerProcess(which: "first" | "last" = "last"): number {
   const found = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))
@@ -21,12 +21,12 @@ function isOwnWorker(pid: string): boolean {
     const [, command, rest = ""] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
     return command === "workerd" && rest.split(" ")[1] === String(process.pid);
   } catch {
-    // The process may have ended since it was listed.
+    // The process may have ended after it was listed.
     return false;
   }
 }
 
-/** The CPU time in milliseconds that a process has used so far, in steps of ten. */
+/** Returns the CPU time in milliseconds that a process has used so far, in steps of ten milliseconds. */
 export function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -37,16 +37,16 @@ export function cpuTime(pid: number): number {
 const kilobytesOf = (pid: number, name: "VmRSS" | "VmHWM"): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
-/** Memory of a process in megabytes. */
+/** Returns the memory of a process in megabytes. */
 export const memory = (pid: number): number => kilobytesOf(pid, "VmRSS") / 1024;
 
 export interface Usage {
   cpuMs: number;
-  /** Peak memory minus the memory at the start of the measurement. */
+  /** The peak memory minus the memory at the start of the measurement, in megabytes. */
   addedMegabytes: number;
 }
 
-/** Starts to measure a process. The returned function gives the CPU time and the memory that were used since then. */
+/** Starts to measure a process. The returned function returns the CPU time and the additional memory since then. */
 export function usageOf(pid: number): () => Usage {
   // Resets the peak memory (VmHWM), so that it does not include earlier work of the process.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
@@ -62,7 +62,7 @@ interface HeapUsage {
   backingStorageSize: number;
 }
 
-/** The memory of one Worker's heap and buffers in megabytes, after a garbage collection. */
+/** Returns the memory of one Worker's heap and buffers in megabytes, after a garbage collection. */
 export async function heapUsage(inspector: URL, worker: string): Promise<number> {
   const targets: { title: string; webSocketDebuggerUrl: string }[] = await (
     await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")))
@@ -74,7 +74,8 @@ export async function heapUsage(inspector: URL, worker: string): Promise<number>
     return await new Promise<number>((resolve, reject) => {
       socket.addEventListener("error", () => reject(new Error("the inspector did not answer")));
       socket.addEventListener("open", () => {
-        // A heap snapshot is taken only because V8 collects garbage before it. workerd ignores HeapProfiler.collectGarbage.
+        // The heap snapshot itself is not needed, but V8 collects garbage before it. workerd ignores
+        // HeapProfiler.collectGarbage.
         socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.takeHeapSnapshot" }));
         socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
       });

@@ -86,7 +86,7 @@ export const FORMS: readonly ActionRow[] = [
       return {
         visitor,
         target: "/account/picture",
-        // The form that removes the picture may be sent without a picture. pictures.test.ts tests uploads.
+        // A picture can be removed without sending a file. Uploads are tested in pictures.test.ts.
         forms: [{ action: "/account/picture", buttons: [], fields: [removal] }, form],
       };
     },

@@ -51,7 +51,7 @@ const reset = async (setup: SceneSetup): Promise<FormStand> => {
 };
 
 let numbers = 0;
-/** A new phone number. It differs from the others in its first digits, so that no two numbers share a prefix. */
+/** Returns an unused phone number. Two numbers differ in their first digits, so that none begins with another. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(456789 + numbers)}`;
 
 const account =
@@ -64,7 +64,7 @@ const account =
 const identity = account("identity", { firstname: "Élise", lastname: "Marchand" });
 const phone = async (setup: SceneSetup) =>
   account("phone", { phoneCountry: "FR", phone: freshNumber() })(setup);
-/** The form of the confirmation code with a wrong code, after a code was sent. */
+/** The form for the confirmation code, filled in with a wrong code after a code was sent. */
 const code = async (setup: SceneSetup): Promise<FormStand> => {
   const { visitor, path, form } = await phone(setup);
   await visitor.post(path, form);

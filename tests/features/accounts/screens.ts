@@ -6,7 +6,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "registration", path: "/register" },
   { name: "forgotten password", path: "/forgot-password" },
   { name: "new password", path: `/forgot-password-reset/${"A".repeat(43)}`, status: 410 },
-  // The scenarios of these pages test them at desktop width.
+  // These pages are opened at phone width only, because their scenarios use the desktop width.
   ...["/account", "/account/picture", "/security", "/security/second-factor"].map((path) => ({
     name: path,
     path,

@@ -7,19 +7,19 @@ export const NOTED: readonly string[] = [
 ];
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  deletion_reasons: "written with the account that is deleted",
-  data_export_files: "written by the job that makes a copy: tests/workers/privacy.test.ts",
+  deletion_reasons: "written in the batch that deletes the account",
+  data_export_files: "written by the job that creates the data copy: tests/workers/privacy.test.ts",
 };
 
 export const AGAIN: Readonly<Record<string, string>> = {
-  "/login": "each sign-in is one, and a new device is told of",
-  "/login/code": "the code has been used",
-  "/register": "the address has an account: signing in leads on",
-  "/security": "the session of the first answer is the new one",
-  "/security/second-factor": "the code has been used",
-  "/forgot-password-reset": "the link has been used",
-  "/email-change": "the link has been used",
-  "/account phone": "the newest code counts",
-  "/account email": "the newest link counts",
-  "/account export": "says that the copy is being made",
+  "/login": "each sign-in adds a session, and a sign-in from a new device is reported by mail",
+  "/login/code": "each code is accepted only once",
+  "/register": "the address already has an account, so the person must sign in",
+  "/security": "the first response replaces the session",
+  "/security/second-factor": "each code is accepted only once",
+  "/forgot-password-reset": "each link works only once",
+  "/email-change": "each link works only once",
+  "/account phone": "a second code replaces the first",
+  "/account email": "a second link replaces the first",
+  "/account export": "the second response reports that the copy is being created",
 };

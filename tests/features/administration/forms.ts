@@ -33,7 +33,7 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const labels = Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, "Bal d’été"]));
       const stand = await drawnOn(visitor, path, path, labels);
-      // The tests run on the French domain, so they must not change its languages.
+      // All tests run on the French domain, so only the form of the Portuguese domain is sent.
       const isElsewhere = ({ fields }: DrawnForm) =>
         fields.every(({ name, value }) => name !== "domain" || value === "pt");
       return { ...stand, forms: stand.forms.filter(isElsewhere) };

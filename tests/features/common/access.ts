@@ -1,7 +1,7 @@
 export const OPEN_TO_ANYONE: readonly string[] = [
   "root",
   "routes/gallery/",
-  // These actions need no session. Browsers send the reports, which are only logged; webhooks prove their sender by a
+  // These actions need no session. A report comes from a browser and is only logged; a webhook proves its sender by a
   // signature or a secret.
   "routes/resources/machines/",
   "routes/resources/not-found",

@@ -95,7 +95,7 @@ export const SHOWN_BY: readonly ShownBy[] = [
   },
 ];
 
-/** The messages of a field that has no message of its own. */
+/** The messages for a field that defines no message of its own. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   "validation:required": "tests/unit/access/read-form.test.ts",
   "validation:invalid": "tests/unit/access/read-form.test.ts",

@@ -25,7 +25,7 @@ export const FORMS: readonly ActionRow[] = [
       await insert("company_services (provider_id, service)", "FULL_PLANNING");
       await insert("company_languages (provider_id, language)", "fr");
       const stand = await drawnOn(visitor, "/company/services", "/company/services");
-      // Only the fields of one service are tested, because all services have the same fields.
+      // Only the fields of one service are filled in, because all services have the same fields.
       const isTried = ({ name }: DrawnForm["fields"][number]) =>
         !/^details\[(?!2\])\d+\]\.(?!service$)/.test(name);
       return {

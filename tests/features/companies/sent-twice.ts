@@ -1,7 +1,7 @@
 export const NOTED: readonly string[] = ["siret_checks"];
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  company_services: "one row for each account and entry",
-  company_languages: "one row for each account and entry",
-  companies: "one row for each account",
+  company_services: "the key allows one row per account and service",
+  company_languages: "the key allows one row per account and language",
+  companies: "the key allows one row per account",
 };

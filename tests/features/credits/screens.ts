@@ -3,6 +3,6 @@ import type { Screen } from "../../support/screen.ts";
 export const SCREENS: readonly Screen[] = [
   { name: "credits", path: "/credits", as: "free" },
   { name: "history of purchases", path: "/credits/history", as: "free" },
-  // The scenarios of this page test it at desktop width.
+  // This page is opened at phone width only, because its scenarios use the desktop width.
   { name: "/admin/refunds", path: "/admin/refunds", as: "admin", domain: "be", widths: [390] },
 ];

@@ -9,11 +9,11 @@ import {
 } from "../../support/message-scene.ts";
 import { servicesForm, toLastStep } from "../../support/onboarding.ts";
 
-/** A SIRET for which the register does not respond. */
+/** A SIRET for which the register's stand-in does not respond. */
 const UNANSWERED_SIRET = "90000004300019";
 
 /**
- * A provider with this SIRET on the last step of onboarding. The company is French on every domain, because the
+ * A provider with the given SIRET, at the last step of onboarding. The company is French on every domain, because the
  * register contains only French companies.
  */
 const lastStep =
@@ -33,7 +33,7 @@ export const MESSAGES: readonly MessageRow[] = [
   done(lastStep("123"), "onboarding:siret.invalid_hint"),
   done(lastStep("123"), "onboarding:siret.notice"),
   done(lastStep("123"), "onboarding:siret.notice_text"),
-  // Onboarding can be finished with this number, so the message appears on a later visit to the page.
+  // Onboarding can be finished with this SIRET, so the page shows the message only when it is visited again.
   ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
     key: `onboarding:siret.${part}`,
     play: async (setup) => {
@@ -70,7 +70,7 @@ export const SHOWN_BY: readonly ShownBy[] = [
   },
 ];
 
-/** Only onboarding asks for the date, and the date is optional. */
+/** Only onboarding asks for the creation date of the company, and the date is optional. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
 };

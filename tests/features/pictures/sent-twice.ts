@@ -1,4 +1,4 @@
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  pictures: "a script names each upload: tests/workers/upload-forms.test.ts",
-  media: "a script names each upload: tests/workers/upload-forms.test.ts",
+  pictures: "each upload has an id from the script: tests/workers/upload-forms.test.ts",
+  media: "each upload has an id from the script: tests/workers/upload-forms.test.ts",
 };

@@ -21,7 +21,7 @@ export const FORMS: readonly ActionRow[] = [
       const { id: account, visitor } = await createAccount(product);
       const path = `/portfolios/${await createPortfolio(product, account)}`;
       const stand = await drawnOn(visitor, path + end, path + (end === "/edit" ? end : ""));
-      // The tests of albums send files.
+      // The forms of albums are tested elsewhere, because they send files.
       const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
       return { ...stand, forms: stand.forms.filter(isTyped) };
     },

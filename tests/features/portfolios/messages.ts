@@ -38,7 +38,7 @@ const written = async (setup: SceneSetup): Promise<FormStand> => ({
 
 const noPicture = "A".repeat(43);
 
-/** A button on the page of a portfolio. Its picture exists only as a row, without a file. */
+/** A button on the page of a portfolio. The portfolio has a picture, but only as a row without a file. */
 const pressed =
   (form: Form, isPublished = false) =>
   async (setup: SceneSetup): Promise<FormStand> => {

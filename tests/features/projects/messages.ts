@@ -8,7 +8,7 @@ import {
 } from "../../support/message-scene.ts";
 import { detailsForm } from "../../support/projects.ts";
 
-/** The first step of a couple who looks for a venue. */
+/** The first step of the couples' form, filled in by a couple who looks for a venue. */
 const forVenue = async (setup: SceneSetup): Promise<FormStand> => ({
   visitor: setup.visitor(),
   path: "/project",

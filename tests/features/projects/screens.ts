@@ -2,7 +2,7 @@ import { saturdayNear } from "../../../db/seed/demo/context.ts";
 import type { Screen } from "../../support/screen.ts";
 
 const UZES = { q: "Uzès, 30700", placeId: "" };
-/** A Saturday on which the venues of the demonstration are taken. */
+/** A Saturday on which the venues of the demonstration are already taken. */
 const TAKEN_DAY = saturdayNear(Date.now() + 30 * 7 * 24 * 3_600_000);
 
 export const SCREENS: readonly Screen[] = [

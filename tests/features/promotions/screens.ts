@@ -1,7 +1,7 @@
 import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
-  // The scenarios of these pages test them at desktop width.
+  // These pages are opened at phone width only, because their scenarios use the desktop width.
   ...["/admin/promotions", "/admin/promotions/new"].map((path) => ({
     name: path,
     path,

@@ -9,7 +9,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/integrate-badge",
     as: "free",
     follow: "/providers/",
-    // Few planners are near, so the search for similar planners reads the cells a second time.
+    // Few planners are near this provider, so the search for similar planners reads the listing cells twice.
     roundTrips: 5,
   },
   {

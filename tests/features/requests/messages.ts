@@ -11,7 +11,7 @@ import {
 } from "../../support/message-scene.ts";
 import { createRequest } from "../../support/requests.ts";
 
-/** A provider on the page of a request, with the form that answers the request. */
+/** A provider on the page of a request, with the form for answering the request. */
 const answer =
   (form: Form, credits = 3) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -19,7 +19,7 @@ const answer =
     const request = await createRequest(setup.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
-/** A request that was just declined, with the form that undoes this. */
+/** A request that was just declined, with the form that undoes the decline. */
 const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account();
   const request = await createRequest(setup.product, id);
@@ -31,13 +31,13 @@ const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
     .first<number>("at");
   return { visitor, path, form: { intent: "reject_undo", at: String(at) } };
 };
-/** The list of requests in selection mode, where no request is selected. */
+/** The list of requests in selection mode, with no request selected. */
 const noneChosen = async (setup: SceneSetup): Promise<FormStand> => {
   const { id, visitor } = await setup.account();
   await createRequest(setup.product, id);
   return { visitor, path: "/event-requests?select=1", form: { intent: "reject", reason: "budget" } };
 };
-/** The error that the page shows in place of a request, or of its log, that cannot be loaded. */
+/** The error that the page shows instead of a request, or instead of its log, if it cannot be loaded. */
 const instead = (
   key: string,
   pageOf: (requestId: string) => string,

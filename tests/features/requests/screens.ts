@@ -12,7 +12,7 @@ export const SCREENS: readonly Screen[] = [
     as: "venue",
     domain: "pt",
     widths: [390],
-    // The third round trip reads whether the day is free and which other couples ask for it.
+    // The third round trip reads whether the day is free and how many other couples ask for this day.
     roundTrips: 3,
   },
   { name: "request", path: "/event-requests", as: "free", follow: "/event-requests/" },

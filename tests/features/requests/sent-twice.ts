@@ -6,5 +6,5 @@ export const NOTED: readonly string[] = [
 ];
 
 export const AGAIN: Readonly<Record<string, string>> = {
-  "/event-requests reject": "says that the request is declined",
+  "/event-requests reject": "the second response reports that the request is already declined",
 };

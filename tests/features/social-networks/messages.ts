@@ -17,7 +17,7 @@ const networks = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "save", instagram: "@maison.marchand" },
 });
 
-/** An account with Premium on the section about Instagram, with one of the section's forms. */
+/** An account with Premium that opens the section about Instagram, with one of the section's forms. */
 const instagram =
   (intent: string, isConnected = false) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -26,7 +26,7 @@ const instagram =
     return { visitor, path: NETWORKS_PAGE, form: { intent } };
   };
 
-/** The message that a form shows if it is sent while the Instagram stand-in is in a given state. */
+/** The row for a message that a form shows while the Instagram stand-in is in the given state. */
 const whileInstagram = (
   key: string,
   prepare: (setup: SceneSetup) => Promise<FormStand>,
@@ -44,7 +44,7 @@ const whileInstagram = (
   },
 });
 
-/** The message that the page shows after the return from Instagram. */
+/** The row for a message that the page shows after the person has returned from Instagram. */
 const returned = (
   key: string,
   returnOf: (account: Account, setup: SceneSetup) => Promise<string>,

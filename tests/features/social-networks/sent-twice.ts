@@ -1,4 +1,4 @@
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  instagram_tickets: "its row has the name of the network's answer",
-  instagram_links: "one row for each account",
+  instagram_tickets: "its key is a value from the response of Instagram",
+  instagram_links: "the key allows one row per account",
 };

@@ -1,5 +1,5 @@
 export const NOTED: readonly string[] = ["stripe_events"];
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  subscriptions: "one row for each subscription at Stripe",
+  subscriptions: "the key allows one row per subscription at Stripe",
 };

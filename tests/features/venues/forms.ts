@@ -6,7 +6,7 @@ import { dayFromNow } from "../../support/projects.ts";
 import { createVenueDraft } from "../../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../../support/venues.ts";
 
-/** The details of the first service that a venue offers. */
+/** The details of the first service in the list of a venue's services. */
 const PRESTATION = { "details[0].description": "Du vendredi au dimanche.", "details[0].budget": "4500" };
 
 export const FORMS: readonly ActionRow[] = [
@@ -55,7 +55,7 @@ export const FORMS: readonly ActionRow[] = [
         prepare: async (product: Product) => {
           const { visitor, path } = await prepareAccount(product);
           const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
-          // The tests of uploads send files.
+          // The forms of uploads are tested elsewhere, because they send files.
           const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
           return { ...stand, forms: stand.forms.filter(isTyped) };
         },
@@ -75,13 +75,13 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product: Product) => {
       const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
       const bare = `/venues/${await createVenue(product, id)}/${page}`;
-      // Each form of the calendar contains the month that the calendar shows.
+      // Each form on the calendar's page contains the month that the calendar shows.
       const drawn = formsOf((await visitor.visit(bare)).text).map(({ action }) => action);
       const path = drawn.find((action) => action.startsWith(`${bare}?from=`)) ?? bare;
       const days = { from: dayFromNow(40), to: dayFromNow(41) };
       const address = "https://calendar.example.com/busy.ics";
       const stand = await drawnOn(visitor, path, path, { ...PRESTATION, ...days, address });
-      // Only one day of the calendar is tested, because all days have the same form.
+      // The form of only one day is sent, because all days have the same form.
       const marked = stand.forms.filter(({ fields }) => fields.some(({ name }) => name === "day"));
       return { ...stand, forms: stand.forms.filter((form) => !marked.slice(1).includes(form)) };
     },

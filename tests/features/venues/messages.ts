@@ -25,7 +25,7 @@ import { createVenueDraft, STEPS } from "../../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../../support/venues.ts";
 import { VIDEO } from "../../support/videos.ts";
 
-/** The page of a venue's services, with a form. */
+/** An owner on the page of a venue's services, with a form of this page. */
 const services =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -42,7 +42,7 @@ const saved = services({
   "details[0].budget": "4 500",
 });
 
-/** The form that copies services to a venue from a second venue of the account. */
+/** The form that copies services from a second venue of the account to the first. */
 const copied =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -63,7 +63,7 @@ const copied =
     return { ...stand, form: { ...stand.form, ...(form["from"] === undefined ? { from } : {}) } };
   };
 
-/** The step with the pictures of a venue. One of the pictures exists only as a row, without a file. */
+/** The wizard step for pictures of a venue. The venue has a picture, but only as a row without a file. */
 const images =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -74,7 +74,7 @@ const images =
   };
 const WORDS = { intent: "words", title: "Façade", alt: "Volets verts", caption: "", description: "" };
 
-/** The step with the videos of a venue. */
+/** The wizard step for videos of a venue. */
 const videos =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -85,7 +85,7 @@ const newVideo = videos({ intent: "add", ...VIDEO });
 
 const owner = (setup: SceneSetup, isPremium = false) => setup.account({ role: "ROLE_VENUE", isPremium });
 
-/** A step of a new venue. */
+/** A wizard step of a new venue. */
 const step =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -105,7 +105,7 @@ const pressed =
     return { visitor, path: "/venues", form: { intent, venue } };
   };
 
-/** The last form of the wizard. It is sent from the list of venues, because its own address has no page. */
+/** The last form of the wizard. It is opened from the list of venues, because its own address only accepts forms. */
 const finish = (key: string, form: Form, isStored = false, breaks?: string): MessageRow => ({
   key,
   play: async (setup) => {

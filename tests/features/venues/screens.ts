@@ -1,6 +1,6 @@
 import { NOBODYS, type Screen } from "../../support/screen.ts";
 
-/** The beginning of the address of any venue. Its id begins with the time, so the first digit is 0. */
+/** The beginning of every venue's address. A venue's id begins with the time, so its first digit is 0. */
 const VENUE = "/venues/0";
 
 export const SCREENS: readonly Screen[] = [

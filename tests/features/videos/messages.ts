@@ -23,7 +23,7 @@ const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "add", ...VIDEO },
 });
 
-/** A provider with a video on the page of videos, with a form about that video. */
+/** A provider with one video on the page of videos, and a form about that video. */
 const ownVideo =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FormStand> => {
@@ -31,7 +31,7 @@ const ownVideo =
     return { visitor, path: "/videos", form: { ...form, id: await createVideo(setup.product, id) } };
   };
 
-/** A provider who has the maximum number of videos and adds another one. */
+/** A provider who already has the maximum number of videos and adds another. */
 const oneTooMany = (key: string, isPremium: boolean, most: number): MessageRow => ({
   key,
   play: async (setup) => {
