@@ -2,10 +2,10 @@ import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
   { name: "sign-in", path: "/login" },
-  { name: "sign-in, refused", path: "/login?error=session_expired" },
+  { name: "sign-in after an expired session", path: "/login?error=session_expired" },
   { name: "registration", path: "/register" },
   { name: "forgotten password", path: "/forgot-password" },
-  { name: "new password", path: `/forgot-password-reset/${"A".repeat(43)}`, status: 410 },
+  { name: "new password by an expired link", path: `/forgot-password-reset/${"A".repeat(43)}`, status: 410 },
   // These pages are opened at phone width only, because their scenarios use the desktop width.
   ...["/account", "/account/picture", "/security", "/security/second-factor"].map((path) => ({
     name: path,

@@ -4,5 +4,11 @@ export const SCREENS: readonly Screen[] = [
   { name: "credits", path: "/credits", as: "free" },
   { name: "history of purchases", path: "/credits/history", as: "free" },
   // This page is opened at phone width only, because its scenarios use the desktop width.
-  { name: "/admin/refunds", path: "/admin/refunds", as: "admin", domain: "be", widths: [390] },
+  {
+    name: "administrators' list of refunds",
+    path: "/admin/refunds",
+    as: "admin",
+    domain: "be",
+    widths: [390],
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
-  { name: "onboarding, company", path: "/onboarding/company", as: "new" },
+  { name: "onboarding step about the company", path: "/onboarding/company", as: "new" },
 ];

@@ -2,7 +2,7 @@ import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
   { name: "photos", path: "/images", as: "free" },
-  { name: "photos, premium", path: "/images", as: "premium" },
-  { name: "photos, adding", path: "/images?dialog=add", as: "free" },
-  { name: "photos, profile picture", path: "/images?dialog=profile", as: "free", widths: [390] },
+  { name: "photos with Premium", path: "/images", as: "premium" },
+  { name: "dialog for adding photos", path: "/images?dialog=add", as: "free" },
+  { name: "dialog for the profile picture", path: "/images?dialog=profile", as: "free", widths: [390] },
 ];

@@ -14,10 +14,14 @@ export const SCREENS: readonly Screen[] = [
     roundTrips: 4,
   },
   {
-    name: "couples' choice of venues, taken on the day",
+    name: "couples' choice of venues that are taken on the day",
     path: "/project/providers",
     couple: { ...UZES, wanted: "venue", serviceType: "", eventDate: TAKEN_DAY },
     roundTrips: 4,
   },
-  { name: "couples' confirmation, gone", path: `/project/confirm/${"A".repeat(43)}`, status: 410 },
+  {
+    name: "couples' confirmation by an expired link",
+    path: `/project/confirm/${"A".repeat(43)}`,
+    status: 410,
+  },
 ];

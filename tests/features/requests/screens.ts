@@ -2,10 +2,10 @@ import { NOBODYS, type Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
   { name: "requests", path: "/event-requests", as: "free" },
-  { name: "requests, premium", path: "/event-requests?sort=eventDate&pageSize=50", as: "premium" },
-  { name: "requests, narrowed", path: "/event-requests?unread=1&sort=distance", as: "free", domain: "de" },
-  { name: "requests, nothing found", path: "/event-requests?q=zzzz", as: "free", widths: [390] },
-  { name: "requests, some chosen", path: "/event-requests?select=1", as: "free" },
+  { name: "requests with Premium", path: "/event-requests?sort=eventDate&pageSize=50", as: "premium" },
+  { name: "requests with filters", path: "/event-requests?unread=1&sort=distance", as: "free", domain: "de" },
+  { name: "requests without a search result", path: "/event-requests?q=zzzz", as: "free", widths: [390] },
+  { name: "requests in selection mode", path: "/event-requests?select=1", as: "free" },
   {
     name: "requests of a venue",
     path: "/event-requests",
@@ -16,6 +16,6 @@ export const SCREENS: readonly Screen[] = [
     roundTrips: 3,
   },
   { name: "request", path: "/event-requests", as: "free", follow: "/event-requests/" },
-  { name: "request, no credit left", path: "/event-requests", as: "nocredits", follow: "/event-requests/" },
-  { name: "request that is not there", path: `/event-requests/${NOBODYS}`, as: "free", status: 404 },
+  { name: "request without credits", path: "/event-requests", as: "nocredits", follow: "/event-requests/" },
+  { name: "request that does not exist", path: `/event-requests/${NOBODYS}`, as: "free", status: 404 },
 ];
