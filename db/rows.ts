@@ -8,8 +8,8 @@ type Rows = {
 };
 
 /**
- * Columns of a table, each under its name in TypeScript: `Row<"sessions", "accountId">` is the row that `SELECT
- * account_id AS accountId FROM sessions` returns, `Row<"accounts">["id"]` is the type of one column for any alias.
+ * Some columns of a table under their TypeScript names: `Row<"sessions", "accountId">` is the row that `SELECT
+ * account_id AS accountId FROM sessions` returns. `Row<"accounts">["id"]` is the type of one column.
  */
 export type Row<Table extends keyof Rows, Column extends keyof Rows[Table] = keyof Rows[Table]> = Pick<
   Rows[Table],

@@ -1,5 +1,5 @@
 /**
- * The secret key with which all demonstration administrators make their codes. /sandbox/authenticator shows these
+ * The secret key for the second-factor codes of all demonstration administrators. /sandbox/authenticator shows these
  * codes.
  */
 export const DEMO_SECRET = "TROUSSEAUATELIERLINENTHREADSSILK";

@@ -24,7 +24,7 @@ export type FailureMode = (typeof FAILURE_MODES)[number];
 export const isFailureMode = (value: unknown): value is FailureMode =>
   FAILURE_MODES.some((mode) => mode === value);
 
-/** The time after which a hanging call ends. It is longer than the timeout of any client. */
+/** The time after which a hanging call ends. It is longer than every client's timeout. */
 const HANG_MS = 60_000;
 const DRIP_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = "30";

@@ -18,7 +18,7 @@ const reject = (status: number, code: string, message: string) =>
 
 const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
 
-/** Checks the API key of a mail or SMS as Brevo does. A key is required, but any key is accepted. */
+/** Rejects a mail or an SMS without an API key, as Brevo does. Any key is accepted. */
 export function rejectWithoutKey(request: Request): Response | null {
   return request.headers.get("api-key") ? null : reject(401, "unauthorized", "Key not found");
 }

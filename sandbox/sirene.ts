@@ -27,7 +27,7 @@ function outcomeOf(siret: string): Outcome {
 
 const nameOf = (siret: string) => `ATELIER DE DEMONSTRATION ${siret.slice(5, 9)}`;
 
-/** GET https://api.insee.fr/api-sirene/3.11/siret/{siret} */
+/** Responds to GET https://api.insee.fr/api-sirene/3.11/siret/{siret}. */
 export function answerInsee(request: Request, siret: string): Response {
   const fail = (statut: number, message: string) =>
     Response.json({ header: { statut, message } }, { status: statut });
@@ -73,7 +73,7 @@ export function answerInsee(request: Request, siret: string): Response {
   }
 }
 
-/** GET https://recherche-entreprises.api.gouv.fr/search?q={siret} */
+/** Responds to GET https://recherche-entreprises.api.gouv.fr/search?q={siret}. */
 export function answerOpenRegister(url: URL): Response {
   const query = url.searchParams.get("q") ?? "";
   if (query.length < 3) {

@@ -15,8 +15,8 @@ const smsSchema = z.object({
 const MESSAGE_ID_MIN = 1_000_000_000_000_000;
 
 /**
- * POST /v3/transactionalSMS/send: responds with 201 {messageId}, an integer, or with Brevo's error {code, message}.
- * Brevo has no idempotency key for SMS, so each accepted call is delivered.
+ * Responds to POST /v3/transactionalSMS/send with 201 {messageId} (an integer), or with Brevo's error {code, message}.
+ * Brevo has no idempotency key for SMS, so each accepted call is stored as a new message.
  */
 export async function acceptSms(request: Request, db: D1Database): Promise<Response> {
   const rejected = rejectWithoutKey(request);

@@ -5,7 +5,7 @@ export interface FirstAdministrator {
   email: string;
   domain: string;
   language: string;
-  /** The token in the link with which the administrator chooses a password. Only its hash is stored. */
+  /** The token in the link by which the administrator chooses a password. Only the token's hash is stored. */
   token: string;
   now: number;
 }

@@ -43,7 +43,7 @@ export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) 
   if (second !== 0) process.exit(second ?? 1);
 }
 
-/** Installs the dependencies if they are missing or older than the lockfile is. */
+/** Installs the dependencies if they are missing or older than the lockfile. */
 export function installDependencies() {
   const mark = "node_modules/.package-lock.json";
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs) return;

@@ -95,8 +95,8 @@ interface Versions {
 }
 
 /**
- * Loads the gazetteer and the map in one batch, unless these versions are already stored. It takes about a second. For
- * a remote database scripts/database/load-data.ts does the same.
+ * Loads the gazetteer and the map in one batch, unless these versions are already stored. It takes about a second.
+ * scripts/database/load-data.ts does the same for a remote database.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
   const { version, rows } = readGazetteer();

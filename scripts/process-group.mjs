@@ -22,7 +22,7 @@ export function startGroup(command, args, options = {}) {
 
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Calls `end` if a person or a test runner ends this process by a signal. */
+/** Calls `end` if a signal ends this process, for example from a person or a test runner. */
 export function onSignal(end) {
   for (const signal of ENDING_SIGNALS) process.on(signal, end);
 }

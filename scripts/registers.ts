@@ -90,7 +90,7 @@ const contentOf = (path: string): string | null => {
   }
 };
 
-/** The paths of generated files that do not match the declarations. */
+/** Returns the paths of generated files that do not match the declarations. */
 export const outdatedFiles = (): string[] =>
   [...generatedFiles()].flatMap(([path, text]) => (contentOf(path) === text ? [] : [path]));
 

@@ -26,7 +26,7 @@ interface Buyer {
   name: string;
   language: Language;
   domain: DomainCode;
-  /** The account's orders as JSON, oldest first. */
+  /** The orders of the account as JSON, oldest first. */
   orders: string;
 }
 

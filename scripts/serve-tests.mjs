@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { seed } from "./install.mjs";
 import { onSignal, startGroup } from "./process-group.mjs";
 
-/** The time limit of a start. A server usually responds 2 to 10 seconds after its start. */
+/** The time limit for the start of a server. A server usually responds after 2 to 10 seconds. */
 const START_LIMIT_MS = 40_000;
 const ANSWER_LIMIT_MS = 5_000;
 const STARTS = 2;
@@ -18,7 +18,7 @@ const stateOf = (port) => `.wrangler/e2e-${port}`;
 const environmentOf = (port) => ({ ...process.env, PORT: port, STATE: stateOf(port) });
 
 const started = Date.now();
-/** Prints to the error stream, because Playwright shows only this stream. */
+/** Prints a line to the error stream, because Playwright shows only this stream. */
 const report = (text) => console.error(`${text} after ${Math.round((Date.now() - started) / 1000)} s`);
 
 const servers = new Set();
@@ -72,6 +72,6 @@ for (const port of [PORT, SCREENS_PORT]) rmSync(stateOf(port), { recursive: true
 await seed({ env: environmentOf(PORT) });
 report("The demonstration is seeded");
 cpSync(stateOf(PORT), stateOf(SCREENS_PORT), { recursive: true });
-// PORT is served last, because Playwright waits only for this port.
+// The server at PORT is started last, because Playwright waits only for this port.
 await serve(SCREENS_PORT);
 await serve(PORT);

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party.
- * It can be repeated, and data is kept between runs. The environment may set PORT and STATE (a folder), as for the
- * browser tests.
+ * It can be repeated and keeps the data. The environment variables PORT and STATE (a folder) may be set.
  */
 import { refuseBusyPort } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything that CI runs, on a fresh machine with only Node. `npm test -- unit` runs only the unit tests.
- * `workers` or `e2e`, each with a part of a file's name, run only some of these tests. The last line is `N passed, N
- * failed`, and each static check counts as one test. The exit code is 1 if anything failed or a suite ran no test.
+ * `npm test` runs everything that CI runs, on a machine that needs only Node. `npm test -- unit` runs only the unit
+ * tests. `npm test -- workers <name>` and `npm test -- e2e <name>` run only the test files whose name contains the
+ * word. The last line is `N passed, N failed`, and each static check counts as one test. The exit code is 1 if anything
+ * failed or a suite ran no test.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +13,7 @@ import { installDependencies } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
 
 const REPORTS = ".cache/reports";
-/** The number of steps that run in parallel. Each uses one process, and CI has two cores. */
+/** The number of steps that run in parallel. A step uses one process, and CI has two cores. */
 const SIDE_BY_SIDE = 2;
 const SLOWEST = 10;
 
@@ -62,7 +63,7 @@ async function runStep({ name, command, args, count, env }, isAlone = true) {
   return status === 0;
 }
 
-/** Runs the steps in order, two at a time. Returns whether each step has succeeded, by its name. */
+/** Runs the steps in order, two at a time. Returns for each step, by name, whether it has succeeded. */
 async function runSideBySide(queue) {
   const waiting = [...queue];
   const succeeded = new Map();
@@ -133,7 +134,7 @@ function vitest(project, part) {
 /** Checks that the Worker tests have run every SQL statement of the models. It must run after all Worker tests. */
 const statements = npx("statements", "tsx", "scripts/unrun-statements.ts");
 
-/** Builds the product with the gallery at /dev/ui, which the browser tests use. */
+/** Builds the product with the component gallery (/dev/ui), which the browser tests use. */
 const build = {
   ...npx("build", "remix", "vite:build", "--logLevel", "error", "--sourcemapServer"),
   env: { GALLERY: "1" },
@@ -149,7 +150,7 @@ function playwright(part) {
 }
 
 async function runAll() {
-  // The longest step comes first, and the shorter steps run in parallel with it.
+  // The longest step starts first. The shorter steps run in parallel with it.
   const succeeded = await runSideBySide([
     build,
     npx("lint and types", "oxlint"),

@@ -16,13 +16,13 @@ export const CREDITS_LEFT = 10;
 /** The number of pictures that each provider has: in its gallery, and in its only portfolio. */
 const GALLERY = 5;
 const PICTURES_EACH = 8;
-/** The number of pictures in the gallery of the largest provider. Only these rows have files. */
+/** The number of pictures in the gallery of the largest provider. Only these pictures have files. */
 export const LARGEST_GALLERY = 30;
 
 /** The number of days for which a provider's profile has views. */
 const VIEW_DAYS = 400;
 
-/** The period in which all requests were sent: the last two years. */
+/** The period in which all requests were received: the last two years. */
 const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
 
@@ -61,7 +61,7 @@ const KEY_DIGITS = 28;
  * regular pictures.
  */
 const FURTHER = PROVIDERS * PICTURES_EACH;
-/** The keys of the pictures in the largest provider's gallery, in the order of the gallery. */
+/** Returns the keys of the pictures in the largest provider's gallery, in the order of the gallery. */
 export const largestGalleryKeys = (): string[] =>
   Array.from({ length: LARGEST_GALLERY }, (_item, place) => {
     const number = place < GALLERY ? place : FURTHER + place - GALLERY;

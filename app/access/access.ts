@@ -29,13 +29,13 @@ interface LoaderArgs<Level extends AccessLevel> {
 }
 
 interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level> {
-  /** The parsed and validated form. */
+  /** The values of the form after parsing and validation. */
   input: Input;
-  /** Responds 400 with the errors by field, and keeps the typed values. The key "" stands for the whole form. */
+  /** Responds 400 with the errors by field, and keeps the typed values. The key "" is for errors of the whole form. */
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 
-/** The result of a rejected form: the errors as text keys, and the typed values except those of secret fields. */
+/** The body of the response to a rejected form: errors as text keys, and typed values except those of secret fields. */
 interface RejectedForm {
   rejected: SubmissionResult<string[]>;
 }
@@ -44,24 +44,21 @@ type FormFailure = ReturnType<typeof rejectForm>;
 interface LoaderOptions {
   /** Whether the page is closed during impersonation, for example a page for credentials or purchases. */
   ownerOnly?: boolean;
-  /** Whether the second-factor code must be entered again if the last one is too old. */
+  /** Whether the person must enter the second-factor code again if the last one is too old. */
   freshSecondFactor?: boolean;
   /** The error that the page shows after the redirect, if the person's access level is too low. */
   denial?: ErrorCode;
 }
 
 interface ActionOptions<Input = never> {
-  /**
-   * Whether the form is rejected during impersonation. On a route with several intents, a function decides for each
-   * form.
-   */
+  /** Whether the form is rejected during impersonation. If a route has several forms, a function decides. */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
   /** The error that the page shows after the redirect, if the person's access level is too low. */
   denial?: ErrorCode;
   /**
-   * The rate limit that counts each well-formed form before the handler runs. It counts by IP address, and also by
-   * subject if there is one.
+   * The rate limit of the form. It counts every form that can be parsed, before the handler runs: by IP address, and
+   * also by subject if there is one.
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
@@ -69,11 +66,11 @@ interface ActionOptions<Input = never> {
    * a file is counted by the limit in `files`, before it is read; all other forms are counted by `limit`.
    */
   files?: FileForms;
-  /** Name of the form field whose value the limit counts, in addition to the IP address. */
+  /** The name of a form field. The limit counts the value of this field, in addition to the IP address. */
   limitField?: string;
   /**
-   * Returns the subject of the limit if no form field contains the subject: the account that is signed in or is signing
-   * in.
+   * Returns the account that the limit counts, if no form field names it: the account that is signed in or is just
+   * signing in.
    */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /**
@@ -81,16 +78,14 @@ interface ActionOptions<Input = never> {
    * the schema's error.
    */
   alsoWrong?: (form: FormData) => Record<string, string>;
-  /** Fields whose values are never sent back to the page. */
+  /** Names of fields whose values are never sent back to the page, such as passwords. */
   secrets?: readonly string[];
   /**
-   * Error that the form shows after an unexpected failure. On a route with several intents, a function chooses it;
-   * without `failure`, the error screen is shown.
+   * The error that the form shows after an unexpected failure. A function chooses it by intent; without `failure`, the
+   * error screen is shown.
    */
   failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
-  /**
-   * Whether errors are JSON with a translated `error`, because the route has no page that could show the form again.
-   */
+  /** Whether errors are sent as JSON with a translated `error`, because no page of the route could show them. */
   answersJson?: boolean;
   /** Whether only scripts call the route. A denied request then gets status 401 or 403 instead of a redirect. */
   isCall?: boolean;
@@ -143,7 +138,7 @@ async function pass<Level extends AccessLevel>(
   throw redirect(verdict.to);
 }
 
-/** @throws a redirect to the code form, unless the code was entered recently */
+/** @throws a redirect to the form for the second-factor code, unless the person has entered a code recently */
 function askFreshCode(ctx: RequestContext, me: Me | null): void {
   if (isFresh(me?.secondFactorAt ?? null, ctx.clock.now())) return;
   ctx.shortfall = "not_allowed";

@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 
-/** Pages to which nobody wants to return after signing in, such as the sign-in page itself. */
+/** Pages to which a person is not redirected after signing in, such as the sign-in page itself. */
 const DEAD_ENDS = /^\/(?:login|register|logout|locale|forgot-password)(?:[/?#]|$)/;
 
 /**

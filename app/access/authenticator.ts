@@ -16,6 +16,6 @@ export function authenticatorFor(ctx: RequestContext): Authenticator<SignedIn> {
   return new Authenticator<SignedIn>().use(strategy, PASSWORD_STRATEGY);
 }
 
-/** Wraps validated values as a form request, because the action has already read the body. */
+/** Creates a form request from validated values, because the action has already read the body of the real request. */
 export const requestWithForm = (url: URL, values: Record<string, string>): Request =>
   new Request(url, { method: "POST", body: new URLSearchParams(values) });

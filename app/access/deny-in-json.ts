@@ -3,13 +3,16 @@ import type { RequestContext } from "~/context/request-context";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
 
-/** Loads the texts for a JSON error response. Returns null if the action responds with a page. */
+/** Loads the texts for a JSON error response, or returns null if the action responds with a page. */
 export const textsForJson = async (
   { language }: RequestContext,
   { answersJson }: { answersJson?: boolean | undefined },
 ): Promise<Translate | null> => (answersJson ? translator(language) : null);
 
-/** Returns the error response to a script: the result with all errors of the form, and the translated first error. */
+/**
+ * Returns the error response for a script. It contains all errors of the form, and the first error as a translated
+ * text.
+ */
 export function denyInJson(
   { settings }: RequestContext,
   t: Translate,

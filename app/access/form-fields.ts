@@ -62,8 +62,8 @@ export function sortFields(form: FormData, schema: z.core.$ZodType): SortedField
 }
 
 /**
- * Returns one error key for each unknown field name. The error of `email.x` is shown at the field `email`; an error
- * without such a field is shown at the form (name "").
+ * Returns an error for each unknown field name. The error of `email.x` is shown at the field `email`; if there is no
+ * such field, the error is shown at the form (name "").
  */
 export const unknownFields = (names: readonly string[], schema: z.core.$ZodType): Record<string, string> =>
   Object.fromEntries(

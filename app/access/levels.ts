@@ -13,7 +13,7 @@ export type AccessLevel =
   | "venue"
   | "admin";
 
-/** A loader or action with its access level. A test checks that every route of the manifest has an access level. */
+/** A loader or action together with its access level. A test checks that every route has an access level. */
 export interface Guarded {
   access: AccessLevel;
   /** Whether requests of an impersonating administrator are rejected: always, only for some forms, or never. */
@@ -58,7 +58,7 @@ const onboardedWith =
 /** Allows planners and venues, whether they are approved or not. */
 const provider = onboardedWith((me) => me.role !== "ROLE_ADMIN", "common:errors.provider_page");
 
-/** Page where an account sets up its second factor. */
+/** The page on which a person sets up the second factor. */
 const SECOND_FACTOR_PAGE = "/security/second-factor";
 
 /**
@@ -71,7 +71,7 @@ const admin = (me: Me | null): Verdict<Me> => {
   return { kind: "redirect", to: SECOND_FACTOR_PAGE, flash: "security:second_factor.required" };
 };
 
-/** The rule of each level, as a pure function of the signed-in person (docs/product/access.md). */
+/** The rule of each access level. It depends only on the signed-in person (docs/product/access.md). */
 export const LEVELS: Levels = {
   anyone: (me) => ({ kind: "pass", me }),
   visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),

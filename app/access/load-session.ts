@@ -13,8 +13,8 @@ import { auditHookFor } from "~/models/audit/record-audit.server";
 import { sha256 } from "~/models/core/identifiers";
 
 /**
- * Reads the session of a request from its token, and sets the language, the actor and the cookies of this session. It
- * is called once per request.
+ * Reads the session of a request by its token, and then sets the request's language, actor and cookies. It is called
+ * once per request.
  */
 export async function loadSession(
   ctx: RequestContext,

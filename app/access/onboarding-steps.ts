@@ -13,7 +13,9 @@ const HOME = "/";
 
 export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
-/** The page on which a person continues: the home page after onboarding, otherwise the first unfinished step. */
+/**
+ * Returns the page on which a person continues: the home page after onboarding, otherwise the first unfinished step.
+ */
 export async function currentStepPath(ctx: RequestContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);

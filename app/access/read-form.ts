@@ -32,8 +32,8 @@ export function unreadableFields(
 }
 
 /**
- * Sorts errors in the order of the fields on the page, for the error summary. A browser sends fields in that order; a
- * field that was not sent, such as an unticked box, is placed after the field before it in the schema.
+ * Sorts errors in the order of the fields on the page, for the error summary. The browser sends the fields in this
+ * order. A field that was not sent, such as an unticked box, follows the field before it in the schema.
  */
 export function inFormOrder<Messages>(
   errors: Readonly<Record<string, Messages>>,

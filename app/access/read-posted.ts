@@ -7,7 +7,8 @@ import { ERRORS } from "~/models/core/errors";
 import { readForm } from "./read-form";
 
 /**
- * The forms of a page that may contain a file: their intent, and the rate limit that counts them before they are read.
+ * The forms of a page that may contain a file: their intent, and the rate limit that counts such a form before it is
+ * read.
  */
 export interface FileForms {
   intent: string;

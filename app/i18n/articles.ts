@@ -6,6 +6,6 @@ export type ItalianArticle = keyof typeof ELIDED;
 /** Names of date formats for Italian texts with an article: {{date, il}} gives "il 9 maggio" and "l’8 maggio". */
 export const ITALIAN_ARTICLES: readonly ItalianArticle[] = ["il", "al", "dal", "del"];
 
-/** A day with its article. */
+/** Formats a day together with its article. */
 export const withArticle = (article: ItalianArticle, day: string): string =>
   /^(?:8|11)(?!\d)/.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;

@@ -4,7 +4,7 @@ import type replies from "#locales/fr/replies.json";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
-/** Parts of the namespaces `common` and `replies` that the build puts into the Worker's script, by file path. */
+/** Parts of the namespaces `common` and `replies`, by file path. The build includes them in the Worker's script. */
 const parts = {
   error_screen: import.meta.glob<typeof common.error_screen>("../../locales/*/common.json", {
     eager: true,
@@ -32,8 +32,8 @@ type BundledKey =
 const instances = new Map<Language, i18n>();
 
 /**
- * Translates texts that the build puts into the Worker's script. The error page must work if the text files cannot be
- * read, and the standard replies are needed in seven languages in one request.
+ * Translates texts that the build includes in the Worker's script. The error page must work even if the text files
+ * cannot be read, and one request may need the standard replies in seven languages.
  */
 export function bundledTranslator(
   language: Language,

@@ -2,8 +2,8 @@ import { minutes } from "~/models/core/time.rules";
 import { dateFormat, createTextCache } from "./write-dates";
 
 /**
- * UTC offsets of all time zones are multiples of a quarter of an hour, so all moments of one quarter share a cached
- * day.
+ * The UTC offset of every time zone is a multiple of a quarter of an hour. So all moments within the same quarter are
+ * on the same day, which is cached.
  */
 const QUARTER_HOUR = minutes(15);
 const dayCache = createTextCache();

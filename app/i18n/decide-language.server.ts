@@ -4,11 +4,13 @@ import { isLanguage, resolveLanguage, type Domain, type Language } from "./domai
 interface Wishes {
   /** The language in the language cookie. */
   cookie: string | null;
-  /** Language of the account; null before the session is read. */
+  /** The language of the account; null before the session is read. */
   account: string | null;
 }
 
-/** Decides the language of a request: remix-i18next calls our rule, and checks that the domain offers the result. */
+/**
+ * Decides the language of a request by our rule. remix-i18next calls it and checks that the domain offers the result.
+ */
 export async function decideLanguage(
   request: Request,
   domain: Domain,

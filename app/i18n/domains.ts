@@ -11,12 +11,12 @@ import {
 export { DOMAIN_CODES, FALLBACK_DOMAIN, isDomainCode, LANGUAGES, type DomainCode, type Language };
 
 /**
- * The seven localised domains, each with its hosts, languages, currency, time zone and phone country. The domain is
- * resolved once per request, and all localisation depends on it.
+ * The seven domains, each with its hosts, languages, currency, time zone and phone country. The domain of a request is
+ * found once, and language and formats depend on it.
  */
 interface DomainLanguage {
   name: Language;
-  /** Main country of the language in this product, ISO 3166-1 alpha-2. */
+  /** The main country of a language in this product, ISO 3166-1 alpha-2. */
   country: string;
 }
 
@@ -28,15 +28,15 @@ export interface Domain {
   defaultLocale: string;
   defaultLanguage: Language;
   languages: readonly DomainLanguage[];
-  /** ISO 4217 code; euro on every domain. */
+  /** The currency by ISO 4217 code, which is the euro on every domain. */
   currency: string;
-  /** IANA time zone, which decides what "today" means. */
+  /** The IANA time zone of the domain. It decides which day is "today". */
   timeZone: string;
-  /** Country preselected in phone fields, ISO 3166-1 alpha-2. */
+  /** The country that is preselected in phone fields, ISO 3166-1 alpha-2. */
   phoneCountry: string;
 }
 
-/** Returns all seven languages for a domain. The domain's own languages come first in the language switch. */
+/** Returns the seven languages in the order of a domain's language switch: the domain's own languages come first. */
 const languagesFrom = (...first: Language[]): readonly DomainLanguage[] =>
   [...first, ...LANGUAGES.filter((language) => !first.includes(language))].map((name) => ({
     name,
@@ -81,13 +81,13 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
-/** Whether a domain exists on which couples can choose providers of this country (ISO 3166-1 alpha-2). */
+/** Whether couples on some domain can choose providers of this country (ISO 3166-1 alpha-2). */
 export const isServed = (country: string): boolean =>
   Object.values(DOMAINS).some((served) => served.country === country);
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
-/** The domain of a stored code. An unknown code gives the French domain. */
+/** Returns the domain of a stored code, or the French domain if the code is unknown. */
 export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
 /** The production hosts in the setting PRODUCTION_HOSTS, such as `fr=fr.example.com,be=…`. */
@@ -138,8 +138,8 @@ export function resolveLanguage(domain: Domain, cookie: string | null, account: 
 }
 
 /**
- * The locale for Intl. A domain's default language has the domain's locale. Any other language has the locale of its
- * main country.
+ * Returns the locale for Intl. The default language of a domain has the locale of the domain; any other language has
+ * the locale of its main country.
  */
 export function formatLocale(domain: Domain, language: Language): string {
   if (language === domain.defaultLanguage) return domain.defaultLocale;

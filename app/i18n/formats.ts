@@ -17,7 +17,7 @@ export interface Formats {
 
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
-/** Noon UTC of a calendar day. It cannot become another day when it is formatted in UTC. */
+/** Returns noon UTC of a calendar day. Formatted in UTC, it is always on the same day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** In Portuguese, Intl shortens a month to digits (8/05/2026), so the month is written in full. */
@@ -219,7 +219,7 @@ export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale, { type: "conjunction" }).format(items);
 
 const countryCache = createTextCache();
-/** Name of a country in the page's language. A text that is not a country code is returned unchanged. */
+/** Returns the name of a country in the page's language. A text that is not a country code is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
   code.length === 2 ? countryCache(`${locale} ${code}`, () => nameOfCountry(code, locale)) : code;
 

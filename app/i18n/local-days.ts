@@ -3,11 +3,14 @@ import { dayOf } from "./calendar-day";
 import { dateTimeFormat } from "~/models/core/intl.rules";
 import { hours } from "~/models/core/time.rules";
 
-/** The calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
+/** Returns the calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>
   Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
 
-/** Today in the time zone of the visited domain, YYYY-MM-DD. Use it for couples and for the validation of forms. */
+/**
+ * Returns today's day (YYYY-MM-DD) in the time zone of the visited domain. Use it for couples and for the validation of
+ * forms.
+ */
 export const todayOnDomain = ({
   clock,
   domain,
@@ -16,7 +19,10 @@ export const todayOnDomain = ({
   domain: { timeZone: string };
 }): string => dayOf(clock.now(), domain.timeZone);
 
-/** Today in the time zone of the account's own domain, YYYY-MM-DD. Use it for an account's figures and requests. */
+/**
+ * Returns today's day (YYYY-MM-DD) in the time zone of the account's own domain. Use it for an account's figures and
+ * requests.
+ */
 export const todayOfAccount = ({ domain }: { domain: string }, now: number): string =>
   dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
 
@@ -48,7 +54,7 @@ function zoneOffset(moment: number, timeZone: string): number {
   return local - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment when a calendar day begins in a time zone. */
+/** Returns the moment when a calendar day begins in a time zone. */
 export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
 
 /**

@@ -1,6 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** A stored number formatted for dialling from the reader's country; unchanged if it cannot be parsed. */
+/**
+ * Formats a stored phone number as people dial it from the reader's country. A number that cannot be parsed is returned
+ * unchanged.
+ */
 export function readablePhone(phone: string, country: string): string {
   const number = parsePhoneNumberFromString(phone);
   if (!number) return phone;

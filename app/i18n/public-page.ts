@@ -23,7 +23,10 @@ export interface PublicPageContext {
   url: URL;
 }
 
-/** Addresses come from the domain table, never from the request's Host header, which a client can forge. */
+/**
+ * The addresses of a page are built from the table of domains, and never from the request's Host header, which a client
+ * can forge.
+ */
 export function publicPage(
   { domain, domains, hosts, url }: PublicPageContext,
   description: string,
@@ -42,7 +45,7 @@ export function publicPage(
   };
 }
 
-/** The metadata as descriptors for a route's `meta`. */
+/** Converts the metadata to the descriptors that a route's `meta` must return. */
 export const publicPageMeta = ({ description, canonical, alternates }: PublicPage) => [
   { name: "description", content: description },
   { tagName: "link" as const, rel: "canonical", href: canonical },
@@ -55,7 +58,7 @@ export const publicPageMeta = ({ description, canonical, alternates }: PublicPag
 ];
 
 /**
- * Metadata for pages of a single visitor, such as wizard steps and links from e-mails. Search engines must not index
- * them.
+ * Metadata for pages that only one visitor uses, such as wizard steps and links from e-mails. Search engines must not
+ * index them.
  */
 export const PRIVATE_PAGE_META = [{ name: "robots", content: "noindex" }];

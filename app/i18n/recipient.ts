@@ -1,7 +1,7 @@
 import { DOMAINS, formatsOf, isLanguage, knownDomain, type Domain, type Language } from "./domains";
 import type { Formats } from "./formats";
 
-/** The recipient of a message, with the column names of the database. */
+/** The recipient of a message. The fields have the names of the database columns. */
 export interface Recipient {
   domain: string;
   language: string;

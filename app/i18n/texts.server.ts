@@ -61,7 +61,7 @@ export async function i18nFor(language: Language): Promise<i18n> {
   return (pending && (await orNullIfLate(pending))) ?? readAnew(language);
 }
 
-/** Waits for a read, but resolves with null after `READ_TIMEOUT_MS`. */
+/** Waits until the texts are read, but resolves with null after `READ_TIMEOUT_MS`. */
 async function orNullIfLate(reading: Promise<i18n>): Promise<i18n | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
@@ -86,14 +86,14 @@ function readAnew(language: Language): Promise<i18n> {
   return reading;
 }
 
-/** Starts to read the texts, so that they arrive while the request reads its data. */
+/** Starts reading the texts early, while the request reads its data. */
 export function preloadTexts(language: Language, defer: (work: Promise<unknown>) => void): void {
   if (instances.has(language)) return;
   // A failure is ignored here, because `i18nFor` throws it to every caller that needs the texts.
   defer(i18nFor(language).catch(() => undefined));
 }
 
-/** Translates `namespace:key`; tests/unit/i18n checks that every key exists. */
+/** Translates a key such as `namespace:key`. A test in tests/unit/i18n checks that every key exists. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Returns the translation function of a language for texts outside React: e-mails, titles, replies. */

@@ -20,7 +20,9 @@ export function createTextCache(): (key: string, make: () => string) => string {
 export const dateFormat = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone });
 
-/** French writes "1er" for the first day of a month and "9 h 40" for a time, which Intl does not do. */
+/**
+ * French writes "1er" for the first day of a month and "9 h 40" for a time. Intl does not, so the parts are replaced.
+ */
 export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
   if (!locale.startsWith("fr")) return parts.map(({ value }) => value).join("");
   const written = parts.map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value)).join("");

@@ -29,7 +29,7 @@ export interface JsonCall<T> {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Body that is sent as JSON. */
+  /** The body that is sent as JSON. */
   body?: unknown;
   /** The body that is sent as a form, instead of `body`. */
   form?: Record<string, string>;
@@ -38,7 +38,7 @@ export interface JsonCall<T> {
   maxBytes?: number;
   schema: z.ZodType<T>;
   /**
-   * Error statuses for which the caller needs the response body. Their result has the kind `invalid` instead of
+   * HTTP error statuses for which the caller needs the response body. The result then has the kind `invalid` instead of
    * `unavailable`.
    */
   readFailures?: readonly number[];
@@ -50,10 +50,11 @@ export interface JsonCall<T> {
 }
 
 const DEFAULT_MAX_BYTES = 256 * 1024;
-/** Upper limit for a provider's Retry-After. */
+/** Upper limit in seconds for the time that a third party asks us to wait (Retry-After). */
 const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
 /**
- * Statuses for which a retry cannot help. A rejected key or an unpaid account (401, 402, 403) counts as unavailable.
+ * HTTP statuses for which a retry cannot help. Statuses about a rejected key or an unpaid account (401, 402, 403) are
+ * not among them and count as unavailable.
  */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
@@ -159,7 +160,7 @@ export async function readBytes(
   }
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
-  // The deadline has already ended the read, so the result of `cancel` is ignored.
+  // The deadline has already ended the read, so a failure of `cancel` does not matter.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });
   const chunks: Uint8Array[] = [];
@@ -188,7 +189,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Returns undefined if the text is not JSON. Every schema rejects undefined. */
+/** Parses JSON. Returns undefined if the text is not JSON, because every schema rejects undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -203,15 +204,15 @@ function discard<T>(response: Response, reason: UnavailableReason): CallResult<T
   return { kind: "unavailable", reason };
 }
 
-/** Cancels a body that is not read, so that its connection can be used again. */
+/** Cancels a body that nobody reads, so that its connection can be used again. */
 function drop(response: Response): void {
   // The rest of this response is not needed, so it does not matter if the cancellation fails.
   response.body?.cancel().catch(() => undefined);
 }
 
 /**
- * Returns the seconds to wait from the Retry-After header (a number or a date), or from Brevo's own header if that is
- * missing.
+ * Returns the seconds to wait before a retry, from the header Retry-After (a number or a date) or else from Brevo's own
+ * header.
  */
 function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after") ?? headers.get("x-sib-ratelimit-reset");

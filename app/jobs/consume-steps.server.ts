@@ -27,7 +27,7 @@ export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceCon
   for (const message of batch.messages) {
     const parsed = messageSchema.safeParse(message.body);
     if (!parsed.success) {
-      // A newer version of the Worker sent this message, so the message waits until that version runs.
+      // Only a newer version of the Worker knows this kind of message, so the message waits until that version runs.
       logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
       message.retry({ delaySeconds: RETRY_SECONDS });
       continue;

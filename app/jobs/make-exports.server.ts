@@ -20,7 +20,10 @@ export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   await wakeForDueExports(ctx);
 }
 
-/** Starts the job again for data copies whose message was lost or whose file failed. Called at each cron tick. */
+/**
+ * Starts the job again for each data copy whose queue message was lost or one of whose files failed. Every cron run
+ * calls it.
+ */
 export async function wakeForDueExports(ctx: ServiceContext): Promise<void> {
   if (await isExportDue(ctx)) ctx.wakeExports();
 }

@@ -27,7 +27,7 @@ const STEPS: Record<NightStep, RunTurn> = {
       const { kind, rowsChecked, differences, examples } = report;
       logEvent({
         event: "integrity",
-        // A difference between a balance and its ledger is a bug that a person must examine.
+        // A balance that differs from its ledger is a bug that a person must examine.
         level: differences > 0 ? "error" : "info",
         kind,
         rowsChecked,
@@ -37,7 +37,7 @@ const STEPS: Record<NightStep, RunTurn> = {
     }
     return turn;
   },
-  /** Deletes the rows that have expired. Each table has its own lifetime. */
+  /** Deletes expired rows. The lifetime of a row depends on its table. */
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
     const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
@@ -66,15 +66,15 @@ export async function startNight(ctx: ServiceContext, scheduledAt: number): Prom
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
 
-/** Sends a new message for each step whose message was lost or whose run was interrupted. */
+/** Sends a new queue message for each nightly step whose message was lost or whose run was interrupted. */
 export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
 
 /**
- * Runs one turn of a step and requests the next turn. A duplicate or late message does nothing. A failed turn is
- * retried later and does not stop other steps.
+ * Runs one turn (a limited part) of a nightly step and requests the next turn. A duplicate or late message does
+ * nothing. A failed turn is retried later and does not stop other steps.
  */
 export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);

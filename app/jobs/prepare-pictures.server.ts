@@ -14,7 +14,7 @@ import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 export const PICTURES_QUEUE = "trousseau-pictures";
 
 /**
- * Delay in seconds before an interrupted picture is retried. The delay is a second longer than one preparation may
+ * Delay in seconds before an interrupted picture is prepared again. It is a second longer than one preparation may
  * take.
  */
 const RETRY_SECONDS = PREPARATION_MS / 1000 + 1;
@@ -29,8 +29,8 @@ export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
 };
 
 /**
- * Prepares one picture per message, and sends another message while pictures wait. Accounts take turns, so that many
- * uploads of one account do not block the others.
+ * Prepares one picture per queue message, and sends another message while pictures wait. Accounts take turns, so that
+ * many uploads of one account do not block the others.
  */
 export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function preparePicture(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Prepares one picture whose queue message was lost. Called at each cron tick, so pictures are prepared even if the
+ * Prepares one picture whose queue message was lost. Every cron run calls it, so pictures are prepared even if the
  * queue has stopped.
  */
 export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {

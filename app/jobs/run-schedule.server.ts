@@ -103,7 +103,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   });
 }
 
-/** Runs one job. A failure is logged, and the job runs again at the next cron tick; other jobs still run. */
+/** Runs one job. A failure is logged and does not stop the other jobs; the next cron run tries again. */
 async function attemptPart(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

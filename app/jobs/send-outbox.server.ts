@@ -17,7 +17,7 @@ import { rejectSms } from "~/models/outbox/sms-allowance.server";
 import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
 import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
 
-/** Sender name of mails. */
+/** The name of the sender in mails. */
 const SENDER_NAME = "Trousseau";
 /**
  * After this time in ms, or this number of messages, a run claims no more messages and starts the next run, which has
@@ -35,8 +35,9 @@ export type SenderReport = Record<Settlement, number>;
 const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
 /**
- * Sends due messages; parallel and interrupted runs are safe. Each message is claimed before it is sent. If its result
- * is unknown, a mail is sent again with the same key, and an SMS is sent again once (docs/decisions/026).
+ * Sends due messages; parallel and interrupted runs are safe. Each message is claimed before it is sent. If the result
+ * of sending is unknown, a mail is sent again with the same key, and an SMS is sent again only once
+ * (docs/decisions/026).
  */
 export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
   const started = ctx.clock.now();
@@ -92,7 +93,7 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   }
 }
 
-/** Origin of the recipient's domain, used for links in the message. */
+/** Returns the origin of the recipient's domain, for links in the message. */
 const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
   originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
@@ -102,7 +103,7 @@ const mailPayloadSchema = z.object({
   answersAs: z.string().optional(),
 });
 
-/** Returns the address to which the recipient's replies go; null if that account is closed. */
+/** Returns the address to which the recipient's replies are sent, or null if that account is closed. */
 async function replyAddress(
   ctx: ServiceContext,
   { payload }: ClaimedMessage,
@@ -113,7 +114,10 @@ async function replyAddress(
   return address && answersAs !== undefined ? { ...address, name: answersAs } : address;
 }
 
-/** Returns the path that ends this kind of mail for the recipient; null if this kind cannot be switched off. */
+/**
+ * Returns the path by which the recipient unsubscribes from this kind of mail, or null for a kind that cannot be
+ * switched off.
+ */
 async function unsubscribeLink(
   { settings }: ServiceContext,
   { kind, payload }: ClaimedMessage,
@@ -174,8 +178,8 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) =>
 });
 
 /**
- * Converts the result of an SMS. Without a response, or after a server error (status 500 and above), the SMS may have
- * been delivered. After any lower status it was not delivered.
+ * Converts the result of sending an SMS. Without a response, or after a server error (status 500 and above), the SMS
+ * may have been delivered. After any lower error status it was not.
  */
 function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   const attempt = toAttempt(result);
@@ -184,8 +188,8 @@ function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt
 }
 
 /**
- * Converts the result of a mail. A rejected mail is retried too, because usually our account is the cause and not the
- * mail.
+ * Converts the result of sending a mail. A rejected mail is retried too, because the cause is usually our account and
+ * not the mail.
  */
 function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   switch (result.kind) {

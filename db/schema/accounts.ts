@@ -5,7 +5,7 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { MODERATION_STATES, PREMIUM_STATUSES, ROLES } from "../../app/models/accounts/rules.ts";
 import { isKnown } from "./columns.ts";
 
-/** A user account: planner, venue or administrator. It owns every row whose `provider_id` is its id. */
+/** The account of a planner, a venue or an administrator. It owns every row whose `provider_id` is its id. */
 export const accounts = sqliteTable(
   "accounts",
   {
@@ -18,9 +18,12 @@ export const accounts = sqliteTable(
     lastname: text("lastname").notNull(),
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ROLES }).notNull(),
-    /** Interface language: fr en de it nl es pt. */
+    /** The language of the interface: fr en de it nl es pt. */
     language: text("language").$type<Language>().notNull(),
-    /** Country of the domain the account registered on: fr be uk de it es pt. Links in mails lead to this domain. */
+    /**
+     * The country of the domain on which the account was registered: fr be uk de it es pt. Links in mails lead to this
+     * domain.
+     */
     domain: text("domain").$type<DomainCode>().notNull(),
     tosAcceptedAt: integer("tos_accepted_at"),
     createdAt: integer("created_at").notNull(),
@@ -33,7 +36,7 @@ export const accounts = sqliteTable(
     pictureWidth: integer("picture_width"),
     pictureHeight: integer("picture_height"),
     phoneVerifiedAt: integer("phone_verified_at"),
-    /** Local day of the last digest, YYYY-MM-DD; at most one digest is sent per day. */
+    /** The local day of the last digest mail, YYYY-MM-DD. At most one digest is sent per day. */
     lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
     /** The moderation state: pending (waits for a decision after onboarding), approved or refused. */
@@ -48,13 +51,13 @@ export const accounts = sqliteTable(
     /** Cached counts of rows in event_requests, so that no page has to count them. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
-    /** Cached sum of all days of views_daily for the profile page. */
+    /** The cached number of all views of the profile page. */
     viewsTotal: integer("views_total").notNull().default(0),
-    /** When the welcome dialog became due. Set by onboarding, cleared when the dialog is closed. */
+    /** When the welcome dialog became due, which is the end of onboarding. Null after the dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
     /** Day of the owner's last visit; null before the first visit. */
     lastSeenAt: integer("last_seen_at"),
-    /** When the owner was warned that the account will be erased; cleared at the next visit. */
+    /** When the owner was warned that the unused account will be erased. Null after the next visit. */
     inactivityWarnedAt: integer("inactivity_warned_at"),
   },
   (table) => [
@@ -65,7 +68,7 @@ export const accounts = sqliteTable(
     index("accounts_to_digest")
       .on(table.domain, table.lastDigestDay)
       .where(sql`${table.requestsUnseen} > 0`),
-    // Accounts to warn, least recently used first, and accounts already warned.
+    // Indexes of unused accounts that must be warned, least recently used first, and of accounts that were warned.
     index("accounts_unseen")
       .on(sql`COALESCE(${table.lastSeenAt}, ${table.createdAt})`)
       .where(
@@ -74,7 +77,7 @@ export const accounts = sqliteTable(
     index("accounts_warned")
       .on(table.inactivityWarnedAt)
       .where(sql`${table.inactivityWarnedAt} IS NOT NULL`),
-    // Erased accounts, oldest first; their payment records are deleted ten years later.
+    // Index of erased accounts, oldest first. Their payment records are deleted ten years later.
     index("accounts_deleted")
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),
@@ -122,7 +125,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Password reset tokens: 32 random bytes, stored as a hash, valid 60 minutes, for one use. */
+/** Tokens for resetting a password: 32 random bytes, stored as a hash, valid for 60 minutes and one use. */
 export const passwordResets = sqliteTable(
   "password_resets",
   {
@@ -164,7 +167,7 @@ export const auditLog = sqliteTable(
     actorId: text("actor_id"),
     subjectId: text("subject_id"),
     action: text("action").notNull(),
-    /** Further facts as JSON, without personal data. */
+    /** Details of the action as JSON, without personal data. */
     detail: text("detail").notNull().default("{}"),
   },
   (table) => [

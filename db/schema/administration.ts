@@ -11,7 +11,10 @@ import { flag, isFlag, isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
 import { venues } from "./venues.ts";
 
-/** A promotional alert (banner) or popup on the dashboard, for planners or for venues, on one domain or all. */
+/**
+ * An announcement on the dashboard as an alert (banner) or a popup. It is for planners or for venues, on one domain or
+ * on all.
+ */
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -79,13 +82,13 @@ export const promotionsSeen = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.promotionId] })],
 );
 
-/** Domain settings changed by administrators; a domain without a row uses the built-in configuration. */
+/** Settings of domains that administrators have changed. A domain without a row has the built-in settings. */
 export const domainSettings = sqliteTable(
   "domain_settings",
   {
     domain: text("domain").$type<DomainCode>().primaryKey(),
     isActive: flag("is_active").notNull(),
-    /** JSON list of the languages the domain offers, in order. */
+    /** JSON list of the languages that the domain offers, in their order. */
     languages: text("languages").notNull(),
     changedAt: integer("changed_at").notNull(),
   },
@@ -93,14 +96,14 @@ export const domainSettings = sqliteTable(
 );
 
 /**
- * Metrics per domain and week for the administrators' page, so that it reads few rows. Triggers
- * (db/triggers/metrics-by-week.sql) and app/models/metrics update them; erasing an account does not lower them.
+ * Metrics per domain and week, so that the administrators' page reads few rows. Triggers
+ * (db/triggers/metrics-by-week.sql) and app/models/metrics update them; erasing an account does not change them.
  */
 export const domainMetrics = sqliteTable(
   "domain_metrics",
   {
     domain: text("domain").$type<DomainCode>().notNull(),
-    /** Monday of the week, YYYY-MM-DD, UTC. */
+    /** The Monday of the week, YYYY-MM-DD in UTC. */
     week: text("week").notNull(),
     /**
      * This column has no database check, because a check would cost one more row read for each registration, request
@@ -112,7 +115,7 @@ export const domainMetrics = sqliteTable(
   (table) => [primaryKey({ columns: [table.metric, table.domain, table.week] })],
 );
 
-/** History of a profile's moderation: it was refused with a reason, submitted again, or approved. */
+/** The moderation history of a profile: it was refused with a reason, submitted again, or approved. */
 export const moderationEvents = sqliteTable(
   "moderation_events",
   {
@@ -122,11 +125,11 @@ export const moderationEvents = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     at: integer("at").notNull(),
     kind: text("kind", { enum: MODERATION_EVENT_KINDS }).notNull(),
-    /** The administrator, or the provider who resubmits the profile. */
+    /** The account that caused the event: an administrator, or the provider who resubmits the profile. */
     actorId: text("actor_id").notNull(),
     /** The reason of a refusal, which the provider reads; null for other events. */
     reason: text("reason"),
-    /** The administrators' note on a decision, or the provider's message with a resubmission. */
+    /** A note of the administrators on their decision, or a message of the provider with the resubmission. */
     note: text("note"),
   },
   (table) => [
@@ -174,10 +177,10 @@ export const nightSteps = sqliteTable(
   "night_steps",
   {
     step: text("step").$type<NightStep>().primaryKey(),
-    /** When the cron of this night was due. */
+    /** When the cron run that started this night's work was due. */
     night: integer("night").notNull(),
     state: text("state", { enum: STEP_STATES }).notNull(),
-    /** Position at which the next turn continues, in a form that the step defines; null at the beginning. */
+    /** The position at which the next turn continues. Its format depends on the step; null at the beginning. */
     cursor: text("cursor"),
     /** The number of the next turn. A message with any other number is late or repeated, and is ignored. */
     turn: integer("turn").notNull(),
@@ -185,7 +188,7 @@ export const nightSteps = sqliteTable(
     busyUntil: integer("busy_until").notNull().default(0),
     /** Number of turns that have begun since the last successful turn. */
     attempts: integer("attempts").notNull().default(0),
-    /** Milliseconds that all turns of this night took. */
+    /** The time in milliseconds that all turns of this night have taken. */
     workedMs: integer("worked_ms").notNull().default(0),
     /** When the last complete run ended, and how many milliseconds it took; null before the first complete run. */
     endedAt: integer("ended_at"),

@@ -10,7 +10,10 @@ import { REFUND_STATES } from "../../app/models/credits/refunds/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
-/** A provider's Stripe customer, created at the first payment. VAT number and address are stored at Stripe only. */
+/**
+ * A provider's Stripe customer, created at the first payment. Only Stripe stores the VAT number and the billing
+ * address.
+ */
 export const billingCustomers = sqliteTable(
   "billing_customers",
   {
@@ -37,8 +40,8 @@ export const billingCustomers = sqliteTable(
 );
 
 /**
- * A purchase of credits, written before Stripe is called; its id is the idempotency key of the call. The server sets
- * amount and quantity, and the row stays when the account is erased.
+ * A purchase of credits. The row is written before Stripe is called, and its id is the idempotency key of the call. The
+ * server computes amount and quantity, and the row is kept when the account is erased.
  */
 export const creditOrders = sqliteTable(
   "credit_orders",
@@ -52,7 +55,7 @@ export const creditOrders = sqliteTable(
     domain: text("domain").$type<DomainCode>().notNull(),
     credits: integer("credits").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** Currency of the amount, ISO 4217 in lower case as at Stripe. */
+    /** The currency of the amount, by ISO 4217 code in lower case as at Stripe. */
     currency: text("currency").notNull(),
     /**
      * State of the order. open: not paid yet; processing; failed: an attempt was declined, but another may succeed;
@@ -79,7 +82,10 @@ export const creditOrders = sqliteTable(
     invoiceUrl: text("invoice_url"),
     /** When Stripe is next asked about the invoice; null if that is not needed. */
     invoiceDueAt: integer("invoice_due_at"),
-    /** State of the refund: none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
+    /**
+     * State of the refund: none, asked, refused, granted (the app has asked Stripe for the refund), refunded (the
+     * ledger has the refund).
+     */
     refundState: text("refund_state", { enum: REFUND_STATES }).notNull().default("none"),
     refundAskedAt: integer("refund_asked_at"),
     refundDecidedAt: integer("refund_decided_at"),
@@ -109,14 +115,16 @@ export const creditOrders = sqliteTable(
     index("credit_orders_invoices")
       .on(table.invoiceDueAt)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
-    // A provider's orders that still wait for an invoice. They are checked before the provider's invoices are listed.
+    // Index of a provider's orders that wait for an invoice. They are checked before the provider's invoices are
+    // listed.
     index("credit_orders_invoices_of")
       .on(table.providerId)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
     index("credit_orders_refunds")
       .on(table.refundAskedAt, table.id)
       .where(sql`${table.refundState} = 'asked'`),
-    // Finds credits of refunds that Stripe has not confirmed yet. These credits cannot be spent.
+    // Index of granted refunds that Stripe has not confirmed yet. The provider cannot spend the credits of these
+    // orders.
     index("credit_orders_reserved")
       .on(table.providerId)
       .where(sql`${table.refundState} = 'granted'`),
@@ -129,7 +137,7 @@ export const creditOrders = sqliteTable(
 );
 
 /**
- * Append-only ledger: the balance in accounts.credits is the sum of deposited minus withdrawn. An account that has
+ * The credit ledger. Rows are only added: accounts.credits is the sum of deposited minus withdrawn. An account with
  * entries cannot be deleted.
  */
 export const creditLedger = sqliteTable(
@@ -143,7 +151,7 @@ export const creditLedger = sqliteTable(
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
     /** The cause of the entry, such as the id of a request or payment intent. It is unique per kind of entry. */
     reference: text("reference").notNull(),
-    /** The name shown with the text of the entry: for an unlock, the couple's name. */
+    /** A name that is shown in the text of the entry, such as the couple's name for an unlock. */
     subject: text("subject"),
     deposited: integer("deposited").notNull().default(0),
     withdrawn: integer("withdrawn").notNull().default(0),
@@ -159,7 +167,10 @@ export const creditLedger = sqliteTable(
   ],
 );
 
-/** A copy of a Stripe subscription as it was last read. accounts.premium_* is derived from all rows of the provider. */
+/**
+ * A copy of a Stripe subscription as it was last read. The columns accounts.premium_* are computed from all
+ * subscriptions of the provider.
+ */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -177,7 +188,7 @@ export const subscriptions = sqliteTable(
     periodEndAt: integer("period_end_at").notNull(),
     /** When the subscription will finally end, if this is known. */
     endAt: integer("end_at"),
-    /** When the data were read from Stripe. Older data never replace newer data. */
+    /** When the subscription was read from Stripe. Older data never replace newer data. */
     readAt: integer("read_at").notNull(),
   },
   (table) => [
@@ -191,7 +202,7 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Every verified webhook event, stored once. */
+/** The events that Stripe's webhook has delivered with a valid signature, each stored once. */
 export const stripeEvents = sqliteTable(
   "stripe_events",
   {
@@ -217,7 +228,10 @@ export const stripeEvents = sqliteTable(
   ],
 );
 
-/** Result of the nightly integrity checks, one row per kind, replaced each night; /health reads it. */
+/**
+ * The results of the nightly integrity checks, one row per kind of check. They are replaced each night, and /health
+ * reads them.
+ */
 export const integrityReports = sqliteTable(
   "integrity_reports",
   {

@@ -6,7 +6,7 @@ export const flag = (name: string) => integer(name).$type<0 | 1>();
 
 export const isFlag = (column: SQLiteColumn): SQL => sql`${column} IN (0, 1)`;
 
-/** The check that a column contains one of its declared values: `text("state", { enum: STATES })`. */
+/** Returns a database check that a column contains one of its declared values: `text("state", { enum: STATES })`. */
 export function isKnown(column: SQLiteColumn): SQL {
   const values = (column.enumValues ?? []).map((value) => `'${value}'`);
   if (values.length === 0) throw new Error(`${column.name} is declared without its values`);

@@ -5,7 +5,7 @@ import { REGISTER_ANSWERS, SIRET_STATUSES } from "../../app/models/companies/rul
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
-/** The company of a provider: one row per provider, created at the end of onboarding. */
+/** The company of a provider, created at the end of onboarding. A provider has one row. */
 export const companies = sqliteTable(
   "companies",
   {
@@ -29,16 +29,16 @@ export const companies = sqliteTable(
     longitude: real("longitude").notNull(),
     /** Address of the website with its scheme; null if there is none. */
     website: text("website"),
-    /** The colour of a Premium profile, a name from the list; null for the default colour. */
+    /** The colour of a Premium profile, by its name in the list of colours; null for the default colour. */
     accent: text("accent"),
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    /** SIRET numbers for which the register has given no answer yet. A cron job asks the register again. */
+    /** Index of SIRET numbers for which the register has not answered yet. A cron job asks the register again. */
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
-    /** Finds other companies with the same SIRET. */
+    /** Index for finding other companies with the same SIRET. */
     index("companies_siret")
       .on(table.siret)
       .where(sql`${table.siret} IS NOT NULL`),
@@ -46,7 +46,9 @@ export const companies = sqliteTable(
   ],
 );
 
-/** Services a company offers, as slugs of lookups(kind = 'service'), with the details that its profile shows. */
+/**
+ * The services that a company offers, as slugs of lookups(kind = 'service'), with the details that its profile shows.
+ */
 export const companyServices = sqliteTable(
   "company_services",
   {
@@ -55,7 +57,7 @@ export const companyServices = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     description: text("description").notNull().default(""),
-    /** Starting price in cents; null without a price. */
+    /** The lowest price of the service in cents; null without a price. */
     budgetFrom: integer("budget_from"),
     isDescriptionVisible: flag("is_description_visible").notNull().default(1),
     isBudgetVisible: flag("is_budget_visible").notNull().default(1),
@@ -67,7 +69,7 @@ export const companyServices = sqliteTable(
   ],
 );
 
-/** Languages a company speaks, as slugs of lookups(kind = 'language'). */
+/** The languages that a company speaks, as slugs of lookups(kind = 'language'). */
 export const companyLanguages = sqliteTable(
   "company_languages",
   {
@@ -105,7 +107,7 @@ export const siretChecks = sqliteTable(
   (table) => [check("siret_checks_status", isKnown(table.status))],
 );
 
-/** Lists that administrators can edit: event types, services, languages, ranges, rejection reasons. */
+/** The entries of lists that administrators can edit: event types, services, languages, ranges, rejection reasons. */
 export const lookups = sqliteTable(
   "lookups",
   {

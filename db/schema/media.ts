@@ -29,7 +29,7 @@ export const media = sqliteTable(
     state: text("state", { enum: PICTURE_STATES }).notNull().default("pending"),
     /** Why the picture was refused. */
     reason: text("reason", { enum: PICTURE_REJECTIONS }),
-    /** How often the preparation was started, and when it may start again. */
+    /** How often the preparation of the picture was started, and when it may start again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),
     /** Width, height and bytes of the uploaded file or, once the picture is ready, of the final picture. */

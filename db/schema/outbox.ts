@@ -15,14 +15,14 @@ export const outbox = sqliteTable(
   {
     id: text("id").primaryKey(),
     channel: text("channel", { enum: MESSAGE_CHANNELS }).notNull(),
-    /** Kind of message; its texts are mails:<kind>.* */
+    /** The kind of message. Its texts have the keys mails:<kind>.* */
     kind: text("kind").notNull(),
     language: text("language").$type<Language>().notNull(),
     domain: text("domain").$type<DomainCode>().notNull(),
     recipient: text("recipient").notNull(),
     /**
-     * The account that the message is for, even if it goes to an earlier or future address or number of the account;
-     * null for couples.
+     * The account that gets the message; null for couples. The message may go to a former or future address or number
+     * of the account.
      */
     accountId: text("account_id"),
     /**
@@ -33,7 +33,7 @@ export const outbox = sqliteTable(
     createdAt: integer("created_at").notNull(),
     state: text("state", { enum: STORED_MESSAGE_STATES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** When a sender may claim the message. While a sender holds it, this is the end of the lease. */
+    /** When a sender may claim the message. After a claim, this is the time at which the claim expires. */
     dueAt: integer("due_at").notNull(),
     sentAt: integer("sent_at"),
     providerMessageId: text("provider_message_id"),

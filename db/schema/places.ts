@@ -1,18 +1,21 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The embedded gazetteer: towns and villages of the seven countries. scripts/load-places.ts loads it from
+ * The built-in gazetteer: towns and villages of the seven countries. scripts/load-places.ts loads it from
  * db/seed/places and fills its full-text index, `places_fts`. A new version replaces all rows, so no other table may
  * refer to a place.
  */
 export const places = sqliteTable(
   "places",
   {
-    /** Rank by population: in the order of ids, large places come first. */
+    /** The rank of the place by population: the largest place has the lowest id. */
     id: integer("id").primaryKey(),
-    /** Local name: Roma, München. */
+    /** The name of the place in the local language, such as Roma or München. */
     name: text("name").notNull(),
-    /** The result of placeKey for the name. An exact search uses it to find a small Saint-Martin among many. */
+    /**
+     * The search key of the name, made by placeKey. With it an exact search finds a small Saint-Martin among many
+     * places of this name.
+     */
     nameKey: text("name_key").notNull(),
     /**
      * The region: département, provincia, Bundesland, county …; empty if the source has none. For a village inside a
@@ -28,26 +31,26 @@ export const places = sqliteTable(
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
     population: integer("population").notNull(),
-    /** Postal codes separated by spaces, the central one first; empty if unknown. */
+    /** The postal codes of the place, separated by spaces, the central one first; empty if unknown. */
     zips: text("zips").notNull(),
-    /** Other names by which a search finds the place: Rome, Rom. */
+    /** Other names by which people search for the place, such as Rome or Rom. */
     alt: text("alt").notNull(),
   },
   (table) => [index("places_name_key").on(table.nameKey)],
 );
 
 /**
- * The embedded map in squares, loaded from db/seed/map with the places and replaced with them. The page of a request
- * is drawn from six of them.
+ * The built-in map, divided into squares. It is loaded from db/seed/map together with the places. The map on the page
+ * of a request is drawn from six squares.
  */
 export const mapTiles = sqliteTable("map_tiles", {
   /** The position of the square on the earth, computed by `tileAt` of map-tiles.rules.ts. */
   id: integer("id").primaryKey(),
-  /** JSON of a MapTile. */
+  /** The drawing of the square, as JSON of a MapTile. */
   drawing: text("drawing").notNull(),
 });
 
-/** One row: the versions of the loaded gazetteer and map. */
+/** A table with one row: the versions of the loaded gazetteer and map. */
 export const placesVersion = sqliteTable("places_version", {
   version: integer("version").primaryKey(),
   loadedAt: integer("loaded_at").notNull(),

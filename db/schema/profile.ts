@@ -17,7 +17,7 @@ import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { media } from "./media.ts";
 
-/** The texts of a picture in an album, and its position there. Its bytes and its preparation are in `media`. */
+/** The texts of a picture and its position in an album. Its file and its preparation are in `media`. */
 export const pictures = sqliteTable(
   "pictures",
   {
@@ -42,7 +42,7 @@ export const pictures = sqliteTable(
     alt: text("alt").notNull().default(""),
     /** The caption below the picture of a venue. */
     caption: text("caption").notNull().default(""),
-    /** The part that stays visible where a page crops the picture. */
+    /** The part of the picture that must stay visible where a page crops it. */
     focus: text("focus", { enum: FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /**
@@ -50,7 +50,7 @@ export const pictures = sqliteTable(
      * the same id is stored only once.
      */
     externalId: text("external_id"),
-    /** Cached sum of all days of views_daily for this picture. */
+    /** The cached number of all views of this picture. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
@@ -70,7 +70,7 @@ export const pictures = sqliteTable(
   ],
 );
 
-/** A video of a provider, stored as host and id. The address of its player is made from both. */
+/** A video of a provider, stored as the video host and the id there. The address of the player is made from both. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -78,11 +78,11 @@ export const videos = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The album that shows the video: the provider's own, or that of one of its venues. */
+    /** The album that shows the video: the provider's own album, or the album of a venue. */
     albumId: text("album_id").notNull(),
     host: text("host", { enum: VIDEO_HOSTS }).notNull(),
     videoId: text("video_id").notNull(),
-    /** The second part of the address of an unlisted Vimeo video. */
+    /** The key that the address of an unlisted Vimeo video contains after its id. */
     hash: text("hash"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
@@ -99,7 +99,8 @@ export const videos = sqliteTable(
 );
 
 /**
- * The four texts of a provider's portrait, each a document as JSON (empty if not written yet), and the unsaved text.
+ * The four texts of a provider's portrait, each a document as JSON (empty if it is not written yet), and the unsaved
+ * draft.
  */
 export const portraits = sqliteTable("portraits", {
   providerId: text("provider_id")
@@ -110,7 +111,7 @@ export const portraits = sqliteTable("portraits", {
   service: text("service").notNull().default(""),
   benefits: text("benefits").notNull().default(""),
   savedAt: integer("saved_at"),
-  /** JSON of the sections that differ from the saved texts; null if none differs. */
+  /** The unsaved sections that differ from the saved texts, as JSON; null if none differs. */
   draft: text("draft"),
   draftAt: integer("draft_at"),
 });
@@ -152,8 +153,8 @@ export const instagramLinks = sqliteTable(
 );
 
 /**
- * A connection that Instagram has allowed and the provider's browser has not yet confirmed. It is valid for some
- * minutes and for one use.
+ * A connection that a person has allowed at Instagram, but that the provider's browser has not confirmed yet. It is
+ * valid for some minutes and for one use.
  */
 export const instagramTickets = sqliteTable(
   "instagram_tickets",
@@ -164,7 +165,7 @@ export const instagramTickets = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
     username: text("username").notNull(),
-    /** The encrypted token. */
+    /** The access token for Instagram, encrypted. */
     token: text("token").notNull(),
     tokenExpiresAt: integer("token_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -175,7 +176,7 @@ export const instagramTickets = sqliteTable(
   ],
 );
 
-/** A wedding that a provider describes. */
+/** A portfolio: a wedding that a provider describes. */
 export const portfolios = sqliteTable(
   "portfolios",
   {
@@ -187,7 +188,7 @@ export const portfolios = sqliteTable(
     description: text("description").notNull(),
     /** YYYY-MM-DD. */
     weddingDate: text("wedding_date").notNull(),
-    /** Budget of the wedding in cents; null if the provider gave none. */
+    /** The budget of the wedding in cents; null if the provider has not entered it. */
     totalBudget: integer("total_budget"),
     plannerBudget: integer("planner_budget"),
     guests: integer("guests"),
@@ -207,7 +208,7 @@ export const portfolios = sqliteTable(
     partners: text("partners").notNull().default("[]"),
     isBudgetHidden: flag("is_budget_hidden").notNull().default(0),
     isPublished: flag("is_published").notNull().default(0),
-    /** Cached sum of all days of views_daily for the portfolio's page. */
+    /** The cached number of all views of the portfolio's page. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
@@ -219,7 +220,7 @@ export const portfolios = sqliteTable(
   ],
 );
 
-/** The services a portfolio shows, as slugs of lookups(kind = 'service'). */
+/** The services that a portfolio shows, as slugs of lookups(kind = 'service'). */
 export const portfolioServices = sqliteTable(
   "portfolio_services",
   {

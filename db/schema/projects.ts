@@ -14,7 +14,7 @@ export const projectDrafts = sqliteTable(
     /** SHA-256 of the cookie's token. */
     id: text("id").primaryKey(),
     domain: text("domain").$type<DomainCode>().notNull(),
-    /** JSON of the validated first step. */
+    /** The validated values of the first step, as JSON. */
     details: text("details").notNull(),
     /** JSON list of the providers chosen so far. */
     providerIds: text("provider_ids").notNull().default("[]"),
@@ -26,7 +26,10 @@ export const projectDrafts = sqliteTable(
   (table) => [index("project_drafts_expiry").on(table.expiresAt)],
 );
 
-/** A couple's submitted form before its link is confirmed. The payload is erased on confirmation or expiry. */
+/**
+ * A couple's submitted form until the couple opens the link in the mail. The payload is erased on confirmation or
+ * expiry.
+ */
 export const projectSubmissions = sqliteTable(
   "project_submissions",
   {
@@ -36,12 +39,12 @@ export const projectSubmissions = sqliteTable(
     draftId: text("draft_id").notNull().default(""),
     domain: text("domain").$type<DomainCode>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** JSON of the validated form. */
+    /** The validated values of the form, as JSON. */
     payload: text("payload").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
-    /** The project created by the confirmation. */
+    /** The project that was created when the couple confirmed the submission. */
     projectId: text("project_id"),
   },
   (table) => [
@@ -51,7 +54,7 @@ export const projectSubmissions = sqliteTable(
   ],
 );
 
-/** A couple's confirmed project. The contact's email and phone are stored in project_contacts only. */
+/** A couple's confirmed project. E-mail address and phone number are stored only in project_contacts. */
 export const projects = sqliteTable(
   "projects",
   {
@@ -68,7 +71,7 @@ export const projects = sqliteTable(
      * rebuild the table and delete the rows that refer to it.
      */
     wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
-    /** JSON list of the features a venue should have. */
+    /** The features that a venue should have, as a JSON list. */
     venueFeatures: text("venue_features").notNull().default("[]"),
     /** The first day of the event, YYYY-MM-DD. A period also has a last day. */
     eventDate: text("event_date").notNull(),
@@ -82,7 +85,7 @@ export const projects = sqliteTable(
     guestRange: text("guest_range").notNull(),
     budgetRange: text("budget_range").notNull(),
     plannerBudgetRange: text("planner_budget_range"),
-    /** JSON list of language slugs. */
+    /** The languages that the couple would like to speak, as a JSON list of slugs. */
     languages: text("languages").notNull().default("[]"),
     weddingTheme: text("wedding_theme"),
     message: text("message").notNull(),
@@ -95,7 +98,10 @@ export const projects = sqliteTable(
   ],
 );
 
-/** Email and phone of a couple. Only one function reads them, and it checks unlock or premium first. */
+/**
+ * The e-mail address and phone number of a couple. Only one function reads them, and it first checks that the provider
+ * has unlocked the request or has Premium.
+ */
 export const projectContacts = sqliteTable(
   "project_contacts",
   {
@@ -105,7 +111,7 @@ export const projectContacts = sqliteTable(
     email: text("email").notNull(),
     /** E.164. */
     phone: text("phone").notNull(),
-    /** When a mail first bounced permanently, as the mail provider reported. */
+    /** When the mail provider first reported that a mail to this address bounced permanently. */
     bouncedAt: integer("bounced_at"),
     /**
      * The address in lower case and without a +tag (for Gmail also without dots). Two addresses with the same key

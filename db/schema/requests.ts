@@ -26,7 +26,10 @@ export const eventRequests = sqliteTable(
     /** The venue's name at the time of the request. */
     venueName: text("venue_name"),
     createdAt: integer("created_at").notNull(),
-    /** Day of reception, YYYY-MM-DD, in the time zone of the provider's domain; the daily sums use it. */
+    /**
+     * The day on which the request was received, YYYY-MM-DD in the time zone of the provider's domain. The daily sums
+     * use it.
+     */
     receivedDay: text("received_day").notNull().default(""),
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
@@ -70,7 +73,7 @@ export const eventRequests = sqliteTable(
      * day.
      */
     reminders: integer("reminders").notNull().default(0),
-    /** When an administrator marked the request as not real; the credit was returned. */
+    /** When an administrator marked the request as fake. Credits spent on it were returned. */
     fakeAt: integer("fake_at"),
     /**
      * Another request of the same couple to this provider for the same day; null if there is none. It may have been
@@ -97,8 +100,7 @@ export const eventRequests = sqliteTable(
     index("event_requests_contacted")
       .on(table.providerId, table.id)
       .where(sql`${table.followedUpAt} IS NOT NULL`),
-    // Two indexes for reminders that providers set: the reminders of an account by day, and the reminders that must
-    // still be sent.
+    // Two indexes for the reminders that providers have set: by account and day, and those that must still be sent.
     index("event_requests_by_reminder")
       .on(table.providerId, table.remindOn, table.id)
       .where(sql`${table.remindOn} IS NOT NULL`),
@@ -127,7 +129,9 @@ export const eventRequests = sqliteTable(
   ],
 );
 
-/** Row ids of the full-text index for a provider's own requests (db/triggers/search-of-requests.sql). */
+/**
+ * Row ids of the full-text index with which a provider searches the own requests (db/triggers/search-of-requests.sql).
+ */
 export const requestSearch = sqliteTable("request_search", {
   position: integer("position").primaryKey(),
   requestId: text("request_id")
@@ -136,7 +140,7 @@ export const requestSearch = sqliteTable("request_search", {
     .references(() => eventRequests.id, { onDelete: "cascade" }),
 });
 
-/** A provider's own note on a request. Nobody else reads it. */
+/** A provider's private note on a request. Nobody else can read it. */
 export const requestNotes = sqliteTable(
   "request_notes",
   {
@@ -156,7 +160,7 @@ export const requestNotes = sqliteTable(
   ],
 );
 
-/** A provider's own text for replies to couples in one language, with placeholders for the event. */
+/** A provider's reply template: a text for replies to couples in one language, with placeholders for the event. */
 export const replyTemplates = sqliteTable(
   "reply_templates",
   {
@@ -174,7 +178,10 @@ export const replyTemplates = sqliteTable(
   (table) => [index("reply_templates_of_provider").on(table.providerId, table.language, table.id)],
 );
 
-/** A mail that a provider sent to a couple through the app, with the provider's address for the couple's answer. */
+/**
+ * A reply that a provider has sent to a couple through the app. The couple's answer goes to the provider's address,
+ * which is stored too.
+ */
 export const requestReplies = sqliteTable(
   "request_replies",
   {

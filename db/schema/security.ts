@@ -3,7 +3,7 @@ import { EXPORT_STATES } from "../../app/models/privacy/export.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
-/** A new sign-in address whose link is not confirmed yet. Until then, the account keeps its present address. */
+/** A new e-mail address for sign-in whose link was not opened yet. Until then, the account keeps its old address. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -64,14 +64,14 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Browsers from which an account has signed in. A mail reports each sign-in from a new browser. */
+/** Browsers from which an account has signed in. A sign-in from any other browser is reported by mail. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** SHA-256 of a random cookie. */
+    /** SHA-256 of a random cookie that identifies the browser. */
     deviceHash: text("device_hash").notNull(),
     firstSeenAt: integer("first_seen_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
@@ -79,7 +79,7 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
-/** A copy of all data about an account, requested by its owner; its files stay in R2 until it expires. */
+/** A copy of all data about an account, which its owner has requested. Its files stay in R2 until the copy expires. */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -88,10 +88,10 @@ export const dataExports = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     state: text("state", { enum: EXPORT_STATES }).notNull().default("asked"),
-    /** SHA-256 of the mailed link's token. */
+    /** SHA-256 of the token in the mailed link. */
     tokenHash: text("token_hash"),
     askedAt: integer("asked_at").notNull(),
-    /** When the next file of the copy must be made, or a failed file must be retried. */
+    /** When the next file of the copy must be created, or a failed file must be tried again. */
     dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),
@@ -112,9 +112,9 @@ export const dataExportFiles = sqliteTable(
       .references(() => dataExports.id, { onDelete: "cascade" }),
     /** The number of the file, counted from 1. */
     number: integer("number").notNull(),
-    /** JSON list of the pictures' keys. */
+    /** The keys of the pictures in the file, as a JSON list. */
     pictures: text("pictures").notNull(),
-    /** Name of the file in R2; null until the file is complete. */
+    /** The name of the file in R2; null until the file is complete. */
     objectKey: text("object_key"),
     bytes: integer("bytes"),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
-/** Views of a provider's public pages, summed per local day and page; single views are not stored. */
+/** The number of views of a provider's public pages per local day and page. Single views are not stored. */
 export const viewsDaily = sqliteTable(
   "views_daily",
   {
@@ -58,8 +58,8 @@ export const requestsDaily = sqliteTable(
 );
 
 /**
- * Median time to answer, per provider, and per country and role. It is computed each night from samples of limited
- * size.
+ * The median time to answer a request: per provider, and per group (country and role). It is computed each night from
+ * samples of limited size.
  */
 export const answerMedians = sqliteTable("answer_medians", {
   /** The subject of the median: provider:<id>, or group:<domain>:<role>. */

@@ -45,17 +45,17 @@ export const readCalendars = sqliteTable(
     /** The calendar's address, encrypted. */
     sourceUrl: text("source_url").notNull(),
     reading: text("reading", { enum: CALENDAR_READINGS }).notNull().default("waiting"),
-    /** Why the last reading failed. */
+    /** Why the last reading of the calendar failed. */
     problem: text("problem", { enum: CALENDAR_PROBLEMS }),
     /** When the calendar was last read without a failure. */
     readAt: integer("read_at"),
     /** When the calendar must be read next. */
     dueAt: integer("due_at").notNull(),
-    /** The number of consecutive failures. */
+    /** The number of readings that have failed since the last success. */
     failures: integer("failures").notNull().default(0),
-    /** When the first of the latest consecutive failures happened; null if the last reading succeeded. */
+    /** When the first of the current series of failures happened; null if the last reading succeeded. */
     failingSince: integer("failing_since"),
-    /** When the owner was informed of the failures by mail. */
+    /** When the owner was informed by mail that the calendar cannot be read. */
     toldAt: integer("told_at"),
     freeEvents: integer("free_events").notNull().default(0),
     unknownRules: integer("unknown_rules").notNull().default(0),

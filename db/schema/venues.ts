@@ -25,7 +25,7 @@ export const venues = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** Type of the venue: a slug of lookups(kind = 'venue_type'). */
+    /** The type of the venue, as a slug of lookups(kind = 'venue_type'). */
     type: text("type").notNull(),
     email: text("email").notNull(),
     /** E.164. */
@@ -45,7 +45,7 @@ export const venues = sqliteTable(
     facebook: text("facebook"),
     instagram: text("instagram"),
     description: text("description").notNull(),
-    /** A document as JSON (restricted-text.rules.ts); empty if there are no details. */
+    /** Details of the venue, as a document in JSON (restricted-text.rules.ts); empty if there are none. */
     details: text("details").notNull().default(""),
     seatedCapacity: integer("seated_capacity"),
     standingCapacity: integer("standing_capacity"),
@@ -57,7 +57,7 @@ export const venues = sqliteTable(
     validation: text("validation", { enum: VALIDATION_STATES }).notNull().default("waiting"),
     /** When the venue began to wait for an administrator's review; null if no review is due. */
     reviewSince: integer("review_since"),
-    /** Cached sum of all days of views_daily for the venue's page. */
+    /** The cached number of all views of the venue's page. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
@@ -103,7 +103,7 @@ export const venueDrafts = sqliteTable(
   },
   (table) => [
     index("venue_drafts_of_provider").on(table.providerId),
-    // An account can add only one venue at a time.
+    // Allows only one draft of a new venue per account.
     uniqueIndex("venue_drafts_new")
       .on(table.providerId)
       .where(sql`${table.isNew} = 1`),
@@ -132,7 +132,7 @@ export const venueServices = sqliteTable(
       .references(() => venues.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
     description: text("description").notNull().default(""),
-    /** Price in cents; null without a price. */
+    /** The price of the service in cents; null without a price. */
     budgetFrom: integer("budget_from"),
     isDescriptionVisible: flag("is_description_visible").notNull().default(1),
     isBudgetVisible: flag("is_budget_visible").notNull().default(1),
@@ -152,7 +152,7 @@ export const venueServicesBefore = sqliteTable("venue_services_before", {
   venueId: text("venue_id")
     .primaryKey()
     .references(() => venues.id, { onDelete: "cascade" }),
-  /** Rows of `venue_services` as JSON. */
+  /** The services before the copy, as JSON of rows of `venue_services`. */
   services: text("services").notNull(),
   /** The venue's `changed_at` directly after the copy. A different value now means that the venue was changed later. */
   changedAt: integer("changed_at").notNull(),
@@ -195,9 +195,9 @@ export const venueDecisions = sqliteTable(
     isValidated: flag("is_validated").notNull(),
     /** The reason of a refusal, which the owner reads; null for other decisions. */
     reason: text("reason"),
-    /** A note for administrators only. */
+    /** A note that only administrators can read. */
     note: text("note"),
-    /** The data on the public page, as JSON. */
+    /** The data of the venue's public page at the time of the decision, as JSON. */
     snapshot: text("snapshot").notNull(),
   },
   (table) => [

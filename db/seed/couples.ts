@@ -1,6 +1,6 @@
 import type { SeedLanguage } from "./lookups/entry.ts";
 
-/** First and last name of the partner who filled in the form. */
+/** The first name and the last name of the partner who fills in the form. */
 export type CoupleName = readonly [firstname: string, lastname: string];
 
 export const COUPLES: Readonly<Record<SeedLanguage, readonly CoupleName[]>> = {

@@ -111,7 +111,7 @@ const withCounts = (
   viewsTotal: views.reduce((sum, row) => sum + row.views, 0),
 });
 
-/** Views of a premium provider's pages; only premium providers see their numbers. */
+/** Builds the views of a Premium provider's pages. Only Premium providers see these numbers. */
 const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile): ViewRow[] => [
   ...profile.stories.flatMap(({ portfolio }) => buildPageViews(context, made, `portfolio:${portfolio.id}`)),
   ...albumsOf(profile).flatMap(({ pictures }) =>
@@ -119,7 +119,7 @@ const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile):
   ),
 ];
 
-/** Views of a venue's page, and of its pictures if the provider sees their numbers. */
+/** Builds the views of a venue's page, and the views of its pictures if the provider can see them. */
 const viewsOfVenue = (context: DemoContext, made: DemoAccount, { venue, album }: DemoVenue): ViewRow[] => [
   ...buildPageViews(context, made, `venue:${venue.id}`),
   ...(hasPremium(made.state)
@@ -130,13 +130,13 @@ const viewsOfVenue = (context: DemoContext, made: DemoAccount, { venue, album }:
 const totalOf = (views: readonly ViewRow[], page: string): number =>
   views.reduce((sum, row) => sum + (row.page === page ? row.views : 0), 0);
 
-/** Sets the total number of views of each picture in an album. */
+/** Sets the number of views of each picture in an album. */
 const withPictureViews = (album: Album, views: readonly ViewRow[]): Album => ({
   ...album,
   pictures: album.pictures.map((row) => ({ ...row, viewsTotal: totalOf(views, `picture:${row.key}`) })),
 });
 
-/** Sets the cached sums of a profile's portfolios and pictures. */
+/** Sets the cached numbers of views of a profile's portfolios and pictures. */
 const withViews = (profile: DemoProfile, views: readonly ViewRow[]): DemoProfile => ({
   ...profile,
   gallery: withPictureViews(profile.gallery, views),
@@ -147,7 +147,7 @@ const withViews = (profile: DemoProfile, views: readonly ViewRow[]): DemoProfile
   })),
 });
 
-/** Sets the cached sums of a venue and its pictures. */
+/** Sets the cached numbers of views of a venue and its pictures. */
 const withVenueViews = (built: DemoVenue, views: readonly ViewRow[]): DemoVenue => ({
   ...built,
   venue: { ...built.venue, viewsTotal: totalOf(views, `venue:${built.venue.id}`) },

@@ -38,7 +38,10 @@ export interface Token {
 
 const random = (): string => crypto.randomUUID().replaceAll("-", "");
 
-/** @returns the token, and its lifetime in seconds */
+/**
+ * Creates and stores a token.
+ * @returns the token, and its lifetime in seconds
+ */
 export async function issueToken(
   db: D1Database,
   kind: Token["kind"],
@@ -66,7 +69,7 @@ export async function issueCode(db: D1Database, clientId: string, redirectUri: s
 
 /**
  * Marks a code as used.
- * @returns whether the code was valid: known, recent, unused, and issued for this client and address
+ * @returns whether the code was valid: it exists, is recent and unused, and was issued for this client and address
  */
 export async function spendCode(
   db: D1Database,

@@ -20,7 +20,7 @@ function render(fragment: Fragment): string {
   return fragment.map(render).join("");
 }
 
-/** Makes HTML from a template. Every value in it is escaped, except values of the class Html. */
+/** Makes HTML from a template literal. Every value in it is escaped, except values of the class Html. */
 export function html(strings: TemplateStringsArray, ...values: readonly Fragment[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(""));
 }

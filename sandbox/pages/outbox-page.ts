@@ -16,7 +16,7 @@ export const formatMoment = (epoch: number) =>
 
 const titleOf = (message: StoredMessage) => message.subject || message.text.slice(0, 90);
 
-/** GET /sandbox/outbox?to=&page=: the list of sent messages. */
+/** GET /sandbox/outbox?to=&page=: the page with the list of sent messages. */
 export async function outboxPage(db: D1Database, url: URL): Promise<Response> {
   const recipient = (url.searchParams.get("to") ?? "").trim();
   const page = positive(url.searchParams.get("page"), 1);
@@ -70,8 +70,8 @@ const listItem = (message: StoredMessage) =>
   </li>`;
 
 /**
- * GET /sandbox/outbox.json?to=&after=&limit=: messages with an id above `after`, oldest first. The response has `last`,
- * which the next call sends as `after`.
+ * GET /sandbox/outbox.json?to=&after=&limit=: returns messages with an id greater than `after`, oldest first. `last` in
+ * the response is the value of `after` for the next call.
  */
 export async function outboxJson(db: D1Database, url: URL): Promise<Response> {
   const after = positive(url.searchParams.get("after"), 0);

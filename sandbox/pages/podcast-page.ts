@@ -12,10 +12,7 @@ p { margin: 0 0 10px; }
 audio { display: block; width: 100%; }
 `;
 
-/**
- * GET /sandbox/podcast: an example of a podcast player, which the app shows in a frame. Only pages of the app may show
- * it in a frame.
- */
+/** GET /sandbox/podcast: a sample podcast player. Only pages of the app may show it in a frame. */
 export function podcastPage(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>
@@ -51,7 +48,7 @@ export function podcastSound(): Response {
     headers: {
       "content-type": "audio/wav",
       "cache-control": "private, no-store",
-      // The page in the frame has an opaque origin, so its requests count as cross-origin.
+      // The page in the frame has an opaque origin, so the browser treats its requests as cross-origin.
       "cross-origin-resource-policy": "cross-origin",
     },
   });

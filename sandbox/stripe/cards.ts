@@ -6,7 +6,7 @@ export interface CardOutcome {
   error?: { code: string; declineCode?: string; message: string };
   /** Whether the payment remains in the state "processing" until somebody decides it on the sandbox's dashboard. */
   staysProcessing?: boolean;
-  /** Whether the cardholder disputes the payment as soon as it has succeeded. */
+  /** Whether the cardholder disputes the payment immediately after its success. */
   isDisputed?: boolean;
   /** Whether renewals with this card are declined. Any other payment with the card is accepted. */
   declinesRenewals?: boolean;

@@ -13,8 +13,8 @@ interface Attempt {
 }
 
 /**
- * Charges the card of an intent. The intent then has the state succeeded, processing, requires_capture or
- * requires_action, or is declined.
+ * Charges the card of an intent. The result is one of the states succeeded, processing, requires_capture and
+ * requires_action, or the card is declined.
  */
 export async function chargeIntent(
   unit: Unit,

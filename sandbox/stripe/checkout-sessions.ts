@@ -47,7 +47,7 @@ const SHORTEST = 30 * 60;
 export function originOfUrl(params: Params, name: string): string | null {
   const value = params.text(name);
   if (value === null) return null;
-  // The placeholder is replaced first, because a URL may not contain it.
+  // The placeholder is replaced before parsing, because a URL may not contain its braces.
   const url = value.replaceAll("{CHECKOUT_SESSION_ID}", "id");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw params.invalid(name, "Not a valid URL", "url_invalid");

@@ -19,7 +19,7 @@ interface DraftInput {
   currency: string;
   reason: Invoice["billing_reason"];
   method: string | null;
-  /** Whether Stripe itself finalises and charges the invoice. */
+  /** Whether Stripe itself finalises the invoice and charges the customer. */
   autoAdvance: boolean;
   description?: string | null;
   metadata?: Record<string, string>;
@@ -210,7 +210,7 @@ function invoiceLine(
   };
 }
 
-/** Connects a payment with its invoice, whether or not the payment has succeeded. */
+/** Adds a payment to its invoice, whether or not the payment has succeeded. */
 export function attachPayment(invoice: Invoice, intent: PaymentIntent): void {
   intent.sandbox.invoice = invoice.id;
   const isPaid = intent.status === "succeeded";

@@ -45,7 +45,7 @@ export interface Customer {
   test_clock: null;
   sandbox: {
     isDeleted: boolean;
-    /** By how many seconds the customer's clock is ahead of the real time. */
+    /** The number of seconds by which the customer's clock is ahead of the real time. */
     ahead: number;
     /** The origin of the app from which the customer's pages were last opened. */
     origin: string | null;

@@ -221,7 +221,7 @@ export class Unit {
     const saves = [...this.saves.values()].map(({ object, parent }) => {
       const version = this.versions.get(object.id);
       const data = JSON.stringify(object);
-      // If the stored version differs, the new value is null. The constraint NOT NULL then makes the whole batch fail.
+      // If another version is stored, the new value is null. The constraint NOT NULL then makes the whole batch fail.
       return version === undefined
         ? this.db
             .prepare(

@@ -55,7 +55,7 @@ async function post(app: Fetcher, payload: string): Promise<number> {
 }
 
 export interface DeliverySettings {
-  /** While true, no event is delivered. Events wait until they are released. */
+  /** Whether events are held: they are not delivered until they are released. */
   isHeld: boolean;
   /** How often each event is delivered. Tests set more than one delivery. */
   copies: number;
@@ -173,7 +173,7 @@ async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   return results.sort((left, right) => left.seq - right.seq);
 }
 
-/** Delivers one event `copies` times. */
+/** Delivers one event to the app, `copies` times. */
 export async function deliverOne(
   db: D1Database,
   app: Fetcher,

@@ -1,5 +1,5 @@
 /**
- * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`. README.md names
+ * Builds the list of words that make a password too common: `node scripts/data/build-common-words.mjs`. README.md names
  * the sources.
  */
 import { writeFileSync } from "node:fs";

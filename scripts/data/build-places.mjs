@@ -13,7 +13,7 @@ const DOMAINS = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
 /** Small neighbouring countries in which couples also marry and providers also work. */
 const NEIGHBOURS = ["AD", "GG", "GI", "IM", "JE", "LI", "LU", "MC", "SM", "VA"];
 const COUNTRIES = [...DOMAINS, ...NEIGHBOURS];
-/** Overseas départements and collectivities that have a country code of their own but belong to France. */
+/** Overseas départements and collectivities of France that have their own country code. */
 const OVERSEAS = {
   GP: "971",
   MQ: "972",
@@ -504,7 +504,7 @@ function communeFinder() {
 }
 
 /**
- * Whether the place is the commune itself under another name, such as "Lonato" and "Lonato del Garda", or "Sylt" and
+ * Whether the place is the commune itself under another name, as "Lonato" is "Lonato del Garda" and "Sylt" is
  * "Sylt-Ost".
  */
 function isSameName({ name, country, alt }, commune) {

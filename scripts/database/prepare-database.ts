@@ -24,8 +24,8 @@ export class ForeignDatabase extends Error {
 }
 
 /**
- * The table in which `wrangler d1 migrations` records applied migrations. This script uses the same table, so that both
- * see the same history.
+ * The table in which `wrangler d1 migrations` stores the names of applied migrations. This script uses the same table,
+ * so both tools see the same history.
  */
 const APPLIED =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)";

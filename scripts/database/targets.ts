@@ -27,7 +27,7 @@ const wrangler = (...options: string[]): string =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Joins statements to one text. Each statement ends with a semicolon. */
+/** Joins statements to one text, in which each statement ends with a semicolon. */
 const fileOf = (statements: readonly string[]): string =>
   statements.map((statement) => `${statement.replace(/;$/, "")};\n`).join("");
 

@@ -1,6 +1,6 @@
 /**
- * The import layers as data (docs/architecture.md). A file belongs to the first layer that matches it. A layer may
- * import itself and the layers in `may`, but only the types of the layers in `typesOnly`.
+ * The import layers as data (docs/architecture.md). A file belongs to the first layer whose pattern matches. It may
+ * import from its own layer and from the layers in `may`; from the layers in `typesOnly` it may import only types.
  */
 export const LAYERS = [
   {
@@ -106,7 +106,10 @@ export const LAYERS = [
   { name: "sandbox", files: /^sandbox\//, may: ["rules"] },
 ];
 
-/** @param {string} file path from the project's root */
+/**
+ * Returns the layer of a file, or null.
+ * @param {string} file path from the project's root
+ */
 export const layerOf = (file) => LAYERS.find((layer) => layer.files.test(file)) ?? null;
 
 /**
@@ -154,7 +157,7 @@ export const PUBLIC_API = {
   venues: ["availability/mark-days"],
 };
 
-/** Modules that format values in a language, such as dates and names. Models may not import them. */
+/** Modules that format values such as dates and names in a language. Models may not import them. */
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 

@@ -15,7 +15,7 @@ function resolveImport(specifier, importer, root) {
   return EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(join(root, file))) ?? path;
 }
 
-/** A file may import only from its own layer and the layers that this layer lists. */
+/** A lint rule: a file may import only from its own layer and from the layers that its layer allows. */
 const importDirection = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -62,7 +62,7 @@ const guardedRoutes = {
           if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
             report(declarator);
         }
-        // A loader that is re-exported from another route is checked in that route's file.
+        // A loader that comes from another route is checked in that route's file.
         if (source?.value.startsWith("./")) return;
         for (const specifier of specifiers) {
           if (["loader", "action"].includes(specifier.exported.name)) report(specifier);

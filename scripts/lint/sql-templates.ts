@@ -4,7 +4,7 @@ import ts from "typescript";
 export interface SqlTemplate {
   /** The file and the line of the template. */
   place: string;
-  /** The text of the template: `?` stands for a value, and `…` for a nested part of SQL. */
+  /** The text of the template, in which `?` is a value and `…` is a nested part of SQL. */
   text: string;
   /**
    * A pattern that matches the statements built from the template. A value is `?`, and a nested part may be any text.

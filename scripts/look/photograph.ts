@@ -61,7 +61,7 @@ const deviceOf = (width: number): BrowserContextOptions =>
     : { viewport: { width, height: 900 } };
 
 export interface Taken {
-  /** The pictures, in the same order as the screens. */
+  /** The pictures that were taken, in the order of the screens. */
   pictures: TakenPicture[];
   failures: string[];
 }

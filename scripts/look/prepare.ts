@@ -18,7 +18,7 @@ import { postAndFollow, Visits, waitFor } from "./visits.ts";
 
 /** The data that the browser needs to open each page. */
 export interface PreparedProduct {
-  /** Visitors by account and domain, such as `free@fr`. */
+  /** The visitors, by account and domain such as `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
   /** The address of each screen, by the screen's name. */
   paths: ReadonlyMap<string, string>;
@@ -189,8 +189,8 @@ async function makePromotions(to: Preparation): Promise<void> {
 }
 
 /**
- * Creates three reports by a planner of the British domain: one waits, one is refused, and one is accepted. One couple
- * is marked as fake.
+ * Creates three reports of a planner on the British domain: one waits, one is refused, and one is accepted. It also
+ * marks one couple as fake.
  */
 async function makeReports(to: Preparation): Promise<void> {
   const planner = await to.account("free", "uk");

@@ -121,7 +121,7 @@ export function classNamesOf(file: string): ClassName[] {
   return found;
 }
 
-/** The class names in a value. `entered` contains the values that are already being read, so that a cycle ends. */
+/** Returns the class names in a value. `entered` contains the values that are being read, so that a cycle ends. */
 function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = new Set()): ClassName[] {
   if (entered.has(node)) return [];
   const inside = new Set([...entered, node]);
@@ -160,7 +160,7 @@ function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = ne
   return [];
 }
 
-/** The expressions that a function may return. */
+/** Returns the expressions that a function may return. */
 function resultsOf(node: ts.SignatureDeclaration): ts.Node[] {
   const body = "body" in node ? node.body : undefined;
   if (!body) return [];

@@ -31,7 +31,7 @@ const enhanceEntries = (withGallery: boolean) =>
     .filter((name) => withGallery || name !== "gallery");
 
 /**
- * Gives the Worker the paths of the browser's files, which contain hashes: stylesheets, the small scripts of
+ * Passes the paths of the browser's files, which contain hashes, to the Worker: stylesheets, the small scripts of
  * app/enhance, the files of each island, and the chunks of texts.
  */
 export function clientAssets(): Plugin {

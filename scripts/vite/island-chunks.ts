@@ -20,7 +20,7 @@ export function islandChunks(): Rollup.GetManualChunk {
     const reachable = (is: (id: string) => boolean) =>
       staticImports([...getModuleIds()].filter(is), (module) => getModuleInfo(module)?.importedIds ?? []);
     plan ??= { first: reachable(isFirst), plain: reachable(isNamedScript), later: reachable(isScript) };
-    // This helper has its own chunk, so that a script that only loads another script contains nothing else.
+    // This helper has a chunk of its own, so that a script that only loads another script stays as small as possible.
     if (id.includes("vite/preload-helper")) return "preload";
     if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id) || isStart(id)) return undefined;
     if (plan.plain.has(id)) return "plain";

@@ -12,7 +12,7 @@ export const islandNames = (): string[] => readdirSync(FOLDER).map((file) => bas
 
 export const islandFile = (name: string): string => join(FOLDER, `${name}.tsx`);
 
-/** The text namespaces that an island lists in its file. */
+/** Returns the text namespaces that an island lists in its file. */
 export function islandTexts(name: string): string[] {
   const list = TEXTS.exec(readFileSync(islandFile(name), "utf8"))?.[1];
   if (list === undefined) throw new Error(`${islandFile(name)} names no texts`);

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const DOM = "\0trousseau:react-dom-on-the-server";
 const MANIFEST = "\0virtual:remix/server-manifest";
 const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
-/** Components that an island loads later and that the server therefore never renders. */
+/** Components that an island loads later. The server never renders them. */
 const BROWSER_ONLY = /\/app\/ui\/(?:credits\/payment\/payment-dialog|charts\/series-chart)\.tsx$/;
 const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
 
@@ -42,8 +42,8 @@ function calledParts(source: string): ReadonlySet<string> {
 }
 
 /**
- * Returns a module that exports the object in a JSON file. The JSON is parsed when the object is first read: parsing at
- * the start would take a tenth of the time in which the Worker starts.
+ * Returns a module that exports the object in a JSON file. The JSON is parsed when the object is first used, because
+ * parsing it earlier would take a tenth of the Worker's start time.
  */
 function unpackedWhenUsed(file: string): string {
   const json = readFileSync(file.replace(/\.js$/, ""), "utf8");

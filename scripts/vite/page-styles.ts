@@ -53,7 +53,7 @@ function framesOf(sheet: SheetName): string[] {
 
 const IMPORT =
   /^(?:import|export)\s(?!type\s)[^;"']*?from\s*"([^"]+)"|^import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
-/** The scripts that a page lists in its handle. */
+/** The list of scripts in the handle of a page. */
 const ENHANCE = /\benhance:\s*\[([^\]]*)\]/g;
 
 function neighboursOf(file: string): string[] {
@@ -97,7 +97,7 @@ function rankOf(file: string): number {
   return rank < 0 ? FOLDERS.length : rank;
 }
 
-/** The stylesheets in the folders of components. */
+/** Returns the stylesheets in the folders of components. */
 export const componentStyles = (): string[] =>
   readdirSync("app/ui", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))

@@ -106,9 +106,7 @@ function forNode(env: Env, port: string): Env {
   return local;
 }
 
-/**
- * The ASSETS binding in development. It serves only the files with texts, because Vite serves all other static files.
- */
+/** The ASSETS binding in development. It serves only the text files, because Vite serves all other static files. */
 const onlyTexts: Fetcher = {
   fetch: (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);

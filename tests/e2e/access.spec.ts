@@ -77,7 +77,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test("sign-in shows an error at its field in the page's language and keeps the typed values", async ({
+  test("sign-in shows an error in the page's language at the wrong field, and keeps the typed values", async ({
     page,
   }) => {
     await page.goto(at("de", "/register"));
@@ -206,7 +206,7 @@ test("the dialog for a forgotten password is accessible before and after its for
   await expectAccessible(page);
 });
 
-test("a password that is easy to guess is rejected at its field, and the meter shows it as weak", async ({
+test("a password that is easy to guess is rejected with an error at its field, and the meter shows it as weak", async ({
   page,
 }) => {
   await page.goto(at("fr", "/register"));
@@ -221,13 +221,15 @@ test("a password that is easy to guess is rejected at its field, and the meter s
   );
 });
 
-test("after sign-in the person is redirected to the page that was requested before", async ({ page }) => {
+test("after sign-in the person is redirected to the page that was requested before sign-in", async ({
+  page,
+}) => {
   await page.goto(at("fr", "/credits"));
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
   await expect(hiddenField(page, "redirectTo")).toHaveValue("/credits");
 });
 
-// screens.spec.ts tests the French pages with axe. This test uses German, which has the longest words.
+// These pages are tested in German, which has the longest words. The French pages are tested in screens.spec.ts.
 test("the German pages for signed-out visitors do not scroll sideways from 320 px", async ({ page }) => {
   for (const path of [
     "/login",

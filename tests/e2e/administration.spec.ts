@@ -142,7 +142,7 @@ test("if an administrator erases a couple's request, the provider who received i
   await visit.close();
 });
 
-test("an administrator gives access to a second administrator", async ({ page }) => {
+test("an administrator gives a second administrator access", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/administrators"));
   // Other scenarios share this session, so its last second-factor code may be too old for this page.
@@ -252,7 +252,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
 
     await provider.goto(at("fr", "/"));
-    // The welcome dialog covers the page until it is closed.
+    // The welcome dialog covers the page, so the test closes it first.
     await provider.getByRole("button", { name: named("home:welcome.close") }).click();
     await expect(provider.getByRole("dialog")).toHaveCount(0);
     await provider.getByRole("link", { name: "Corriger le SIRET" }).click();

@@ -27,7 +27,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
         : expect.poll(() => page.content()).toContain(words);
     const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
-    await test.step("after a service is ticked, its details can be filled in and saved", async () => {
+    await test.step("after a provider ticks a service, its details can be filled in and saved", async () => {
       await page.goto(at(domain, "/company/services"));
       const services = page.getByRole("group", { name: "Prestations" });
       await services.getByLabel("Cérémonie laïque").check();
@@ -59,7 +59,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
     });
 
     await test.step("a SIRET that would hide the profile is saved only after confirmation", async () => {
-      // Only France asks for a SIRET.
+      // Only the French domain asks for a SIRET.
       if (domain !== "fr") return;
       await page.goto(at(domain, "/company/details"));
       await page.getByLabel("SIRET").fill(CLOSED_SIRET);

@@ -98,7 +98,7 @@ const PLACES: Place[] = [
 
 for (const { domain, as, paid, declined } of PLACES) {
   test.describe(`credits on the domain ${domain}`, () => {
-    test("a provider buys ten credits with the card form after a first card was declined", async ({
+    test("after a first card was declined, a provider buys ten credits with another card in the card form", async ({
       page,
     }) => {
       await signInAs(page, as, domain);

@@ -78,7 +78,9 @@ for (const form of FORMS) {
   });
 }
 
-test("no button moves while it is pressed, even if the previous field has an error", async ({ page }) => {
+test("a button does not move while it is pressed, even if the field that was just left gets an error", async ({
+  page,
+}) => {
   const { who, path, wrong } = FORMS[0];
   const input = fieldOf(page, FORMS[0]);
   await signInAs(page, who);
@@ -113,7 +115,7 @@ test("if the validator cannot be loaded, no button stays dimmed, because the ser
   await expect(page.getByLabel(named("portfolios:form.name"))).toHaveValue("Camille et Hugo");
 });
 
-test("the list of errors above a form is updated while fields are corrected, and disappears when all are valid", async ({
+test("the list of errors above a form changes while fields are corrected, and disappears when all fields are valid", async ({
   page,
 }) => {
   await signInAs(page, "premium");

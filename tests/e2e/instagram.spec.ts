@@ -25,7 +25,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await expect(page).toHaveURL(at(domain, "/social-networks"));
     };
 
-    await test.step("connecting imports the photos, which are hidden at first", async () => {
+    await test.step("after connecting, the photos are imported and are hidden at first", async () => {
       await page.goto(at(domain, "/social-networks"));
       await expect(section.getByText("Non relié")).toBeVisible();
       await connect("Relier Instagram");
@@ -39,7 +39,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await expect(page.getByText("La table du soir, sous les oliviers.").first()).toBeAttached();
     });
 
-    await test.step("the page reports an expired connection, and the provider renews it", async () => {
+    await test.step("the page reports that the connection has expired, and the provider renews it", async () => {
       await page.goto(at(domain, "/sandbox/instagram"));
       await page.getByRole("button", { name: "Let all tokens expire" }).click();
       await page.goto(at(domain, "/social-networks"));

@@ -141,7 +141,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  test("an administrator adds a range with its bounds, in guests or in euros", async ({ page }) => {
+  test("an administrator adds a range of guests or of euros to a list", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/lookups/guest_range/new"));
     await fillNames(page, namesOf("Plus de trois cents"));

@@ -119,7 +119,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await register(page, provider, scene);
     await finishOnboarding(page, company, scene, look);
     await expect(page.getByRole("dialog")).toContainText("1");
-    if (javaScript) await test.step("the confetti is shown only once", () => expectConfettiOnce(page));
+    if (javaScript)
+      await test.step("the confetti of the welcome dialog is shown only once", () =>
+        expectConfettiOnce(page));
     await look(page);
     await page.goto(at(domain, "/event-requests"));
     await expect(page, "requests are closed until moderation").toHaveURL(at(domain, "/"));

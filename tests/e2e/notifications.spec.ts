@@ -132,7 +132,9 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   });
 });
 
-test("without premium the SMS boxes are disabled, with a link to Premium beside them", async ({ page }) => {
+test("without Premium the checkboxes for SMS are disabled and have a link to Premium beside them", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "nocredits");
   await page.goto(at("fr", SETTINGS));

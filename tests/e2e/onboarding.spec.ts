@@ -3,7 +3,7 @@ import { choosePlace, field, next, PLACES, register, tick, type Scene } from "..
 import { ALL_TEXTS } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
-// Only France asks for a SIRET.
+// Only the French domain asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
   test("the scripts of onboarding enable “next” when a step is valid, save a step when it is left, and check a SIRET only once", async ({
     page: first,

@@ -76,7 +76,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   });
 });
 
-test("text pasted from Google Docs and Word keeps its bold words and lists, and a typed number stays as it is", async ({
+test("text pasted from Google Docs and Word keeps its bold words and lists, and a typed line that begins with “3.” is not turned into a list", async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -15,7 +15,7 @@ test("the links, the copy button and the length hint below a reply change while 
   await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
   const mail = page.getByRole("link", { name: text("card.open_mail") });
 
-  await test.step("choosing another template puts its text into the field", async () => {
+  await test.step("choosing another reply template puts its text into the field", async () => {
     await page.getByLabel(text("card.template")).selectOption("standard-en");
     await expect(page.getByLabel(text("form.body"))).toHaveValue(/^Hello /);
     await expect(page).toHaveURL(/template=standard-en#reply$/);
@@ -34,7 +34,7 @@ test("the links, the copy button and the length hint below a reply change while 
     );
   });
 
-  await test.step("a hint is shown if the text is too long for a link", async () => {
+  await test.step("a hint is shown if the reply is too long for a link to a mail program", async () => {
     await expect(page.getByText(text("card.too_long"))).toBeHidden();
     await page.getByLabel(text("form.body")).fill("é".repeat(400));
     await expect(page.getByText(text("card.too_long"))).toBeVisible();

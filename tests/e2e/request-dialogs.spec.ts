@@ -44,7 +44,7 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("accepting a request without a credit opens a dialog that links to the purchase of credits", async () => {
+    await test.step("accepting a request without credits opens a dialog with a link to the purchase of credits", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("unlock.short_one").replace("{{count}}", "1"), exact: true })
@@ -152,7 +152,7 @@ for (const { domain } of PLACES) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("with Premium the contact is visible, and no credits are offered", async () => {
+    await test.step("with Premium the contact is visible, and the page does not offer credits", async () => {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);
       await page.goto(at(domain, "/event-requests?sort=status"));

@@ -72,7 +72,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
     await page.waitForURL(/\/subscription/);
   });
 
-  test(`a couple on ${domain} opens the form from a profile, and the provider is already chosen`, async ({
+  test(`if a couple on ${domain} opens the form from a profile, the provider of that profile is already chosen`, async ({
     page,
   }) => {
     await signInAs(page, "free", domain);
@@ -131,7 +131,7 @@ test("with the keyboard, a provider compares each day of the chart with the same
 test.describe("statistics without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts the days are shown as a table on a separate page", async ({ page }) => {
+  test("without scripts the views by day are shown as a table on a separate page", async ({ page }) => {
     await signInAs(page, "free");
     await page.goto(at("fr", "/dashboard"));
     await page.getByText(ALL_TEXTS.fr.get("explore:open") ?? "?", { exact: true }).click();

@@ -70,7 +70,7 @@ test.describe("dialogs of the component gallery", () => {
 });
 
 withAndWithoutJavaScript(() => {
-  test("an open dialog has its own address, and a link in the dialog closes it", async ({ page }) => {
+  test("an open dialog has an address of its own, and a link in the dialog closes it", async ({ page }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").getByRole("link", { name: "Fermer" }).click();
@@ -88,7 +88,7 @@ test.describe("toasts (messages in a corner of the page)", () => {
     await show(page, "success");
     const toast = toasts(page).getByText("success");
     await expect(toast).toBeVisible();
-    // The timer is the animation that removes the toast (toast.css).
+    // The six seconds are the duration of the animation that removes the toast (toast.css).
     const timer = () =>
       toasts(page)
         .locator("[role=status] > div")
@@ -106,7 +106,7 @@ test.describe("toasts (messages in a corner of the page)", () => {
     await expect(toast).toBeHidden({ timeout: 7_000 });
   });
 
-  test("at most three toasts are shown, and Esc closes the newest", async ({ page }) => {
+  test("at most three toasts are shown at the same time, and Esc closes the newest", async ({ page }) => {
     await openDevUi(page);
     for (const kind of ["success", "info", "warn", "danger"]) await show(page, kind);
     await expect(toasts(page).getByRole("button", { name: "Fermer la notification" })).toHaveCount(3);
@@ -116,7 +116,7 @@ test.describe("toasts (messages in a corner of the page)", () => {
   });
 });
 
-test("the language switch opens, closes with Esc, and supports the arrow keys", async ({ page }) => {
+test("the language switch can be opened, closed with Esc, and used with the arrow keys", async ({ page }) => {
   await openDevUi(page);
   const summary = page.getByRole("contentinfo").locator("summary");
   await summary.click();
@@ -131,7 +131,7 @@ test.describe("the shell around the pages of signed-in people", () => {
   const openShell = (page: Page, as: string) => page.goto(`${DEV_UI}?shell=${as}`);
 
   for (const as of ["planner", "spent", "premium", "waiting", "venue", "admin"]) {
-    test(`the shell is accessible for an account that is ${as}, on a desktop and on a phone`, async ({
+    test(`the shell is accessible for the demonstration account ${as}, on a desktop and on a phone`, async ({
       page,
     }) => {
       for (const width of [1280, 390]) {

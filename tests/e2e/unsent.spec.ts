@@ -46,7 +46,7 @@ async function losingAnswers(page: Page): Promise<() => Promise<void>> {
     const next = isPost
       ? browser.send("Fetch.failRequest", { requestId, errorReason: "ConnectionClosed" })
       : browser.send("Fetch.continueRequest", { requestId });
-    // The page may already be closed, so an error is ignored.
+    // The page may be closed already, so an error of this call is ignored.
     next.catch(() => undefined);
   });
   await browser.send("Fetch.enable", { patterns: [{ requestStage: "Response" }] });
@@ -148,7 +148,7 @@ test("after a lost response a picture can be sent again and is stored once; afte
     await expect(stored).toHaveCount(kept + 1);
   });
 
-  await test.step("a text is sent again after sign-in", async () => {
+  await test.step("a text that was not saved can be sent again after sign-in", async () => {
     await removeMessages(page);
     const title = stored.first().getByLabel(partOfName("albums:venue.title"));
     const cookies = await page.context().cookies();
@@ -164,7 +164,7 @@ test("after a lost response a picture can be sent again and is stored once; afte
   await expect(stored).toHaveCount(kept + 1);
   await expect(stored.first().getByLabel(partOfName("albums:venue.title"))).toHaveValue(words);
 
-  await test.step("a checkbox is sent again after sign-in", async () => {
+  await test.step("a checkbox that was not saved can be sent again after sign-in", async () => {
     await page.goto(at(pictures.domain, "/account/notifications"));
     const box = page
       .getByRole("region", { name: named("notifications:digest.title") })

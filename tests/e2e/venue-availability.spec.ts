@@ -45,7 +45,7 @@ onceWithAndWithoutJavaScript(
           await expect(days.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
         });
 
-      await test.step("the owner marks a period as taken by a form", async () => {
+      await test.step("the owner marks a period as taken with a form", async () => {
         const from = (await days.nth(120).getAttribute("id"))?.slice("day-".length) ?? "";
         const to = (await days.nth(122).getAttribute("id"))?.slice("day-".length) ?? "";
         await page.getByLabel(named("availability:period.from")).fill(from);

@@ -107,7 +107,7 @@ const multipart = (pairs: [string, string][], isFile: boolean): string =>
     )
     .join("")}--x--\r\n`;
 
-/** JSON nested to the given depth. */
+/** Returns JSON with the given depth of nesting. */
 const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
 
 const body: fc.Arbitrary<{ type: string; bytes: Uint8Array }> = fc.oneof(

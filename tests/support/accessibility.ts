@@ -42,7 +42,7 @@ export async function expectAccessible(
   }
   for (const [index, colorScheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colours cannot be checked while a transition is running.
+    // axe cannot check colours while a transition is running.
     await page.evaluate(async () => {
       const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(onTheirWay.map(({ finished }) => finished));

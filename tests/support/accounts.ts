@@ -67,7 +67,7 @@ export async function registerAccount(product: Product, registration: Registrati
   return { id: row?.id ?? "", email, password: form["password"] ?? "", visitor };
 }
 
-/** Posts the sign-in form. */
+/** Signs a visitor in by posting the sign-in form. */
 export const signIn = (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   visitor.post("/login", { email, password });
 

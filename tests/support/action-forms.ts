@@ -13,7 +13,7 @@ export interface Stand {
 }
 
 export interface ActionRow {
-  /** The route's id in Remix's manifest. */
+  /** The id of the route in Remix's manifest. */
   route: string;
   prepare(product: Product): Promise<Stand>;
   /** The buttons that save the typed values even if required values are missing. */

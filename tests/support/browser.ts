@@ -124,7 +124,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => null));
-  // The function is not async, because `waitForFunction` would accept its promise as true.
+  // The function must not be async: `waitForFunction` would accept the promise itself as true.
   await page.waitForFunction(
     () =>
       !matchMedia("(scripting: enabled)").matches ||

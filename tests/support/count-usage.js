@@ -147,7 +147,7 @@ async function countedResults(asked, usage) {
   return results;
 }
 
-/** SQLite stores a number in at most eight bytes. */
+/** The maximum number of bytes that SQLite needs for a number. */
 const bytesOf = (value) => (typeof value === "string" ? Buffer.byteLength(value) : value === null ? 0 : 8);
 
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);

@@ -12,7 +12,7 @@ export async function signIn(page: Page, email: string, domain: string, path: st
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Approves the account of a company, as an administrator does. */
+/** Approves the profile of a company, as an administrator does. */
 export async function approve(page: Page, company: string, domain: string): Promise<void> {
   await signInAs(page, "admin", domain);
   await page.goto(at(domain, "/admin/moderation"));

@@ -19,7 +19,7 @@ export interface D1Addresses {
   stop(): Promise<void>;
 }
 
-/** https://developers.cloudflare.com/d1/platform/limits/ */
+/** The maximum size of a statement: https://developers.cloudflare.com/d1/platform/limits/ */
 const STATEMENT_BYTES_MAX = 100_000;
 
 interface Fault {
@@ -100,7 +100,7 @@ export async function serveD1Addresses(db: D1Database): Promise<D1Addresses> {
 
   let outcome: { status: string; error?: string } = { status: "complete" };
 
-  /** Runs all statements of the file or none of them. */
+  /** Runs either all statements of the file or none. */
   async function ingest(filename: string): Promise<void> {
     const file = uploads.get(filename) ?? "";
     imported.push(file);

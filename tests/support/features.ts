@@ -10,7 +10,7 @@ export const LISTS: Readonly<Record<string, readonly string[]>> = {
   budgets: ["PAGES", "REQUESTS"],
   /** Forms that need a certain state, certain values or a script: `ActionRow`. */
   forms: ["FORMS"],
-  /** Entries in the menus: `MenuRow`. */
+  /** Entries of the menus: `MenuRow`. */
   menu: ["ENTRIES"],
   /**
    * Messages with the steps to their page, messages that another test shows, and messages that no page shows:

@@ -25,7 +25,7 @@ const segment = (marker: number, ...content: readonly (ArrayLike<number> | strin
 };
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
-/** The frame header of a picture of 800 × 600. */
+/** The frame header of a JPEG of 800 × 600 pixels. */
 const frame = (components: number) =>
   segment(
     0xc0,

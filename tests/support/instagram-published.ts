@@ -47,7 +47,7 @@ export const publishedMedia = z.strictObject({
   }),
 });
 
-/** Errors of the Graph API. */
+/** The format of errors of Instagram's Graph API. */
 export const publishedGraphError = z.strictObject({
   error: z.strictObject({
     message: z.string(),
@@ -57,7 +57,7 @@ export const publishedGraphError = z.strictObject({
   }),
 });
 
-/** Errors of the endpoint that exchanges a code for a token. */
+/** The format of errors of the endpoint that exchanges a code for a token. */
 export const publishedCodeError = z.strictObject({
   error_type: z.literal("OAuthException"),
   code: z.literal(400),

@@ -127,7 +127,7 @@ export const doubleText = (page: Page): Promise<void> =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** The longest first and family name that the forms accept. */
+/** The longest first name and the longest family name that the forms accept. */
 const LONGEST = [
   "Wolfeschlegelsteinhausenbergerdorffwelchevoralternw",
   "Adolph-Blaine-Charles-David-Earl-Frederick-Gerald",

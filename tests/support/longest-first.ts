@@ -14,7 +14,10 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank === -1 ? LONGEST.length : rank;
 };
 
-/** Starts the longest files first. A long file at the end would leave the other process idle. */
+/**
+ * Sorts the test files so that the longest start first. A long file at the end would leave the other process without
+ * work.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));

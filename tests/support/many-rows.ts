@@ -13,7 +13,7 @@ export const numbers = (count: number): string =>
  */
 export type ChangedColumns = Readonly<Record<string, string>>;
 
-/** Copies each row that meets the condition `where`, `count` times. */
+/** Makes `count` copies of each row that meets the condition `where`. */
 export async function copyRows(
   db: D1Database,
   { table, where, count }: { table: string; where: string; count: number },

@@ -28,7 +28,7 @@ export async function stripeAt(product: Product): Promise<Stripe> {
 /** Stops the sandbox from sending webhooks, so that the test itself can send the events. */
 export async function holdWebhooks(product: Product): Promise<void> {
   const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
-  // The sandbox creates its tables at the first request.
+  // This first request makes the sandbox create its tables.
   await product.visitor().visit("/sandbox/failures");
   await database
     .prepare("INSERT INTO stripe_settings VALUES ('held', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")

@@ -16,7 +16,7 @@ export const NOT_A_PICTURE = {
   buffer: Buffer.from("not a picture"),
 };
 
-/** A file that is one byte larger than the limit. */
+/** A picture file that is one byte larger than the limit. */
 export const HEAVY_PICTURE = {
   name: "brut.jpg",
   mimeType: "image/jpeg",

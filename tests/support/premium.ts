@@ -67,7 +67,7 @@ export async function changeAtStripe(
   });
 }
 
-/** Reads a subscription from Stripe. */
+/** Reads a subscription from the Stripe stand-in. */
 export const readAtStripe = async (product: Product, { subscriptionId }: Subscriber) =>
   transact(await stripeDatabase(product), (unit) => unit.get("subscription", subscriptionId));
 

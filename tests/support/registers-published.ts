@@ -234,7 +234,7 @@ export const publishedOpenAnswer = z.strictObject({
     z.strictObject({
       siren: z.string().length(9),
       nom_complet: z.string(),
-      /** The state of a company: active or ceased. */
+      /** The state of a company in the open register: active or ceased. */
       etat_administratif: z.enum(["A", "C"]),
       nombre_etablissements: z.int().optional(),
       nombre_etablissements_ouverts: z.int().optional(),

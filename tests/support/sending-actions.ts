@@ -163,7 +163,7 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
     what: "the draft of a portrait",
     scripts: ["parts/forms/keep-typed.ts", "parts/forms/portrait-draft.ts"],
     send: async (page, word) => {
-      // The first click loads the editor.
+      // The first click on a section loads the editor.
       await page.locator("#benefits").click();
       const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
       // The editor is emptied first, because directly after loading it may not notice that all its text is selected.

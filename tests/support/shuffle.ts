@@ -1,7 +1,7 @@
 /** The seed of the random order. It is printed, so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
 const seed = Number(process.env["SHUFFLE_SEED"] ?? Date.now() % 2_147_483_647);
 
-/** Random numbers from 0 to 1 (the generator mulberry32). */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). */
 function generator(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -23,7 +23,7 @@ export interface Templates {
   folders: Record<Template, string>;
   /** The hash of PASSWORD, computed with the local pepper. All test accounts have this password. */
   passwordHash: string;
-  /** The code of the sandbox Worker in one file. */
+  /** The script of the sandbox Worker, bundled into one file. */
   sandboxScript: string;
 }
 

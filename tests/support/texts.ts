@@ -128,6 +128,6 @@ export function says(language: Language, key: string, html: string): boolean {
   const constants: Readonly<Record<string, string>> = textConstants(language === "pt" ? "pt-PT" : language);
   const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => constants[name] ?? hole);
   const parts = written.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // React writes an HTML comment between a text and a value beside it.
+  // React writes an HTML comment between a text and a value, so comments are removed.
   return new RegExp(parts.join("[^<]*"), "u").test(html.replaceAll("<!-- -->", ""));
 }

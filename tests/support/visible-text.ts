@@ -3,7 +3,9 @@ const VOID = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const UNREAD = /^(?:head|script|style|template)$/;
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 
-/** Returns the visible text of a page, without attributes and hidden parts. Each tag is replaced by `<>`. */
+/**
+ * Returns the visible text of an HTML page. Hidden parts and attributes are removed, and each tag is replaced by `<>`.
+ */
 export function visibleText(html: string): string {
   let text = "";
   let read = 0;

@@ -15,9 +15,9 @@ export interface BrevoMail {
   subject: string;
   html: string;
   text: string;
-  /** Address for one-click unsubscription by POST (RFC 8058). */
+  /** The address for unsubscribing with one click by POST (RFC 8058). */
   unsubscribeUrl?: string;
-  /** A UUID. Brevo rejects a second mail with the same key for 30 minutes. */
+  /** The idempotency key, a UUID. Brevo rejects a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
   /** Name of the kind of mail in Brevo's statistics. */
   tag: string;
@@ -35,7 +35,7 @@ export interface AcceptedMessage {
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** Brevo's published types declare the id as optional. */
+/** The id is optional, as in Brevo's published types. */
 const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional() });
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 

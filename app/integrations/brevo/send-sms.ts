@@ -3,9 +3,9 @@ import { type CallResult, callJson, type Transport } from "../transport";
 import type { AcceptedMessage, BrevoSettings } from "./send-mail";
 
 export interface OutgoingSms {
-  /** Name of the sender: at most 11 letters and digits. */
+  /** The name of the SMS's sender: at most 11 letters and digits. */
   sender: string;
-  /** Phone number in E.164 format, with or without the leading plus. */
+  /** The phone number of the recipient in E.164 format, with or without the leading plus. */
   to: string;
   /** The text of the SMS, in the GSM alphabet. */
   content: string;
@@ -26,8 +26,8 @@ const acceptedSchema = z
 const duplicateSchema = z.object({ code: z.enum(["duplicate_request", "duplicate_parameter"]) });
 
 /**
- * Sends one SMS: POST /v3/transactionalSMS/send. Brevo has no idempotency keys for SMS and bills every successful
- * call, so a success with an unreadable body counts as sent (docs/decisions/026-sms-are-sent-twice-at-most.md).
+ * Sends one SMS by POST /v3/transactionalSMS/send. Brevo has no idempotency keys for SMS and bills every successful
+ * call. So a success counts as sent even if its body cannot be read (docs/decisions/026-sms-are-sent-twice-at-most.md).
  */
 export async function sendSms(
   transport: Transport,

@@ -18,8 +18,8 @@ export type CalendarFile =
   | { kind: "failed"; problem: "gone" | "unreachable" | "redirect" | "too_large" };
 
 /**
- * Reads a calendar from an address that a user entered, with one deadline for all requests and a limit on the file's
- * size. Each redirect target must satisfy the same rules as the first address.
+ * Reads a calendar from an address that a user entered. There is one deadline for all requests and a limit on the
+ * file's size. The target of each redirect must meet the same rules as the first address.
  */
 export async function readCalendarFile(
   transport: Transport,
@@ -46,7 +46,7 @@ async function follow(
     const response = await transport(next.address, { headers, redirect: "manual", signal });
     const { status } = response;
     if (status === 200) return { kind: "ok", text: await readCapped(response, CALENDAR_MAX_BYTES, signal) };
-    // Cancels the body. Otherwise the connection would stay open until the body is read.
+    // Cancels the body, because an unread body would keep the connection open.
     void response.body?.cancel().catch(() => undefined);
     if (GONE.has(status)) return { kind: "failed", problem: "gone" };
     if (status < 300 || status > 399) return { kind: "failed", problem: "unreachable" };

@@ -8,13 +8,16 @@ export interface InstagramSettings {
   /** Id of our app at Meta. */
   clientId: string;
   clientSecret: string;
-  /** The page on which a person grants the connection. */
+  /** The address of Instagram's page on which a person allows the connection. */
   authorizeUrl: string;
   tokenBaseUrl: string;
   graphBaseUrl: string;
 }
 
-/** `token_rejected`: the token has expired, or the person has revoked it at Instagram. */
+/**
+ * The result of a call. `token_rejected` means that the token has expired, or that the person has revoked it at
+ * Instagram.
+ */
 export type InstagramResult<T> = CallResult<T> | { kind: "token_rejected" };
 
 /** Meta's code for a token that is no longer valid. */
@@ -27,7 +30,7 @@ const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {
-  /** Query of the call. It contains the token, so the address is never logged. */
+  /** The query parameters of the call. They contain the token, so the address is never logged. */
   query: Record<string, string>;
 };
 

@@ -6,7 +6,7 @@ const item = z.object({
   media_url: z.string().nullish(),
 });
 
-/** Instagram sends no `media_url` for some posts, such as posts with protected music. */
+/** The schema of a post. Some posts, such as posts with protected music, have no `media_url`. */
 export const mediaSchema = z.object({
   data: z.array(
     item.extend({
@@ -17,9 +17,9 @@ export const mediaSchema = z.object({
   ),
 });
 
-/** A picture of a post, before it is fetched. */
+/** A picture of a post that is not downloaded yet. */
 export interface InstagramPicture {
-  /** The id of the post, or of its carousel item. */
+  /** The id of the post or, for a post with several pictures, of this picture. */
   id: string;
   caption: string;
   /** When the post was published, in epoch milliseconds. Every picture of a post has the same value. */
@@ -29,7 +29,7 @@ export interface InstagramPicture {
 
 export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPicture[] =>
   data.flatMap(({ caption, timestamp, children, ...post }) => {
-    // Meta writes the offset as +0000, which not every parser supports.
+    // Meta writes the time's offset as +0000. Not every parser supports this, so it is replaced.
     const postedAt = Date.parse(timestamp.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
     if (!Number.isFinite(postedAt)) return [];
     return (children?.data ?? [post]).flatMap(({ id, media_type, media_url }) =>

@@ -9,9 +9,9 @@ export interface PhotonSettings {
 
 export interface AddressQuery {
   text: string;
-  /** Language of the page: fr, en, de, it, nl, es or pt. */
+  /** The language of the page in which the search is used: fr, en, de, it, nl, es or pt. */
   language: string;
-  /** ISO 3166-1 alpha-2 codes to which the search is limited. */
+  /** The countries to which the search is limited, as ISO 3166-1 alpha-2 codes. */
   countries: readonly string[];
   limit: number;
 }
@@ -20,7 +20,7 @@ export interface FoundAddress {
   name: string;
   /** The kind of place. A `village` may belong to a commune. A quarter of a town counts as a `street`. */
   kind: "town" | "village" | "street";
-  /** The town in which a street lies, the commune of a village, or the name of the town itself. */
+  /** The town of a street, the commune of a village, or the name of the town itself. */
   city: string;
   region: string;
   /**
@@ -40,7 +40,7 @@ export type AddressSearch = (query: {
   limit: number;
 }) => Promise<CallResult<FoundAddress[]>>;
 
-/** This timeout is short, because the gazetteer's suggestions wait for the response. */
+/** The timeout of a search. It is short, because the suggestions of the gazetteer wait for it. */
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 128 * 1024;
 /** The languages of Photon's public host. It rejects all other languages with status 400. */
@@ -77,7 +77,7 @@ const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "loc
 /** Countries in which the house number comes before the street. */
 const NUMBER_FIRST = new Set(["FR", "GB"]);
 
-/** Finds towns, villages and streets, best match first: GET /api. Used only if GEOCODER is "photon". */
+/** Finds towns, villages and streets by GET /api, best match first. It is used only if GEOCODER is "photon". */
 export async function searchAddress(
   transport: Transport,
   settings: PhotonSettings,
@@ -104,7 +104,7 @@ export async function searchAddress(
   if (result.kind !== "ok") return result;
   const found: FoundAddress[] = [];
   for (const candidate of result.value.features) {
-    // An invalid feature is skipped; the rest of the response is kept.
+    // An invalid place in the response is skipped; all other places are used.
     const feature = featureSchema.safeParse(candidate);
     const address = feature.success ? toAddress(feature.data) : null;
     if (address && query.countries.includes(address.country)) found.push(address);
@@ -125,7 +125,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
     name,
     kind: kind === "street" && city === name ? "village" : kind,
     city: kind === "town" ? name : city,
-    // In Germany the region is the state; elsewhere it is the level below the state.
+    // In Germany the region of a place is its state; elsewhere it is the level below the state.
     region: (country === "DE" ? state || county : county || state) || "",
     zipcode: properties.postcode?.split(";")[0]?.trim() || null,
     country,

@@ -29,7 +29,7 @@ export interface StripeSettings {
 export interface StripeClient {
   /** Whether the key is a live key, which moves real money. Stripe's responses must have the same mode. */
   readonly isLive: boolean;
-  /** Runs one typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
+  /** Runs one call of Stripe's SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
   ask<T>(call: (api: Stripe) => Promise<T>): Promise<StripeResult<T>>;
   /**
    * Returns the parsed body of a webhook. Null if its signature is invalid, or if its time is more than five minutes
@@ -50,7 +50,7 @@ const MAX_ANSWER_BYTES = 512 * 1024;
 const SIGNATURE_TOLERANCE = 300;
 
 /**
- * Creates the official SDK with our transport: no redirects, responses of limited size, and no automatic retries.
+ * Creates Stripe's official SDK with our transport: no redirects, responses of limited size, and no automatic retries.
  * Callers retry with the same idempotency key.
  */
 export function createStripe(

@@ -33,6 +33,6 @@ export interface Country {
   towns: readonly Town[];
   planners: readonly Provider[];
   venues: readonly Provider[];
-  /** Mobile numbers: E.164 with one # for each digit that varies. */
+  /** A pattern for mobile numbers: E.164 with a # for each digit that varies. */
   phone: string;
 }

@@ -58,7 +58,9 @@ function companyOf(provider: Provider, country: Country, providerId: string, ind
   };
 }
 
-/** Services of a planner (four to six of the nine), or of a venue account (both kinds of events). */
+/**
+ * Returns the services of a provider: four to six of the nine for a planner, both kinds of events for a venue account.
+ */
 function servicesOf({ role }: DemoState, index: number): string[] {
   if (role === "ROLE_VENUE") return ["PRIVATE_EVENTS", "CORPORATE_EVENTS"];
   const count = 4 + (index % 3);
@@ -117,7 +119,7 @@ function accountOf(
   };
 }
 
-/** All accounts of a domain: its planners, its venues and, on two domains, an administrator. */
+/** Builds all accounts of a domain: its planners, its venues and, on two domains, an administrator. */
 export function buildAccounts(context: DemoContext, country: Country): DemoAccount[] {
   const states = plannerStates(country.domain);
   const cast = [

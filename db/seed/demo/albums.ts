@@ -104,7 +104,7 @@ export const objectsOf = (key: string, { name, width }: DemoFile): DemoObject[] 
   })),
 ];
 
-/** The profile picture of a provider, and the columns of its account. */
+/** The profile picture of a provider, and the columns of the account that refer to it. */
 export interface Avatar {
   media: MediaRow;
   objects: DemoObject[];
@@ -138,7 +138,7 @@ interface AlbumPlan {
   albumId: string;
   subjects: readonly Subject[];
   texts: ProfileTexts["pictures"];
-  /** When the first picture was uploaded. */
+  /** When the first picture of the album was uploaded. */
   since: number;
   /** A number that selects among the pictures of a subject, so that albums differ. */
   turn: number;

@@ -2,7 +2,7 @@ import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 
 /** The input from which all rows of the demonstration are built. */
 export interface DemoContext {
-  /** Epoch milliseconds; all dates of the demonstration are relative to it. */
+  /** The time of the demonstration in epoch milliseconds. All its dates are relative to this time. */
   now: number;
   /** Hash of DEMO_PASSWORD, shared by all accounts. */
   passwordHash: string;

@@ -130,7 +130,7 @@ function buildPortrait(
   return { providerId: made.account.id, portrait, experience, service, benefits, savedAt };
 }
 
-/** Networks limit the length of names. TikTok has the lowest limit. */
+/** The maximum length of a name on social networks. TikTok has the lowest limit, so it is used for all. */
 const HANDLE_MAX = 22;
 const SHORT_HANDLE = 16;
 
@@ -192,7 +192,7 @@ function buildVideos(
 
 const COUNTRY_STEP = 3;
 
-/** The profile of a provider; null before onboarding is finished. */
+/** Builds the profile of a provider, or returns null if onboarding is not finished. */
 export function buildProfile(
   context: DemoContext,
   country: Country,

@@ -14,7 +14,7 @@ export interface DemoProject {
   contact: typeof projectContacts.$inferInsert;
 }
 
-/** Number of couples per domain: enough for three pages of the French list. */
+/** The number of couples per domain. The French list then has three pages. */
 const COUNT: Record<DomainCode, number> = { fr: 62, be: 15, uk: 15, de: 15, it: 15, es: 15, pt: 15 };
 
 /** Days until the event for couples with little time left, by the position of the couple in the list. */
@@ -62,7 +62,7 @@ function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): 
   for (let moment = from; moment < to; moment += DAY) {
     const date = new Date(moment);
     const isRightDay = date.getUTCDay() === (WEEKDAYS[event] ?? SATURDAY);
-    // The first of a month is left out, because several languages write it in a special way.
+    // The first day of a month is excluded, because several languages write it in a special way.
     if (isRightDay && months.includes(date.getUTCMonth()) && date.getUTCDate() !== 1)
       days.push(dayOf(moment));
   }
@@ -104,7 +104,7 @@ const phonePatternOf = (language: Language): string => {
   return home?.phone ?? COUNTRIES.fr.phone;
 };
 
-/** The couples of a domain, newest first. */
+/** Builds the couples of a domain, newest first. */
 export function buildProjects(context: DemoContext, country: Country): DemoProject[] {
   const written = new Map<Language, number>();
   const count = COUNT[country.domain];

@@ -1,4 +1,7 @@
-/** Pseudo-random numbers from 0 to 1 that depend on the seed only, so that the demonstration is the same everywhere. */
+/**
+ * Returns a generator of random numbers from 0 to 1. They depend only on the seed, so the demonstration is the same
+ * everywhere.
+ */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -57,7 +57,7 @@ export interface RefundMovement {
   change: number;
 }
 
-/** Ledger rows of a refund, with the same references as in the product. */
+/** Returns the ledger rows of a refund, with the same references as in the product. */
 export function refundMovements(order: OrderRow): RefundMovement[] {
   const { refundDecidedAt, refundedCents = 0, refundFailedCents = 0, credits } = order;
   if (refundDecidedAt == null || refundedCents === 0) return [];

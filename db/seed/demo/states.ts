@@ -37,7 +37,7 @@ export interface DemoState {
   credits: number;
   /** The purchases for which a refund was requested, oldest first. */
   refunds: readonly DemoRefund[];
-  /** Description of the account for the README and for the output of `npm start`. */
+  /** A description of the account for the README and for the output of `npm start`. */
   description: string;
 }
 
@@ -160,7 +160,7 @@ export const plannerStates = (domain: DomainCode): readonly DemoState[] =>
   PLANNER_STATES[domain] ?? [FREE, PREMIUM];
 export const VENUE_STATES: readonly DemoState[] = [VENUE, PREMIUM_VENUE];
 
-/** Domains with their own administrator. */
+/** The domains that have an administrator account. */
 export const ADMIN_DOMAINS: readonly DomainCode[] = ["fr", "be"];
 
 /** A demonstration account that people can sign in to. */

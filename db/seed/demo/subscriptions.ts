@@ -28,7 +28,7 @@ export interface DemoPeriod {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** End of the subscription; null if it renews. */
+  /** The end of the subscription; null if it will renew. */
   endAt: number | null;
 }
 
@@ -52,7 +52,7 @@ function periodOf(premium: DemoPremium, now: number): DemoPeriod {
   };
 }
 
-/** The premium columns of the account. */
+/** Returns the columns about Premium of the account. */
 export function premiumColumns(premium: DemoPremium | null, now: number) {
   if (!premium) return { premiumStartAt: null, premiumEndAt: null };
   const period = periodOf(premium, now);
@@ -61,7 +61,7 @@ export function premiumColumns(premium: DemoPremium | null, now: number) {
 
 const markOf = ({ account }: DemoAccount) => `demo${account.id.replaceAll("-", "")}`;
 
-/** The provider's subscription at Stripe; scripts/seed-stripe.ts creates it in the sandbox. */
+/** Returns the provider's subscription at Stripe, which scripts/seed-stripe.ts creates in the sandbox. */
 export function buildSubscription({ now }: DemoContext, made: DemoAccount): SubscriptionRow | null {
   const { account, state } = made;
   if (!state.premium) return null;
@@ -76,7 +76,7 @@ export function buildSubscription({ now }: DemoContext, made: DemoAccount): Subs
   };
 }
 
-/** The provider's Stripe customer, created at the first payment. */
+/** Returns the provider's Stripe customer, which was created at the first payment. */
 export function buildCustomer(made: DemoAccount, payments: readonly number[]): CustomerRow | null {
   if (payments.length === 0) return null;
   return {

@@ -49,7 +49,7 @@ function countOf({ state }: DemoAccount): number {
   return state.moderation === "approved" ? 1 : 0;
 }
 
-/** The venues of a venue account; none before it is approved. */
+/** Builds the venues of a venue account. An account has no venues before its approval. */
 export function buildVenues(
   context: DemoContext,
   country: Country,

@@ -1,4 +1,4 @@
-/** One text in each language of the product. */
+/** A text in each language of the product. */
 export interface Labels {
   fr: string;
   en: string;
@@ -10,7 +10,7 @@ export interface Labels {
 }
 export type SeedLanguage = keyof Labels;
 
-/** Locales given to Intl for the labels. */
+/** The locales with which Intl formats the labels. */
 export const LOCALES: Labels = {
   fr: "fr-FR",
   en: "en-GB",
@@ -35,7 +35,7 @@ export type LookupKind =
   | "venue_service";
 
 /**
- * A row of `lookups`. Its slug is stored in projects, requests and companies and never changes; its labels may change.
+ * A row of `lookups`. The slug never changes, because projects, requests and companies store it. The labels may change.
  */
 export interface LookupEntry {
   kind: LookupKind;
@@ -50,7 +50,7 @@ export interface LookupEntry {
   max: number | null;
 }
 
-/** Texts in the order fr, en, de, it, nl, es, pt. */
+/** Makes labels from texts in the order fr, en, de, it, nl, es, pt. */
 export const labels = (
   fr: string,
   en: string,
@@ -65,7 +65,7 @@ export const labels = (
 export const inEachLanguage = (write: (language: SeedLanguage) => string): Labels =>
   labels(write("fr"), write("en"), write("de"), write("it"), write("nl"), write("es"), write("pt"));
 
-/** A list without bounds, in the given order. */
+/** Makes the rows of a list without bounds, in the given order. */
 export const lookupList = <Slug extends string>(
   kind: LookupKind,
   entries: readonly (readonly [slug: Slug, labels: Labels])[],

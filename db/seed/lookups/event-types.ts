@@ -1,6 +1,6 @@
 import { labels, lookupList } from "./entry.ts";
 
-/** Occasions a couple can choose. */
+/** The types of events that a couple can choose. */
 export const EVENT_TYPES = lookupList("event_type", [
   ["wedding", labels("Mariage", "Wedding", "Hochzeit", "Matrimonio", "Huwelijk", "Boda", "Casamento")],
   [

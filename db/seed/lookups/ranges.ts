@@ -1,4 +1,4 @@
-/** Ranges of guests and of budgets. Labels are generated from the bounds, so that they always agree. */
+/** The ranges of numbers of guests and of budgets. Labels are made from the bounds, so that both always agree. */
 import {
   inEachLanguage,
   labels,
@@ -14,7 +14,7 @@ const UP_TO = labels("Jusqu’à", "Up to", "Bis zu", "Fino a", "Tot", "Hasta", 
 const BETWEEN = labels("à", "to", "bis", "–", "tot", "a", "a");
 const GUESTS = labels("invités", "guests", "Gäste", "invitati", "gasten", "invitados", "convidados");
 
-/** The bounds of a range: up to, between, or more than. A null bound means no limit. */
+/** The bounds of a range. A null bound means no limit, as in "up to" and "more than". */
 interface Bounds {
   min: number | null;
   max: number | null;

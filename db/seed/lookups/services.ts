@@ -17,7 +17,7 @@ const names: Record<SeedLanguage, { services: Record<CompanyService, string> }> 
   pt,
 };
 
-/** The nine services a company can offer. */
+/** The nine services that a company can offer. */
 export const COMPANY_SERVICES = [
   "CONSULTING_SERVICES",
   "PARTIAL_PLANNING",

@@ -6,7 +6,7 @@ type Trade = Extract<
   "photographer" | "florist" | "caterer" | "music" | "hair_makeup"
 >;
 
-/** Other businesses that worked on a wedding, by trade: invented names in each language. */
+/** Invented names, in each language, of other businesses that worked on a wedding, by trade. */
 export const PARTNERS: Readonly<Record<SeedLanguage, Readonly<Record<Trade, readonly string[]>>>> = {
   fr: {
     photographer: ["Claire Obscur Photographie", "Studio Vingt-Quatre Poses", "Hugo Delmas, photographe"],

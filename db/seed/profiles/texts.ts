@@ -30,7 +30,7 @@ export type Subject = (typeof SUBJECTS)[number];
 export const STORIES = ["garden", "shore", "night", "courtyard", "harvest", "winter"] as const;
 export type Story = (typeof STORIES)[number];
 
-/** The four texts of a portrait, each in a few variants, in Markdown. */
+/** The four texts of a portrait in Markdown. Each text has a few variants. */
 interface PortraitTexts {
   portrait: readonly string[];
   experience: readonly string[];

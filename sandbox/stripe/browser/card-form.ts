@@ -21,7 +21,7 @@ export interface CardForm {
   focus(): void;
   clear(): void;
   values(): CardValues;
-  /** Shows each error under its field. Returns the first error, or null. */
+  /** Shows each error below its field. Returns the first error, or null. */
   check(): { code: string; message: string } | null;
 }
 

@@ -29,8 +29,8 @@ export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): H
 }
 
 /**
- * Reads the card, and adds an error to `problems` for each wrong field. A number with a wrong checksum is accepted
- * here, because the bank rejects it later.
+ * Reads the typed card, and adds an error to `problems` for each wrong field. A number with a wrong checksum is
+ * accepted here; the bank rejects it later.
  */
 export function readCard(typed: Typed, texts: PayTexts, problems: Problems): CardInput {
   const number = digitsOf(typed["number"] ?? "");
