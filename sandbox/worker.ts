@@ -17,7 +17,7 @@ const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404
 const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
 
 /**
- * Replaces all third parties: requests to the providers' hosts and paths are answered as the providers would. Every
+ * Replaces all third parties: a request to a provider's host gets the response that the provider would give. Every
  * other host has the sandbox's pages for people below /sandbox/.
  */
 async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): Promise<Response> {

@@ -62,7 +62,7 @@ interface ActionOptions<Input = never> {
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * Given if the form may contain files. The form is then read after the access check. A form that is large enough for
+   * Required if the form may contain files. The form is then read after the access check. A form that is large enough for
    * a file is counted by the limit in `files`, before it is read; all other forms are counted by `limit`.
    */
   files?: FileForms;

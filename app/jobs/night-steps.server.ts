@@ -54,7 +54,7 @@ const STEPS: Record<NightStep, RunTurn> = {
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
   listings: async (ctx, cursor) => {
     const { named, ...turn } = await compareListings(ctx, cursor);
-    // A difference means that a use case changed the data behind a listing without refreshing the listing.
+    // A listing that differs from its data means that a use case changed the data without refreshing the listing.
     if (named.length > 0) logEvent({ event: "listings_differed", level: "error", examples: named.join(" ") });
     return turn;
   },

@@ -78,7 +78,7 @@ export async function changePrice(
   return { isPaid: true };
 }
 
-/** POST /v1/subscriptions/:id */
+/** Handles POST /v1/subscriptions/:id. */
 export async function updateSubscription(
   unit: Unit,
   subscription: Subscription,

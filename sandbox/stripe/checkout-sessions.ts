@@ -55,7 +55,7 @@ export function originOfUrl(params: Params, name: string): string | null {
   return new URL(url).origin;
 }
 
-/** POST /v1/checkout/sessions */
+/** Handles POST /v1/checkout/sessions. */
 export async function createSession(unit: Unit, params: Params): Promise<CheckoutSession> {
   params.allow(...CREATE);
   const mode = params.oneOf("mode", ["payment", "subscription"]) ?? "payment";
@@ -236,7 +236,7 @@ export const linesOf = ({ sandbox }: CheckoutSession) =>
       }) satisfies Sent<Stripe.LineItem>,
   );
 
-/** POST /v1/checkout/sessions/:id/expire */
+/** Handles POST /v1/checkout/sessions/:id/expire. */
 export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSession {
   if (session.status !== "open") {
     throw invalidRequest(

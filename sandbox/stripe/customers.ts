@@ -49,7 +49,7 @@ export function newCustomer(email: string | null, name: string | null): Customer
   };
 }
 
-/** POST /v1/customers */
+/** Handles POST /v1/customers. */
 export function createCustomer(unit: Unit, params: Params): Customer {
   params.allow(...FIELDS, "tax_id_data", "payment_method");
   const customer = newCustomer(params.text("email"), params.text("name"));
@@ -60,7 +60,7 @@ export function createCustomer(unit: Unit, params: Params): Customer {
   return customer;
 }
 
-/** POST /v1/customers/:id */
+/** Handles POST /v1/customers/:id. */
 export function updateCustomer(unit: Unit, customer: Customer, params: Params): Customer {
   params.allow(...FIELDS);
   assign(customer, params);
@@ -102,7 +102,7 @@ const FORMS: Record<string, RegExp> = {
 
 export const isTaxId = (type: string, value: string) => FORMS[type]?.test(value) ?? value.length > 3;
 
-/** POST /v1/customers/:id/tax_ids */
+/** Handles POST /v1/customers/:id/tax_ids. */
 export function createTaxId(unit: Unit, customer: string, params: Params): TaxId {
   params.allow("type", "value");
   const type = params.needed("type");

@@ -16,7 +16,7 @@ export interface EventRow {
   last_status: number | null;
 }
 
-/** GET /v1/events/:id */
+/** Handles GET /v1/events/:id. */
 export async function findEvent(db: D1Database, id: string): Promise<unknown> {
   const row = await db
     .prepare("SELECT payload FROM stripe_events WHERE id = ?")
@@ -26,7 +26,7 @@ export async function findEvent(db: D1Database, id: string): Promise<unknown> {
   return JSON.parse(row.payload);
 }
 
-/** GET /v1/events, newest events first. */
+/** Handles GET /v1/events. The newest events come first. */
 export async function listEvents(db: D1Database, params: Params): Promise<unknown> {
   params.allow("limit", "starting_after", "ending_before", "created", "type", "types", "delivery_success");
   const limit = Math.min(100, params.integer("limit") ?? 10);

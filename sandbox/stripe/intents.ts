@@ -85,7 +85,7 @@ const CREATE = [
   "use_stripe_sdk",
 ] as const;
 
-/** POST /v1/payment_intents */
+/** Handles POST /v1/payment_intents. */
 export async function createIntent(unit: Unit, params: Params): Promise<PaymentIntent> {
   params.allow(...CREATE);
   const customer = params.text("customer");
@@ -138,8 +138,8 @@ const unexpectedState = (intent: PaymentIntent, verb: string) =>
   );
 
 /**
- * POST /v1/payment_intents/:id/confirm. If the card is declined, the intent is saved with the error and the response
- * has status 402 (`answerIntent`).
+ * Handles POST /v1/payment_intents/:id/confirm. If the card is declined, the intent is saved with the error and the
+ * response has status 402 (`answerIntent`).
  */
 export async function confirmIntent(
   unit: Unit,
@@ -182,7 +182,7 @@ export function answerIntent(intent: PaymentIntent): PaymentIntent {
   throw new StripeFault(error.type === "card_error" ? 402 : 400, { ...error, payment_intent: intent });
 }
 
-/** POST /v1/payment_intents/:id */
+/** Handles POST /v1/payment_intents/:id. */
 export async function updateIntent(
   unit: Unit,
   intent: PaymentIntent,
@@ -209,7 +209,7 @@ export async function updateIntent(
   return intent;
 }
 
-/** POST /v1/payment_intents/:id/cancel */
+/** Handles POST /v1/payment_intents/:id/cancel. */
 export async function cancelIntent(
   unit: Unit,
   intent: PaymentIntent,
@@ -227,7 +227,7 @@ export async function cancelIntent(
   return intent;
 }
 
-/** POST /v1/payment_intents/:id/capture */
+/** Handles POST /v1/payment_intents/:id/capture. */
 export async function captureIntent(
   unit: Unit,
   intent: PaymentIntent,

@@ -6,7 +6,7 @@ import type { Params } from "./params";
 import { hasEnded } from "./subscriptions";
 import { newId, randomLetters, type Unit } from "./unit";
 
-/** POST /v1/billing_portal/sessions */
+/** Handles POST /v1/billing_portal/sessions. */
 export async function createPortalSession(unit: Unit, params: Params): Promise<PortalSession> {
   params.allow("customer", "configuration", "flow_data", "locale", "return_url");
   const customer = await unit.get("customer", params.needed("customer"), "customer");

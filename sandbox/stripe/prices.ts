@@ -66,7 +66,7 @@ export function findPrice(id: string, param = "price"): Price {
   return found;
 }
 
-/** GET /v1/prices */
+/** Handles GET /v1/prices. */
 export function listPrices(params: Params): Price[] {
   params.allow(
     "lookup_keys",

@@ -42,7 +42,7 @@ export async function createInvoice(unit: Unit, params: Params): Promise<Invoice
   });
 }
 
-/** POST /v1/invoices/:id/add_lines */
+/** Handles POST /v1/invoices/:id/add_lines. */
 export async function addInvoiceLines(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("lines");
   onlyWhile(invoice, "draft", "edited");
@@ -62,7 +62,10 @@ export async function addInvoiceLines(unit: Unit, invoice: Invoice, params: Para
   return invoice;
 }
 
-/** POST /v1/invoices/:id/finalize. If the amount due is zero, the invoice counts as paid immediately, as at Stripe. */
+/**
+ * Handles POST /v1/invoices/:id/finalize. If the amount due is zero, the invoice counts as paid immediately, as at
+ * Stripe.
+ */
 export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("auto_advance");
   onlyWhile(invoice, "draft", "finalized");
@@ -74,7 +77,7 @@ export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Param
   return invoice;
 }
 
-/** POST /v1/invoices/:id/attach_payment. A payment that has already succeeded pays the invoice immediately. */
+/** Handles POST /v1/invoices/:id/attach_payment. A payment that has already succeeded pays the invoice immediately. */
 export async function attachToInvoice(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("payment_intent");
   onlyWhile(invoice, "open", "paid");

@@ -133,7 +133,7 @@ export async function planCancellation(
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** DELETE /v1/subscriptions/:id */
+/** Handles DELETE /v1/subscriptions/:id. */
 export async function cancelSubscription(
   unit: Unit,
   subscription: Subscription,

@@ -161,7 +161,10 @@ export const PUBLIC_API = {
 const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 
-/** The folders about money, in rows. A folder may import only from folders in later rows (docs/architecture.md). */
+/**
+ * The import order of the folders about money. A folder may import only from folders in later rows
+ * (docs/architecture.md).
+ */
 const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];
 
 const folderOf = (file) => /^app\/models\/([\w-]+)\//.exec(file)?.[1] ?? "";

@@ -10,8 +10,8 @@ import { rowsOf } from "./features.ts";
 const FORMS: readonly ActionRow[] = await rowsOf<ActionRow>("forms", "FORMS");
 
 /**
- * Makes the row for an action whose form is on the page of a screen (tests/features). The account of that screen opens
- * it.
+ * Makes the test row for an action whose form is on the page of a screen (tests/features). The account of that screen
+ * opens it.
  */
 function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
   const screen = SCREENS.find((found) => found.path === path && !found.follow && found.status === undefined);

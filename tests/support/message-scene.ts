@@ -97,8 +97,8 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
 }
 
 /**
- * Makes the rows for the error messages of one form. For each message key, `changes` contains the values that cause the
- * error.
+ * Makes test cases for the error messages of one form. For each message key, `changes` contains the values that cause
+ * the error.
  */
 export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
@@ -109,13 +109,13 @@ export const rejections = (prepare: Prepare, changes: Record<string, Form>): Mes
     },
   }));
 
-/** Makes the row for the message that a form shows after success. */
+/** Makes a test case for the message that a form shows after success. */
 export const done = (prepare: Prepare, key: string): MessageRow => ({
   key,
   play: async (setup) => send(await prepare(setup)),
 });
 
-/** Makes the row for the message that a form shows if a write to the database fails. */
+/** Makes a test case for the message that a form shows if a write to the database fails. */
 export const broken = (prepare: Prepare, key: string, write: string): MessageRow => ({
   key,
   play: async (setup) => {
@@ -124,7 +124,7 @@ export const broken = (prepare: Prepare, key: string, write: string): MessageRow
   },
 });
 
-/** Makes the row for the message that a form shows if it was sent too often. */
+/** Makes a test case for the message that a form shows if it was sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {

@@ -26,7 +26,7 @@ const instagram =
     return { visitor, path: NETWORKS_PAGE, form: { intent } };
   };
 
-/** The row for a message that a form shows while the Instagram stand-in is in the given state. */
+/** The test case for a message that a form shows while the Instagram stand-in is in the given state. */
 const whileInstagram = (
   key: string,
   prepare: (setup: SceneSetup) => Promise<FormStand>,
@@ -44,7 +44,7 @@ const whileInstagram = (
   },
 });
 
-/** The row for a message that the page shows after the person has returned from Instagram. */
+/** The test case for a message that the page shows after the person has returned from Instagram. */
 const returned = (
   key: string,
   returnOf: (account: Account, setup: SceneSetup) => Promise<string>,
