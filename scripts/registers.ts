@@ -29,7 +29,7 @@ export const constantOf = (register: string): string => register.replaceAll("-",
 const variableOf = (noun: string): string =>
   noun.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Returns all declarations, each as the folder of app/models and the name of the file. */
+/** Finds all declarations. Each result has the folder of app/models and the name of the file. */
 function declarations(): { noun: string; register: string }[] {
   const found = readdirSync("app/models", { recursive: true, encoding: "utf8" })
     .map((file) => /^([\w-]+)\/registers\/(.+)$/.exec(file))

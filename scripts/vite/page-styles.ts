@@ -118,8 +118,8 @@ export function classesOf(file: string): Set<string> {
 }
 
 /**
- * Returns the component stylesheets that the given files need, because they render one of the classes. A stylesheet
- * that a file imports is excluded, because the file links it itself.
+ * Returns the component stylesheets that the given files need, because the files render one of their classes. A
+ * stylesheet that one of these files already imports is excluded.
  */
 export function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);
