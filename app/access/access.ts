@@ -9,7 +9,7 @@ import type { Translate } from "~/i18n/texts.server";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
-import { freshCodePath, isFresh } from "~/models/accounts/second-factor/rules";
+import { freshCodePath, isCodeFresh } from "~/models/accounts/second-factor/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
@@ -140,7 +140,7 @@ async function pass<Level extends AccessLevel>(
 
 /** @throws a redirect to the form for the second-factor code, unless the person has entered a code recently */
 function askFreshCode(ctx: RequestContext, me: Me | null): void {
-  if (isFresh(me?.secondFactorAt ?? null, ctx.clock.now())) return;
+  if (isCodeFresh(me?.secondFactorAt ?? null, ctx.clock.now())) return;
   ctx.shortfall = "not_allowed";
   throw redirect(freshCodePath(safeRedirectPath(pagePath(ctx.url), "/security")));
 }

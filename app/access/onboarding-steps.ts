@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
-import { SEEN } from "~/models/core/script-answer.rules";
-import { readSeen } from "~/models/core/save-if-unchanged.server";
+import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { findOnboarding, storedStep } from "~/models/onboarding/queries.server";
 import { isStepOpen, firstIncompleteStep, type OnboardingDraft } from "~/models/onboarding/rules";
 import { saveOnboardingDraft } from "~/models/onboarding/save-draft.server";
@@ -37,7 +37,7 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
 
 /** Returns the version of the stored values that the page of an onboarding step shows. */
 export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
-  readSeen(ctx, storedStep(me.providerId, step));
+  readStateDigest(ctx, storedStep(me.providerId, step));
 
 /**
  * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored data to the page's script. A page
@@ -51,6 +51,6 @@ export async function saveOnboardingStep<Step extends OnboardingStep>(
   seen: string | undefined,
 ): Promise<boolean> {
   const isKept = await saveOnboardingDraft(ctx, me.providerId, step, draft, seen);
-  if (isKept) ctx.outgoing.set(SEEN, await stepVersion(ctx, me, step));
+  if (isKept) ctx.outgoing.set(DATA_VERSION_HEADER, await stepVersion(ctx, me, step));
   return isKept;
 }

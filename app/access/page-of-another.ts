@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { FROM_SCRIPT, NO_ACCOUNT } from "~/models/core/script-answer.rules";
+import { SCRIPT_HEADER, NO_ACCOUNT } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
 /**
@@ -17,6 +17,6 @@ export function isPageOfAnother(
   level: AccessLevel,
   me: Me | null,
 ): boolean {
-  const account = request.headers.get(FROM_SCRIPT) ?? NO_ACCOUNT;
+  const account = request.headers.get(SCRIPT_HEADER) ?? NO_ACCOUNT;
   return me !== null && level !== "anyone" && account !== NO_ACCOUNT && account !== me.providerId;
 }

@@ -7,7 +7,7 @@ import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import type { Database } from "~/models/core/database";
-import type { CountedByUseCase } from "~/models/limits/rules";
+import type { LimitCheckedByModel } from "~/models/limits/rules";
 import type { WaitingTurn } from "~/models/night/steps.rules";
 import type { Settings } from "./settings";
 
@@ -103,5 +103,5 @@ export interface CallerContext extends SiteContext {
    * Counts a call for the visitor's address and the subject.
    * @returns true if the limit is reached; the use case must then do nothing
    */
-  isOverLimit(limit: CountedByUseCase, subject: string | null): Promise<boolean>;
+  isOverLimit(limit: LimitCheckedByModel, subject: string | null): Promise<boolean>;
 }

@@ -1,5 +1,10 @@
 import type { RequestContext } from "~/context/request-context";
-import { FROM_SCRIPT, LEADS_TO, OUTCOME, type ScriptOutcome } from "~/models/core/script-answer.rules";
+import {
+  SCRIPT_HEADER,
+  TARGET_HEADER,
+  OUTCOME_HEADER,
+  type ScriptOutcome,
+} from "~/models/core/script-answer.rules";
 
 type ReportedContext = Pick<RequestContext, "shortfall" | "hasOwnSessionBack">;
 
@@ -17,15 +22,15 @@ function outcomeOf(status: number, ctx: ReportedContext | null): ScriptOutcome {
  */
 export function answerToScript(response: Response, headers: Headers, ctx: ReportedContext | null): Response {
   const to = headers.get("Location");
-  headers.set(OUTCOME, outcomeOf(response.status, ctx));
-  headers.append("Vary", FROM_SCRIPT);
+  headers.set(OUTCOME_HEADER, outcomeOf(response.status, ctx));
+  headers.append("Vary", SCRIPT_HEADER);
   // A shared cache must not store this response, because the cache could send it to a browser that requests the page.
   if (headers.get("Cache-Control")?.includes("public")) headers.set("Cache-Control", "private, no-store");
   if (to === null || response.status < 300 || response.status >= 400)
     return new Response(response.body, { status: response.status, headers });
   headers.delete("Location");
-  headers.set(LEADS_TO, to);
+  headers.set(TARGET_HEADER, to);
   return new Response(null, { status: 200, headers });
 }
 
-export const isFromScript = ({ headers }: Request): boolean => headers.has(FROM_SCRIPT);
+export const isFromScript = ({ headers }: Request): boolean => headers.has(SCRIPT_HEADER);

@@ -1,4 +1,4 @@
-import { FROM_SCRIPT, OUTCOME } from "../../app/models/core/script-answer.rules.ts";
+import { SCRIPT_HEADER, OUTCOME_HEADER } from "../../app/models/core/script-answer.rules.ts";
 import { at, expect, expectAccessible, test, type Browser, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { freshWord } from "../support/fresh-word.ts";
@@ -12,7 +12,7 @@ import { linksTo } from "../support/find.ts";
  * such as status 500, are tested in tests/unit/enhance/send.test.ts.
  */
 const ANSWERS = {
-  "session gone": { headers: { [OUTCOME]: "signed_out" }, body: "" },
+  "session gone": { headers: { [OUTCOME_HEADER]: "signed_out" }, body: "" },
   "not sent": null,
   "another page": {},
 } as const;
@@ -30,7 +30,7 @@ async function failing(page: Page): Promise<(failure: Failure) => void> {
   let failure: Failure = "not sent";
   await page.route("**/*", async (route) => {
     const request = route.request();
-    if (request.method() !== "POST" && !(FROM_SCRIPT.toLowerCase() in request.headers()))
+    if (request.method() !== "POST" && !(SCRIPT_HEADER.toLowerCase() in request.headers()))
       return route.fallback();
     const answer = ANSWERS[failure];
     return answer === null ? route.abort() : route.fulfill({ ...FOREIGN, ...answer });

@@ -5,7 +5,7 @@ import { createStripe } from "../../app/integrations/stripe/client.ts";
 import type { Transport } from "../../app/integrations/transport.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import type { CountedByUseCase } from "../../app/models/limits/rules.ts";
+import type { LimitCheckedByModel } from "../../app/models/limits/rules.ts";
 import { instagramOf } from "../../app/context/instagram-of.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
@@ -79,7 +79,7 @@ export async function serviceContextOf(
  */
 export async function callerContextOf(
   product: Product,
-  reached: readonly CountedByUseCase[] = [],
+  reached: readonly LimitCheckedByModel[] = [],
 ): Promise<CallerContext> {
   const [domain, language] = [DOMAINS.fr, DOMAINS.fr.defaultLanguage];
   return {

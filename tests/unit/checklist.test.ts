@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECKLIST_STEPS, shownSteps, STEP_TARGETS } from "../../app/models/checklist/rules.ts";
+import { CHECKLIST_STEPS, visibleSteps, STEP_TARGETS } from "../../app/models/checklist/rules.ts";
 import { menuFor, screensOf } from "../../app/ui/shell/menu.ts";
 
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
@@ -7,7 +7,7 @@ const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false
 test("each step of the checklist that has a screen is shown with a link to it", () => {
   expect(CHECKLIST_STEPS).toHaveLength(8);
   const screens = new Set(["/images", "/videos", "/portrait-experiences", "/company/services"]);
-  expect(shownSteps(everything, screens).map(({ to }) => to)).toEqual([
+  expect(visibleSteps(everything, screens).map(({ to }) => to)).toEqual([
     "/images",
     "/images",
     "/videos",
@@ -19,9 +19,9 @@ test("each step of the checklist that has a screen is shown with a link to it", 
 });
 
 test("a step of the checklist is hidden if it has no screen or if its state is unknown", () => {
-  expect(shownSteps(everything, new Set())).toEqual([]);
-  expect(shownSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
-  expect(shownSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([
+  expect(visibleSteps(everything, new Set())).toEqual([]);
+  expect(visibleSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
+  expect(visibleSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([
     { step: "profile_picture", to: "/account", isDone: true },
   ]);
 });

@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../app/context/types.ts";
 import { confirmConnection } from "../../app/models/instagram/change-connection.server.ts";
 import { findConnection } from "../../app/models/instagram/queries.server.ts";
 import { renewTokens } from "../../app/models/instagram/renew-tokens.server.ts";
-import { RENEWED_BEFORE_MS, SYNC_EVERY_MS, TICKET_LIFETIME_MS } from "../../app/models/instagram/rules.ts";
+import { RENEWAL_WINDOW_MS, SYNC_INTERVAL_MS, TICKET_LIFETIME_MS } from "../../app/models/instagram/rules.ts";
 import { syncDueConnections, syncPictures } from "../../app/models/instagram/sync-pictures.server.ts";
 import { deleteForGood, deletePicture } from "../../app/models/pictures/delete-picture.server.ts";
 import { readAlbum } from "../../app/models/pictures/queries.server.ts";
@@ -197,12 +197,12 @@ describe("an existing connection", () => {
     await runCron(product, "sweep");
     expect(await connectionOf(account)).toMatchObject({ pictures: 10, syncedAt: expect.any(Number) });
     expect(await syncDueConnections(await contextAt())).toEqual({ synced: 0, imported: 0 });
-    expect((await syncDueConnections(await contextAt(SYNC_EVERY_MS + 1000))).synced).toBeGreaterThan(0);
+    expect((await syncDueConnections(await contextAt(SYNC_INTERVAL_MS + 1000))).synced).toBeGreaterThan(0);
   });
 
   test("the cron renews a connection before its end, and a connection that Instagram rejects expires", async () => {
     const account = await connected();
-    const soon = Date.now() + RENEWED_BEFORE_MS - 1000;
+    const soon = Date.now() + RENEWAL_WINDOW_MS - 1000;
     const age = () =>
       product.db
         .prepare(
@@ -255,7 +255,7 @@ describe("an existing connection", () => {
     const account = await connected();
     const { id, visitor } = account;
     await product.db.prepare("UPDATE accounts SET premium_end_at = 1 WHERE id = ?").bind(id).run();
-    expect(await syncPictures(await contextAt(SYNC_EVERY_MS), id)).toEqual({ kind: "paused" });
+    expect(await syncPictures(await contextAt(SYNC_INTERVAL_MS), id)).toEqual({ kind: "paused" });
     const page = (await visitor.visit(NETWORKS_PAGE)).text;
     expect(says("fr", "social_networks:instagram.paused", page)).toBe(true);
     expect(page).not.toContain('value="sync"');

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { passCounters, type Counter } from "../../app/models/limits/counters.server.ts";
+import { countAttempt, type Counter } from "../../app/models/limits/counters.server.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import {
   codeNow,
@@ -49,17 +49,17 @@ describe("a counter in the database", () => {
           const passed: number[] = [];
           for (const share of shares) {
             now += Math.round(share * window);
-            const outcome = await passCounters(ctx, [counter]);
+            const outcome = await countAttempt(ctx, [counter]);
             if (!outcome) passed.push(now);
           }
           for (const moment of passed) {
             const within = passed.filter((other) => other > moment - window && other <= moment);
             expect(within.length).toBeLessThanOrEqual(most);
           }
-          const rejected = await passCounters(ctx, [counter]);
+          const rejected = await countAttempt(ctx, [counter]);
           if (!rejected) return;
           now += rejected.retryAfter * 1000;
-          expect(await passCounters(ctx, [counter])).toBeNull();
+          expect(await countAttempt(ctx, [counter])).toBeNull();
         },
       ),
       { numRuns: 40 },
@@ -71,7 +71,7 @@ describe("a counter in the database", () => {
     const now = Date.now();
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () =>
-        passCounters(
+        countAttempt(
           contextAt(() => now),
           [counter],
         ),
@@ -85,22 +85,22 @@ describe("a counter in the database", () => {
     const ctx = contextAt(() => now);
     const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
     const wide: Counter = { key: freshKey(), most: 3, window: 60_000 };
-    expect(await passCounters(ctx, [wide, tight])).toBeNull();
+    expect(await countAttempt(ctx, [wide, tight])).toBeNull();
     for (let round = 0; round < 5; round += 1)
-      expect(await passCounters(ctx, [wide, tight])).toMatchObject({ retryAfter: expect.any(Number) });
-    expect(await passCounters(ctx, [wide])).toBeNull();
-    expect(await passCounters(ctx, [wide])).toBeNull();
-    expect(await passCounters(ctx, [wide])).not.toBeNull();
+      expect(await countAttempt(ctx, [wide, tight])).toMatchObject({ retryAfter: expect.any(Number) });
+    expect(await countAttempt(ctx, [wide])).toBeNull();
+    expect(await countAttempt(ctx, [wide])).toBeNull();
+    expect(await countAttempt(ctx, [wide])).not.toBeNull();
   });
 
   test("a rejected attempt does not count, so the wait does not grow", async () => {
     let now = Date.now();
     const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
-    await passCounters(ctx, [counter]);
+    await countAttempt(ctx, [counter]);
     const waits: number[] = [];
     for (let second = 0; second < 5; second += 1) {
-      waits.push((await passCounters(ctx, [counter]))?.retryAfter ?? 0);
+      waits.push((await countAttempt(ctx, [counter]))?.retryAfter ?? 0);
       now += 1000;
     }
     expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
@@ -113,7 +113,7 @@ describe("a counter in the database", () => {
     const counter: Counter = { key: freshKey(), most: 8, window: quarter };
     const attempts = async (count: number) => {
       let passed = 0;
-      for (let round = 0; round < count; round += 1) if (!(await passCounters(ctx, [counter]))) passed += 1;
+      for (let round = 0; round < count; round += 1) if (!(await countAttempt(ctx, [counter]))) passed += 1;
       return passed;
     };
     expect(await attempts(8)).toBe(8);

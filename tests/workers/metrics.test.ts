@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import { SHOWN_WEEKS, shiftWeek, weekOf } from "../../app/models/metrics/rules.ts";
+import { WEEKS_PER_PAGE, shiftWeek, weekOf } from "../../app/models/metrics/rules.ts";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -104,7 +104,7 @@ describe("the metrics of a week", () => {
     expect(all.text).toContain(ALL_TEXTS.fr.get("monitoring:metrics.title"));
     const italian = await visitor.visit("/admin/figures?domain=it");
     expect(italian.text).toContain('value="it" selected');
-    const earlier = shiftWeek(weekOf(Date.now()), -SHOWN_WEEKS);
+    const earlier = shiftWeek(weekOf(Date.now()), -WEEKS_PER_PAGE);
     expect(all.text).toContain(`week=${earlier}`);
     for (const asked of ["domain=xx", "week=2026-13-99", "week=1066-01-01", "week=2199-01-01"])
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
@@ -115,7 +115,7 @@ describe("the metrics of a week", () => {
     const { status, text } = await visitor.visit("/admin/figures/explore");
     expect(status).toBe(200);
     expect(text).toMatch(/<th scope="col">Italie<\/th>/);
-    expect(text.match(/<th scope="row">/g)).toHaveLength(SHOWN_WEEKS);
+    expect(text.match(/<th scope="row">/g)).toHaveLength(WEEKS_PER_PAGE);
     expect(text).not.toMatch(/\sstyle="/);
     const provider = await createAccount(product);
     expect((await provider.visitor.visit("/admin/figures/explore")).location).toBe("/");
@@ -141,8 +141,8 @@ describe("the metrics of a week", () => {
       return (await loggedRequest(product, headers.get("X-Request-Id") ?? "")).rowsRead;
     };
     // For each week the page reads one index entry and one row.
-    expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
-    expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * SHOWN_WEEKS + 100);
-    expect(await read("/admin/figures/explore")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
+    expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * WEEKS_PER_PAGE + 100);
+    expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * WEEKS_PER_PAGE + 100);
+    expect(await read("/admin/figures/explore")).toBeLessThanOrEqual(2 * 7 * 5 * WEEKS_PER_PAGE + 100);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import { SENT_AGAIN_MS } from "../../app/models/core/sent-again.rules.ts";
+import { DUPLICATE_WINDOW_MS } from "../../app/models/core/sent-again.rules.ts";
 import { NOTE_MAX, NOTES_MAX } from "../../app/models/requests/notes.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -58,7 +58,7 @@ describe("private notes on a request", () => {
     expect(await notesOn(id)).toHaveLength(1);
     await product.db
       .prepare("UPDATE request_notes SET created_at = created_at - ? WHERE request_id = ?")
-      .bind(SENT_AGAIN_MS, id)
+      .bind(DUPLICATE_WINDOW_MS, id)
       .run();
     await add(account, id, "Pas de réponse.");
     expect(await notesOn(id)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
-import { ROWS_AT_ONCE } from "../../app/models/core/batches.ts";
+import { MAX_ROWS_PER_STATEMENT } from "../../app/models/core/batches.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { savePortraitDraft, savePortrait } from "../../app/models/portraits/save-portrait.server.ts";
@@ -435,7 +435,7 @@ test("the sweep deletes a data copy with its file when its link has expired, and
 test("the nightly job deletes old rows in as many batches as it needs, and keeps newer rows", async () => {
   const { id } = await createAccount(product);
   const [now, period] = [Date.now(), 365 * 24 * 3_600_000];
-  const devices = Array.from({ length: 2 * ROWS_AT_ONCE + 9 }, (_, index) => `old-${index}`);
+  const devices = Array.from({ length: 2 * MAX_ROWS_PER_STATEMENT + 9 }, (_, index) => `old-${index}`);
   await product.db.batch([
     product.db
       .prepare("INSERT INTO known_devices SELECT ?1, value, ?2, ?2 FROM json_each(?3)")
@@ -459,9 +459,12 @@ test("the nightly job deletes old rows in as many batches as it needs, and keeps
       .prepare("SELECT COUNT(*) AS n FROM limit_counters WHERE key LIKE 'swept-%'")
       .first<number>("n"),
   });
-  for (const { text } of sweepExpired(now)) expect(text).toContain(`LIMIT ${ROWS_AT_ONCE}`);
+  for (const { text } of sweepExpired(now)) expect(text).toContain(`LIMIT ${MAX_ROWS_PER_STATEMENT}`);
   await openDatabase(product.env.DB, null).write(...sweepExpired(now));
-  expect(await left()).toEqual({ devices: ROWS_AT_ONCE + 10, counters: ROWS_AT_ONCE + 9 });
+  expect(await left()).toEqual({
+    devices: MAX_ROWS_PER_STATEMENT + 10,
+    counters: MAX_ROWS_PER_STATEMENT + 9,
+  });
   await runCron(product, "night");
   expect(await left()).toEqual({ devices: 1, counters: 1 });
 });

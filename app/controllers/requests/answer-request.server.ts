@@ -8,7 +8,7 @@ import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { changeReminder, changeNotes } from "./own-work.server";
 import { recordFollowUp, markDay } from "./venue-day.server";
-import { shownName } from "~/models/accounts/rules";
+import { providerDisplayName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** Error code for an unexpected failure, by the intent of the form. */
@@ -83,7 +83,7 @@ async function reject(
 ): Promise<ErrorCode | null> {
   const outcome = await rejectRequest(
     ctx,
-    { providerId: me.providerId, providerName: shownName(me), reason },
+    { providerId: me.providerId, providerName: providerDisplayName(me), reason },
     requestId,
   );
   if (outcome.kind === "denied") return outcome.code;
@@ -104,7 +104,7 @@ async function report(
 ): Promise<ErrorCode | null> {
   const outcome = await reportRequest(ctx, {
     providerId: me.providerId,
-    providerName: shownName(me),
+    providerName: providerDisplayName(me),
     requestId,
     reason,
     note: note ?? null,
@@ -122,7 +122,7 @@ async function reply(
 ): Promise<ErrorCode | null> {
   const outcome = await sendReply(ctx, {
     providerId: me.providerId,
-    providerName: shownName(me),
+    providerName: providerDisplayName(me),
     requestId,
     subject,
     body,

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
 import { announceRejection, undoRejection } from "~/controllers/requests/rejections";
-import { shownName } from "~/models/accounts/rules";
+import { providerDisplayName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import type { listAnswerSchema } from "~/models/requests/form.rules";
@@ -31,7 +31,7 @@ export async function answerRequests(
   const { providerId } = me;
   const { count, at } = await rejectRequests(
     ctx,
-    { providerId, providerName: shownName(me), reason },
+    { providerId, providerName: providerDisplayName(me), reason },
     requests,
   );
   if (count === 0) return "request_already_rejected";

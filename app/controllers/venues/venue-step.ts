@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { seenOf } from "~/models/core/save-if-unchanged.server";
-import { SEEN } from "~/models/core/script-answer.rules";
+import { stateDigest } from "~/models/core/save-if-unchanged.server";
+import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/wizard/check-steps.rules";
 import { describeStep, type DescribedStep } from "~/presenters/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
@@ -36,7 +36,7 @@ export async function loadStep(
   return {
     ...described,
     heading: described.venue.name,
-    seen: await seenOf(JSON.stringify(opened.steps[step])),
+    seen: await stateDigest(JSON.stringify(opened.steps[step])),
   };
 }
 
@@ -60,7 +60,7 @@ export async function sendStep(
     ctx.flash({ kind: "warn", key: ERRORS.venue_premium_required.key });
     return { to: VENUES_PATH };
   }
-  if (sent.seen !== null) ctx.outgoing.set(SEEN, sent.seen);
+  if (sent.seen !== null) ctx.outgoing.set(DATA_VERSION_HEADER, sent.seen);
   if (input.intent === "save" && !venue.isNew) return { to: await finishWizard(ctx, me, venue.id, false) };
   if (input.intent === "keep") return { to: wizardPath(venue, input.step) };
   const beside = adjacentStep(input.step, input.intent === "back" ? -1 : 1);

@@ -1,7 +1,7 @@
 import { accountsWithEmail } from "~/models/accounts/queries.server";
 import { sql } from "~/models/core/database";
 import { limitSubject } from "~/models/limits/rules";
-import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
+import { resetCounters, countAttempt, type LimitOutcome } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import { ALL_RATE_LIMITS } from "~/registers/rate-limits.generated";
@@ -48,12 +48,12 @@ export async function checkRateLimit(
     most: perAddress,
     window,
   };
-  if (subject === null) return passCounters(caller, [byAddress]);
+  if (subject === null) return countAttempt(caller, [byAddress]);
   const bySubject = { key: await subjectKey(name, subject), most: perSubject, window };
-  if (!ownedBy) return passCounters(caller, [byAddress, bySubject]);
+  if (!ownedBy) return countAttempt(caller, [byAddress, bySubject]);
   const { device } = caller;
   const accounts = ownedBy === "email" ? accountsWithEmail(subject) : sql`SELECT ${subject}`;
-  return passCounters(caller, [byAddress, bySubject], {
+  return countAttempt(caller, [byAddress, bySubject], {
     when: await isKnownDevice(device, accounts),
     counters: [{ key: await deviceKey(name, subject, device), most: perSubject, window }],
   });
@@ -138,7 +138,7 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
 export async function forgiveSubject(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);
   await ctx.db.writeUnaudited(
-    emptyCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),
+    resetCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),
   );
 }
 

@@ -7,13 +7,13 @@ import {
 } from "~/models/accounts/passwords/password.rules";
 import {
   asciiDomain,
-  COUPLE_NAME,
+  COUPLE_NAME_PATTERN,
   EMAIL_DOMAIN_MAX,
   EMAIL_LOCAL_MAX,
   isEmail,
   NAME_MAX,
   NAME_MIN,
-  PERSON_NAME,
+  PERSON_NAME_PATTERN,
   REGISTRATION_ROLES,
   RETURN_PATH_MAX,
   SIGN_IN_PASSWORD_MIN,
@@ -83,7 +83,7 @@ export const personNameField = ({ required, tooShort, tooLong, characters }: Nam
         .min(1, { error: required, abort: true })
         .min(NAME_MIN, { error: tooShort, abort: true })
         .max(NAME_MAX, { error: tooLong, abort: true })
-        .regex(PERSON_NAME, characters),
+        .regex(PERSON_NAME_PATTERN, characters),
     );
 
 /**
@@ -99,7 +99,7 @@ export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMess
         .string()
         .min(1, { error: required, abort: true })
         .max(NAME_MAX, { error: tooLong, abort: true })
-        .regex(COUPLE_NAME, characters),
+        .regex(COUPLE_NAME_PATTERN, characters),
     );
 
 /* Passwords */
@@ -202,7 +202,7 @@ export const confirmPasswordField = () =>
     .transform(canonicalPassword)
     .pipe(z.string().max(PASSWORD_MAX_LENGTH, PASSWORDS_DIFFER.error));
 
-export const isConfirmed = (passwords: { newPassword: string; confirmPassword: string }): boolean =>
+export const isPasswordRepeated = (passwords: { newPassword: string; confirmPassword: string }): boolean =>
   passwords.newPassword === passwords.confirmPassword;
 export const PASSWORDS_DIFFER = { path: ["confirmPassword"], error: "validation:passwords_dont_match" };
 
@@ -214,4 +214,4 @@ export const resetPasswordSchema = z
     },
     { error: MALFORMED },
   )
-  .refine(isConfirmed, PASSWORDS_DIFFER);
+  .refine(isPasswordRepeated, PASSWORDS_DIFFER);

@@ -143,9 +143,10 @@ export const NAME_MAX = 50;
 // Allows letters, spaces, and the hyphens and apostrophes that keyboards and word processors produce. It also allows
 // the middle dots of Catalan and Japanese, two marks of Hebrew and the two joiners of Persian and Indian scripts, but a
 // name must contain at least one letter.
-export const PERSON_NAME = /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״\u{200c}\u{200d}]+$/u;
+export const PERSON_NAME_PATTERN =
+  /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״\u{200c}\u{200d}]+$/u;
 /** Couples also write both names, initials, abbreviations and nicknames: "Anna & Paul", "J. P.", "Johanna (Hanna)". */
-export const COUPLE_NAME =
+export const COUPLE_NAME_PATTERN =
   /^(?=.*[\p{Lu}\p{Ll}\p{Lt}\p{Lo}])[\p{L}\p{M} '’‘\-‐‑·・׳״&+/.,()\u{200c}\u{200d}]+$/u;
 
 /**
@@ -187,7 +188,7 @@ export const RESET_REPEAT_MINUTES = 15;
 export const RETURN_PATH_MAX = 2000;
 
 /** The name of a provider for couples and on invoices: the company's name, otherwise the person's name. */
-export const shownName = ({
+export const providerDisplayName = ({
   companyName,
   firstname,
   lastname,

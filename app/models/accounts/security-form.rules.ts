@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { confirmPasswordField, isConfirmed, newPasswordField, PASSWORDS_DIFFER } from "./form.rules";
+import { confirmPasswordField, isPasswordRepeated, newPasswordField, PASSWORDS_DIFFER } from "./form.rules";
 import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
 
 const MALFORMED = "common:errors.malformed_form";
@@ -25,7 +25,7 @@ const passwordForm = z
     },
     { error: MALFORMED },
   )
-  .refine(isConfirmed, PASSWORDS_DIFFER)
+  .refine(isPasswordRepeated, PASSWORDS_DIFFER)
   .refine(({ newPassword, currentPassword }) => newPassword !== currentPassword, {
     path: ["newPassword"],
     error: "security:password_change.same",

@@ -4,7 +4,7 @@ import { emailKey, RESET_LIFETIME_MINUTES } from "~/models/accounts/rules";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
+import { DUPLICATE_WINDOW_MS } from "~/models/core/sent-again.rules";
 import { ADMINISTRATOR_INVITED } from "~/models/admin-accounts/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { SendingContext } from "~/context/types";
@@ -26,7 +26,7 @@ const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AN
 /**
  * Creates an administrator's account, or converts the unfinished account of that address. The new administrator chooses
  * a password by a mailed link, and sets up the second factor at the first sign-in. The statement checks that the caller
- * is an administrator; the same form posted again within `SENT_AGAIN_MS` changes nothing.
+ * is an administrator; the same form posted again within `DUPLICATE_WINDOW_MS` changes nothing.
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(
@@ -88,6 +88,6 @@ export async function createAdministrator(
     SELECT 1 FROM accounts a JOIN audit_log l ON l.subject_id = a.id
     WHERE a.email_key = ${key} AND a.email = ${email} AND a.firstname = ${firstname} AND a.lastname = ${lastname}
       AND a.language = ${language} AND l.action = 'administrator.created' AND l.actor_id = ${admin.providerId}
-      AND l.at > ${now - SENT_AGAIN_MS}`);
+      AND l.at > ${now - DUPLICATE_WINDOW_MS}`);
   return same !== null;
 }

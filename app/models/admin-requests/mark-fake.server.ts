@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
-import { REQUEST_FAKE, REQUEST_FAKE_RETURNED } from "~/models/admin-requests/mails.rules";
+import { REQUEST_MARKED_FAKE, REQUEST_FAKE_CREDIT_RETURNED } from "~/models/admin-requests/mails.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
 import type { ModelContext, SendingContext } from "~/context/types";
@@ -73,8 +73,8 @@ function markOf(
       audit.statement,
       ...back.statements,
       ...closeReport(ctx, adminId, reader, didInsert),
-      mailOf(ctx, REQUEST_FAKE_RETURNED, reader, sql`${didInsert} AND ${isReturned}`),
-      mailOf(ctx, REQUEST_FAKE, reader, sql`${didInsert} AND NOT ${isReturned}`),
+      mailOf(ctx, REQUEST_FAKE_CREDIT_RETURNED, reader, sql`${didInsert} AND ${isReturned}`),
+      mailOf(ctx, REQUEST_MARKED_FAKE, reader, sql`${didInsert} AND NOT ${isReturned}`),
       sql`UPDATE event_requests SET fake_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${didInsert}`,
     ],
   };
@@ -83,7 +83,7 @@ function markOf(
 /** The mail to a provider, in the provider's language. Disabled accounts get no mail. */
 function mailOf(
   ctx: ModelContext,
-  kind: typeof REQUEST_FAKE,
+  kind: typeof REQUEST_MARKED_FAKE,
   { requestId, providerId, firstname, couple, eventDate }: Recipient,
   when: Query,
 ): Query {
@@ -92,7 +92,7 @@ function mailOf(
     {
       kind,
       facts: { firstname, couple, eventDate },
-      path: kind === REQUEST_FAKE ? `/event-requests/${requestId}` : "/credits/history",
+      path: kind === REQUEST_MARKED_FAKE ? `/event-requests/${requestId}` : "/credits/history",
       idempotencyKey: `request_fake:${requestId}`,
     },
     toAccount(providerId, when),

@@ -28,7 +28,7 @@ export function parseRequestQuery(params: URLSearchParams): RequestQuery {
 }
 
 /** The query string of another page, with the same search. */
-export function requestSearch({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
+export function requestQueryString({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
   const params = new URLSearchParams();
   if (by !== "couple") params.set("by", by);
   if (q) params.set("q", q);

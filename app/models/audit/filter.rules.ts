@@ -1,5 +1,5 @@
 /** Number of rows on one page of the log. */
-export const AUDIT_PAGE = 25;
+export const AUDIT_PAGE_SIZE = 25;
 
 /** The row after or before which a page of the log begins. The id of the row is enough, because ids sort by time. */
 export interface AuditCursor {
@@ -51,7 +51,7 @@ export function parseAuditSearch(params: URLSearchParams): {
 }
 
 /** The query string of another page, with the same search. */
-export function auditSearch(search: AuditSearch, cursor: AuditCursor | null = null): string {
+export function auditQueryString(search: AuditSearch, cursor: AuditCursor | null = null): string {
   const params = new URLSearchParams();
   for (const name of SEARCH_FIELDS) if (search[name]) params.set(name, search[name]);
   if (cursor) params.set(cursor.side, cursor.id);

@@ -6,7 +6,7 @@ import { sql, type Query } from "~/models/core/database";
 import { lookupNames } from "~/models/lookups/queries.server";
 import { isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
-import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
+import { AUDIT_PAGE_SIZE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
@@ -66,7 +66,7 @@ export async function readAudit(
     ...(search.action && !isEveryday(search.action) ? [IS_INDEXED] : []),
   ];
   const order = isNewer ? sql`ORDER BY l.id ASC` : sql`ORDER BY l.id DESC`;
-  const limit = AUDIT_PAGE + 1;
+  const limit = AUDIT_PAGE_SIZE + 1;
   const rowsWhere = (...conditions: Query[]): Query => {
     const [first = sql`1`, ...rest] = [...conditions, ...bounds];
     const where = rest.reduce((all, condition) => sql`${all} AND ${condition}`, first);
@@ -87,13 +87,13 @@ export async function readAudit(
     LEFT JOIN accounts a ON a.id = l.actor_id AND a.deleted_at IS NULL
     LEFT JOIN accounts s ON s.id = l.subject_id AND s.deleted_at IS NULL
     ${order}`);
-  const hasMore = found.length > AUDIT_PAGE;
+  const hasMore = found.length > AUDIT_PAGE_SIZE;
   const nameOf = await lookupNames(ctx);
   const listEntryOf = ({ code, subjectId }: Pick<AuditLine, "code" | "subjectId">) => {
     const [kind, slug] = code.startsWith("lookup.") ? (subjectId ?? "").split(":", 2) : [];
     return isLookupKind(kind) && slug ? { kind, slug, label: nameOf(kind, slug, language) } : null;
   };
-  const shown = found.slice(0, AUDIT_PAGE).map((line) => ({
+  const shown = found.slice(0, AUDIT_PAGE_SIZE).map((line) => ({
     ...line,
     action: isAuditAction(line.code) ? line.code : null,
     listEntry: listEntryOf(line),

@@ -14,7 +14,7 @@ export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number
 };
 
 /** The id in the sample badge, which visitors without an account see. */
-export const SAMPLE = "sample";
+export const SAMPLE_BADGE_ID = "sample";
 
 /** How long a browser caches the badge. All views in one browser on one day therefore count as one view. */
 export const BADGE_CACHE_SECONDS = inSeconds(days(1));

@@ -36,7 +36,7 @@ const bytesOf = (character: string): number => {
 };
 
 /** Folds a long line between characters; each continuation line begins with a space. */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   let text = "";
   let used = 0;
   for (const character of line) {
@@ -105,5 +105,5 @@ export const writeCalendar = ({ name, refreshMinutes, entries }: Calendar): stri
     ...entries.flatMap(entryLines),
     "END:VCALENDAR",
   ]
-    .map((line) => folded(line) + LINE_END)
+    .map((line) => foldLine(line) + LINE_END)
     .join("");

@@ -6,14 +6,14 @@ import { isDay } from "~/models/core/time.rules";
  */
 
 /** A line of a calendar: `DTSTART;TZID=Europe/Paris:20270612T150000`. */
-export interface Property {
+export interface CalendarProperty {
   name: string;
   parameters: Readonly<Record<string, string>>;
   value: string;
 }
 
 /** The properties of a VEVENT, without the properties of its alarms. */
-export type EventProperties = readonly Property[];
+export type EventProperties = readonly CalendarProperty[];
 
 /**
  * Joins folded lines: a line that begins with a space or a tab continues the previous line. Some programs end a line
@@ -29,7 +29,7 @@ const NAME = /^[A-Za-z\d-]+/;
 const PARAMETER = /;([A-Za-z\d-]+)=((?:"[^"]*"|[^";:,])*(?:,(?:"[^"]*"|[^";:,])*)*)/y;
 
 /** Parses one line of a calendar; null if the line is not a property. */
-export function readProperty(line: string): Property | null {
+export function readProperty(line: string): CalendarProperty | null {
   const name = NAME.exec(line)?.[0];
   if (!name) return null;
   const parameters: Record<string, string> = {};
@@ -59,7 +59,7 @@ const TIMES = /^[\dTZ,/+\-PWDHMS]+$/;
  * Parses a line in which the name of a zone has no quotes, although its colons and commas require them. Some programs
  * write such lines.
  */
-function readUnquoted(line: string): Property | null {
+function readUnquoted(line: string): CalendarProperty | null {
   const end = line.lastIndexOf(":");
   const [name = "", ...pairs] = line.slice(0, end).split(/;(?=[A-Za-z-]+=)/);
   const value = line.slice(end + 1).trim();
@@ -100,8 +100,8 @@ export interface CalendarContent {
 type CalendarText = CalendarContent | { problem: "not_calendar" | "cut_off" };
 
 export function readEvents(text: string): CalendarText {
-  const events: Property[][] = [];
-  const zones: Property[][] = [];
+  const events: CalendarProperty[][] = [];
+  const zones: CalendarProperty[][] = [];
   const open: string[] = [];
   let isCalendar = false;
   for (const line of unfolded(text)) {
@@ -142,7 +142,7 @@ function readOffset(value: string): number | null {
 }
 
 /** Reads the name of a VTIMEZONE and its offsets, taken from the latest rules in the file. */
-function readZone(properties: readonly Property[]): [string, DefinedZone] {
+function readZone(properties: readonly CalendarProperty[]): [string, DefinedZone] {
   const parts: Map<string, string>[] = [];
   for (const { name, value } of properties) {
     if (name === "BEGIN") parts.push(new Map());
@@ -165,7 +165,7 @@ function readZone(properties: readonly Property[]): [string, DefinedZone] {
 }
 
 /** Converts the periods of a FREEBUSY to events. */
-function busyPeriods({ parameters, value }: Property): Property[][] {
+function busyPeriods({ parameters, value }: CalendarProperty): CalendarProperty[][] {
   if (parameters["FBTYPE"]?.toUpperCase() === "FREE") return [];
   return value.split(",").map((period) => {
     const [start = "", end = ""] = period.split("/");
@@ -180,7 +180,7 @@ function busyPeriods({ parameters, value }: Property): Property[][] {
 export type Zone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: string };
 
 /** A day, or a day with a time in some zone. */
-export interface Time {
+export interface CalendarTime {
   /** YYYY-MM-DD */
   day: string;
   /** Minutes after midnight, with seconds as a fraction; null for whole days. */
@@ -194,7 +194,10 @@ const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
  * Parses one value of DTSTART, DTEND, EXDATE and similar properties. Null for any other text, and for a day that does
  * not exist.
  */
-export function readTime(value: string, parameters: Property["parameters"] = {}): Time | null {
+export function readTime(
+  value: string,
+  parameters: CalendarProperty["parameters"] = {},
+): CalendarTime | null {
   const [, year, month, date, hour, minute, second, isUtc] = TIME.exec(value) ?? [];
   const day = `${year}-${month}-${date}`;
   if (!isDay(day)) return null;

@@ -7,7 +7,7 @@ const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 type RuleDays = ReadonlyMap<number, ReadonlySet<number | null>>;
 
 /** A recurrence rule. Its lists are stored as sets, because a file may contain long lists. */
-export interface Rule {
+export interface RecurrenceRule {
   frequency: (typeof FREQUENCIES)[number];
   interval: number;
   count: number | null;
@@ -44,7 +44,7 @@ function readNumbers(text: string | undefined, most: number): Set<number> | null
  * Parses an RRULE; null if it is not supported.
  * @param minutes the time of day at which the event begins, which BYHOUR and BYMINUTE may repeat; null for whole days
  */
-export function readRule(value: string, minutes: number | null): Rule | null {
+export function readRule(value: string, minutes: number | null): RecurrenceRule | null {
   const parts = new Map(
     value
       .toUpperCase()
@@ -181,7 +181,7 @@ const RULE_DAYS_MAX = 36_600;
  * days. The first day is always included.
  */
 export function recurringDays(
-  rule: Rule,
+  rule: RecurrenceRule,
   start: string,
   { last, until }: { last: string; until: string | null },
 ): { days: string[]; looked: number } {
@@ -232,7 +232,7 @@ export function recurringDays(
  * numbers, a day belongs to the year that its week belongs to.
  */
 function intervalNumbering(
-  { frequency, weekStart, weeks }: Rule,
+  { frequency, weekStart, weeks }: RecurrenceRule,
   weekOf: (day: Numbers) => Week,
 ): (day: Numbers) => number {
   switch (frequency) {
@@ -252,7 +252,11 @@ interface Readers {
   weekOf: (day: Numbers) => Week;
 }
 
-function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: Numbers) => boolean {
+function onRule(
+  rule: RecurrenceRule,
+  first: Numbers,
+  { turnOf, weekOf }: Readers,
+): (day: Numbers) => boolean {
   const { interval, months, weeks } = rule;
   const begin = turnOf(first);
   return (day) => {
@@ -270,7 +274,7 @@ function onRule(rule: Rule, first: Numbers, { turnOf, weekOf }: Readers): (day: 
  * Whether the rule selects this day within its interval. If the rule selects no days, it repeats the day of the first
  * event.
  */
-function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
+function isNamed(rule: RecurrenceRule, day: Numbers, first: Numbers): boolean {
   const { frequency, days, monthDays, yearDays, weeks, months } = rule;
   const { date, year, serial } = day;
   if (monthDays.size > 0 && !monthDays.has(date) && !monthDays.has(date - lengthOfMonth(day) - 1))
@@ -285,7 +289,7 @@ function isNamed(rule: Rule, day: Numbers, first: Numbers): boolean {
 }
 
 /** A "20th Monday" counts within the year, or within the month if the rule is not yearly or selects months. */
-function isWeekday({ frequency, days, months }: Rule, day: Numbers, ofYear: number): boolean {
+function isWeekday({ frequency, days, months }: RecurrenceRule, day: Numbers, ofYear: number): boolean {
   const nths = days.get(day.weekday);
   if (!nths) return false;
   if (nths.has(null)) return true;

@@ -26,14 +26,14 @@ export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = 
 /** Whether each step is complete. A step that is missing here has an unknown state. */
 export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
 
-export interface ShownStep {
+export interface VisibleStep {
   step: ChecklistStep;
   to: string;
   isDone: boolean;
 }
 
 /** The steps that the page shows: those whose state is known and whose screen exists. */
-export function shownSteps(state: ProfileState, screens: ReadonlySet<string>): ShownStep[] {
+export function visibleSteps(state: ProfileState, screens: ReadonlySet<string>): VisibleStep[] {
   return CHECKLIST_STEPS.flatMap((step) => {
     const isDone = state[step];
     const to = STEP_TARGETS[step].find((target) => screens.has(target));

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import {
   isOnlySearchFilled,
   placeFieldShape,
@@ -10,13 +10,13 @@ import {
 /** `search` lists places for pages without scripts; `save` accepts a chosen place or a complete address. */
 export const companyAddressSchema = z.discriminatedUnion("intent", [
   z
-    .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("save") })
+    .strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("save") })
     .superRefine((address, context) => {
       if (address.placeId !== undefined || isOnlySearchFilled(address)) return;
       for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
         context.addIssue({ code: "custom", path, message });
     }),
-  z.strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("search") }),
+  z.strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("search") }),
 ]);
 
 /** Whether the form contains the stored address unchanged: no place was chosen, and no field differs. */

@@ -5,17 +5,17 @@ import type { ModelContext } from "~/context/types";
 import { isHidingSiret } from "~/models/listings/visibility.queries.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
-export interface HidingSiret {
+export interface SiretHidingProfile {
   siret: NonNullable<Row<"companies">["siret"]>;
   status: NonNullable<Row<"companies">["siretStatus"]>;
 }
 
 /** The SIRET that hides a provider's public profile; null if no SIRET hides the profile. */
-export const findHidingSiret = (
+export const findSiretHidingProfile = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,
-): Promise<HidingSiret | null> =>
-  db.first(sql<HidingSiret>`
+): Promise<SiretHidingProfile | null> =>
+  db.first(sql<SiretHidingProfile>`
     SELECT siret, siret_status AS status FROM companies
     WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHidingSiret}`);
 
@@ -27,7 +27,7 @@ export const findHidingSiret = (
 export async function correctSiret(
   ctx: ModelContext,
   providerId: string,
-  { siret, status }: HidingSiret,
+  { siret, status }: SiretHidingProfile,
 ): Promise<boolean> {
   const audit = recordAudit(
     ctx,

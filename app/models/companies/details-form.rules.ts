@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { companyNameSchema, creationDateSchema, siretSchema } from "./form.rules";
 import { readWebsite } from "./website.rules";
 
@@ -15,7 +15,7 @@ const website = z.string({ error: WEBSITE }).transform((typed, context) => {
 const details = (today: string) =>
   z.strictObject({
     intent: z.literal("save"),
-    seen: seenField,
+    seen: dataVersionField,
     name: companyNameSchema,
     dateOfCreation: creationDateSchema(today),
     website: website.optional(),

@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { OfferedService } from "./services-form.rules";
-import { digestOf, readCompanyOffer, storedOffer, type CompanyOffer } from "./services.queries.server";
+import { offerDigest, readCompanyOffer, storedOffer, type CompanyOffer } from "./services.queries.server";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** The company's services and languages, each list sorted by slug as in the database. */
@@ -42,7 +42,7 @@ export async function saveServices(
   const wanted: CompanyOffer = { services, languages };
   const { state, ...stored } = await readCompanyOffer(ctx, providerId);
   if (isSame(stored, wanted)) return true;
-  if (seen !== (await digestOf({ state }))) return false;
+  if (seen !== (await offerDigest({ state }))) return false;
   const audit = recordAudit(
     ctx,
     { actorId: providerId, subjectId: providerId, action: "company.services_changed" },

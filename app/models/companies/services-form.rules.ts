@@ -12,7 +12,7 @@ export const LIST_SLUG_MAX = 64;
 export const LIST_MAX = 100;
 
 /** A field of tick boxes. One ticked box arrives as a string, several arrive as a list. */
-export const ticked = (required: string) =>
+export const checkboxesField = (required: string) =>
   z
     .preprocess(
       (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
@@ -23,7 +23,7 @@ export const ticked = (required: string) =>
 const box = z.literal("on", { error: MALFORMED }).optional();
 
 /** The fields that a page sends for each service, even if the service is not selected. */
-export const serviceDetail = z.strictObject({
+export const serviceDetailFields = z.strictObject({
   service: z.string({ error: MALFORMED }).max(LIST_SLUG_MAX, MALFORMED),
   description: z
     .string({ error: DESCRIPTION_LONG })
@@ -63,11 +63,11 @@ export function budgetProblem(typed: string | undefined): string | null {
 export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
-    /** The digest of the services and languages that the page showed: see `digestOf` in services.queries.server.ts. */
+    /** The digest of the services and languages that the page showed: see `offerDigest` in services.queries.server.ts. */
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
-    languages: ticked("validation:languages_required"),
-    services: ticked("validation:services_required"),
-    details: z.array(serviceDetail).max(LIST_MAX, MALFORMED).optional().default([]),
+    languages: checkboxesField("validation:languages_required"),
+    services: checkboxesField("validation:services_required"),
+    details: z.array(serviceDetailFields).max(LIST_MAX, MALFORMED).optional().default([]),
   })
   .transform(({ seen, languages, services, details }, context) => {
     if (languages.length === 0)
@@ -78,10 +78,13 @@ export const companyServicesSchema = z
       const message = services.includes(service) ? budgetProblem(budget) : null;
       if (message) context.addIssue({ code: "custom", path: ["details", index, "budget"], message });
     }
-    return { seen, languages, services: services.map((service) => offered(service, details)) };
+    return { seen, languages, services: services.map((service) => readOfferedService(service, details)) };
   });
 
-export function offered(service: string, details: readonly z.output<typeof serviceDetail>[]): OfferedService {
+export function readOfferedService(
+  service: string,
+  details: readonly z.output<typeof serviceDetailFields>[],
+): OfferedService {
   const detail = details.find((each) => each.service === service);
   return {
     service,

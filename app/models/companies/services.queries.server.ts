@@ -10,7 +10,7 @@ export interface CompanyOffer {
 }
 
 /** The slugs of the services and languages that a company offers. */
-export const slugsOf = ({ services, languages }: CompanyOffer) => ({
+export const offerSlugs = ({ services, languages }: CompanyOffer) => ({
   services: services.map(({ service }) => service),
   languages: [...languages],
 });
@@ -26,7 +26,7 @@ export const storedOffer = (providerId: string): Query<string> => sql`
     json((SELECT json_group_array(language)
           FROM (SELECT language FROM company_languages WHERE provider_id = ${providerId} ORDER BY language)))))`;
 
-export interface ReadOffer extends CompanyOffer {
+export interface StoredOffer extends CompanyOffer {
   /** The services and languages as one text, as `storedOffer` computes it. */
   state: string;
 }
@@ -36,7 +36,7 @@ type StoredService = [string, string, number | null, number, number];
 export async function readCompanyOffer(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
-): Promise<ReadOffer> {
+): Promise<StoredOffer> {
   const row = await db.first(sql<{ state: string }>`SELECT ${storedOffer(providerId)} AS state`);
   const state = row?.state ?? "[[],[]]";
   const [services, languages]: [StoredService[], string[]] = JSON.parse(state);
@@ -57,4 +57,4 @@ export async function readCompanyOffer(
  * A digest of a company's services and languages. The page sends the digest back, so that the server detects a change
  * in the meantime.
  */
-export const digestOf = ({ state }: Pick<ReadOffer, "state">): Promise<string> => sha256(state);
+export const offerDigest = ({ state }: Pick<StoredOffer, "state">): Promise<string> => sha256(state);

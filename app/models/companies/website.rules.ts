@@ -33,7 +33,7 @@ function shownHost(typed: string, ascii: string): string {
 }
 
 /** The host name of a stored address, without "www." and in the letters that its owner typed. */
-export const hostInWords = (address: string): string =>
+export const readableHost = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
 /**

@@ -1,7 +1,7 @@
 import type { Database, Query } from "./database";
 
 /** Maximum number of rows per statement, so that a large backlog never becomes one huge transaction. */
-export const ROWS_AT_ONCE = 500;
+export const MAX_ROWS_PER_STATEMENT = 500;
 /** Maximum number of statements per call: half of the 500 queries that D1 allows in one invocation. */
 const STATEMENTS = 250;
 
@@ -14,7 +14,7 @@ export async function writeInBatches(db: Database, ...statements: Query[]): Prom
   for (let left = STATEMENTS; due.length > 0 && due.length <= left;) {
     const results = await db.write(...due);
     left -= due.length;
-    due = due.filter((_, index) => (results[index]?.changes ?? 0) >= ROWS_AT_ONCE);
+    due = due.filter((_, index) => (results[index]?.changes ?? 0) >= MAX_ROWS_PER_STATEMENT);
   }
   return due.length > 0;
 }

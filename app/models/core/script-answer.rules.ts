@@ -2,20 +2,20 @@
  * A header that the script of a page sends. The server then states the outcome in the headers below. The header's value
  * is the account for which the page was made, or NO_ACCOUNT.
  */
-export const FROM_SCRIPT = "X-From-Script";
+export const SCRIPT_HEADER = "X-From-Script";
 
 /** The value of the script's header on pages without an account. */
 export const NO_ACCOUNT = "1";
 
 /** A response header with the outcome of the request. Only the product's own responses have this header. */
-export const OUTCOME = "X-Outcome";
+export const OUTCOME_HEADER = "X-Outcome";
 /** A response header with the target to which a browser without scripts would be redirected. */
-export const LEADS_TO = "X-Leads-To";
+export const TARGET_HEADER = "X-Leads-To";
 /**
  * A response header with the version of the stored data after a draft is saved. The script puts it into the form field
  * `seen`.
  */
-export const SEEN = "X-Seen";
+export const DATA_VERSION_HEADER = "X-Seen";
 
 /**
  * `refused`: the response is the form with its errors. `failed`: the response is an error page, or a page that the

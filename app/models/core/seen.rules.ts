@@ -6,4 +6,4 @@ const MALFORMED = "common:errors.malformed_form";
  * The version of the data that the form showed; see `saveIfUnchanged`. If a page does not send it, the form overwrites
  * the stored data.
  */
-export const seenField = z.string({ error: MALFORMED }).max(64, MALFORMED).optional();
+export const dataVersionField = z.string({ error: MALFORMED }).max(64, MALFORMED).optional();

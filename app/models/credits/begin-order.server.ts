@@ -5,19 +5,19 @@ import { isStillRunning } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { findPayableOrder, payableOrder, type Order, type OrderWanted } from "./orders.server";
+import { findPayableOrder, payableOrder, type Order, type OrderReuseCriteria } from "./orders.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
 import { rejectPurchase, type PurchaseRejection } from "./purchase.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
-export interface CreditsWanted {
+export interface PurchaseInput {
   credits: number;
   /** The price that the page showed. It is only compared, never charged. */
   priceCents?: number | undefined;
 }
 
 /** An order that waits for its payment. */
-export interface OpenOrder {
+export interface UnpaidOrder {
   kind: "begun";
   order: Pick<Order, "id" | "credits" | "amountCents" | "currency" | "paymentIntentId" | "checkoutSessionId">;
   customerId: string;
@@ -35,19 +35,19 @@ const FIRST_CHECK_MS = minutes(2);
 export async function beginOrder(
   ctx: SiteContext,
   me: Me,
-  { credits, priceCents }: CreditsWanted,
+  { credits, priceCents }: PurchaseInput,
   isHosted: boolean,
-): Promise<OpenOrder | PurchaseRejection> {
+): Promise<UnpaidOrder | PurchaseRejection> {
   if (!isCreditQuantity(credits)) return rejectPurchase(400);
   const amountCents = creditPriceCents(credits);
   if (priceCents !== undefined && priceCents !== amountCents) {
     return { kind: "rejected", status: 400, key: "credits:errors.price_changed" };
   }
   const customer = await stripeCustomerOf(ctx, me);
-  if (customer.kind !== "ok") return rejectionFor(customer);
+  if (customer.kind !== "ok") return purchaseRejectionFor(customer);
   const now = ctx.clock.now();
   const currency = ctx.domain.currency.toLowerCase();
-  const wanted: OrderWanted = {
+  const wanted: OrderReuseCriteria = {
     providerId: me.providerId,
     credits,
     amountCents,
@@ -69,7 +69,7 @@ const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 
 /** Creates the payment at Stripe. If two requests do this in parallel, the second gets the result of the first. */
-export async function createOnce<T>(
+export async function createPaymentOnce<T>(
   ctx: SiteContext,
   make: (api: Stripe) => Promise<T>,
 ): Promise<StripeResult<T>> {
@@ -82,7 +82,9 @@ export async function createOnce<T>(
 }
 
 /** The message that the page shows when a call to Stripe fails. */
-export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRejection {
+export function purchaseRejectionFor(
+  failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
+): PurchaseRejection {
   if (failure.kind === "not_found") return rejectPurchase(404);
   const isSilent =
     failure.kind === "unavailable" && (failure.reason === "timeout" || failure.reason === "network");
@@ -105,5 +107,5 @@ export async function closeFailedOrder(
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);
   }
-  return rejectionFor(failure);
+  return purchaseRejectionFor(failure);
 }

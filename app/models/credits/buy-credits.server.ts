@@ -4,10 +4,10 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
   closeFailedOrder,
-  createOnce,
-  rejectionFor,
-  type OpenOrder,
-  type CreditsWanted,
+  createPaymentOnce,
+  purchaseRejectionFor,
+  type UnpaidOrder,
+  type PurchaseInput,
 } from "./begin-order.server";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
@@ -26,7 +26,7 @@ type Outcome = CardPurchase | SettledPurchase | PurchaseRejection;
  * payment for the same purchase is resumed. If that payment has already succeeded, it is credited and no new payment
  * starts.
  */
-export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
+export async function buyCredits(ctx: SiteContext, me: Me, wanted: PurchaseInput): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, false);
   if (begun.kind === "rejected") return begun;
   const { paymentIntentId } = begun.order;
@@ -39,8 +39,8 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
   return secondOrder.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, secondOrder);
 }
 
-async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: OpenOrder): Promise<Outcome> {
-  const answer = await createOnce(ctx, (api) =>
+async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: UnpaidOrder): Promise<Outcome> {
+  const answer = await createPaymentOnce(ctx, (api) =>
     api.paymentIntents.create(
       {
         amount: order.amountCents,
@@ -62,13 +62,13 @@ async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: Ope
 
 async function resumeIntent(
   ctx: SiteContext,
-  order: OpenOrder["order"],
+  order: UnpaidOrder["order"],
   intentId: string,
 ): Promise<Outcome | "canceled"> {
   const answer = await ctx.stripe.ask((api) =>
     api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
-  if (answer.kind !== "ok") return rejectionFor(answer);
+  if (answer.kind !== "ok") return purchaseRejectionFor(answer);
   const intent = parseIntent(answer.value);
   const clientSecret = answer.value.client_secret;
   if (!intent || !clientSecret) return rejectPurchase(500);

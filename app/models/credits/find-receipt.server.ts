@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { invoicePurchasesOf, type NameCredits } from "~/models/invoicing/invoice-purchases.server";
+import { invoicePurchasesOf, type DescribeCredits } from "~/models/invoicing/invoice-purchases.server";
 import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 
@@ -12,7 +12,7 @@ export async function findReceipt(
   ctx: ServiceContext,
   providerId: string,
   orderId: string,
-  nameCredits: NameCredits,
+  nameCredits: DescribeCredits,
 ): Promise<string | null> {
   const found = await findOrder(ctx, orderId);
   if (found?.providerId !== providerId || found.state !== "paid") return null;

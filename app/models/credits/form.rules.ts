@@ -8,7 +8,7 @@ const QUANTITY = PURCHASE_ERRORS[400];
 const PRICE = "credits:errors.price_changed";
 
 /** The form of a purchase. Its price is the price that the page showed, which is only compared and never charged. */
-export const buySchema = z.strictObject({
+export const buyCreditsSchema = z.strictObject({
   credits: z.number(QUANTITY).int(QUANTITY).min(MIN_CREDITS, QUANTITY).max(MAX_CREDITS, QUANTITY),
   priceCents: z.number(PRICE).int(PRICE).nonnegative(PRICE).optional(),
 });

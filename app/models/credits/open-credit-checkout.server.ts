@@ -1,14 +1,14 @@
 import type { SiteContext } from "~/context/types";
-import type { NameCredits } from "~/models/invoicing/invoice-purchases.server";
+import type { DescribeCredits } from "~/models/invoicing/invoice-purchases.server";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
   closeFailedOrder,
-  createOnce,
-  rejectionFor,
-  type OpenOrder,
-  type CreditsWanted,
+  createPaymentOnce,
+  purchaseRejectionFor,
+  type UnpaidOrder,
+  type PurchaseInput,
 } from "./begin-order.server";
 import {
   rejectPurchase,
@@ -27,15 +27,15 @@ type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 export async function openCreditCheckout(
   ctx: SiteContext,
   me: Me,
-  wanted: CreditsWanted,
-  nameCredits: NameCredits,
+  wanted: PurchaseInput,
+  nameCredits: DescribeCredits,
 ): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, true);
   if (begun.kind === "rejected") return begun;
   const { checkoutSessionId } = begun.order;
   if (!checkoutSessionId) return createSession(ctx, me, begun, nameCredits);
   const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
-  if (answer.kind !== "ok") return rejectionFor(answer);
+  if (answer.kind !== "ok") return purchaseRejectionFor(answer);
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
   const status = await settleReturn(ctx, me, { checkoutSession: checkoutSessionId });
   if (status !== "canceled") return { kind: "settled", status };
@@ -47,13 +47,13 @@ export async function openCreditCheckout(
 async function createSession(
   ctx: SiteContext,
   me: Me,
-  { order, customerId }: OpenOrder,
-  nameCredits: NameCredits,
+  { order, customerId }: UnpaidOrder,
+  nameCredits: DescribeCredits,
 ): Promise<Outcome> {
   const { origin } = ctx;
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
   const name = await nameCredits(order.credits, { domain: ctx.domain.code, language: ctx.language });
-  const answer = await createOnce(ctx, (api) =>
+  const answer = await createPaymentOnce(ctx, (api) =>
     api.checkout.sessions.create(
       {
         mode: "payment",

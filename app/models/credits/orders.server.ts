@@ -53,13 +53,13 @@ export const findOrderOfSession = (ctx: Pick<ModelContext, "db">, sessionId: str
  * Value of `check_due_at` for an order whose buyer returned to our site before Stripe reported the result of the
  * payment. This order is checked before all others.
  */
-export const RETURNED = 0;
+export const CHECK_FIRST_DUE_AT = 0;
 
-export const markReturned = (id: string): Query => sql`
-  UPDATE credit_orders SET check_due_at = ${RETURNED} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
+export const markBuyerReturned = (id: string): Query => sql`
+  UPDATE credit_orders SET check_due_at = ${CHECK_FIRST_DUE_AT} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
 
 /** The purchase and its payment method. A second attempt reuses an earlier order only if all these values are equal. */
-export interface OrderWanted {
+export interface OrderReuseCriteria {
   providerId: string;
   credits: number;
   amountCents: number;
@@ -73,12 +73,14 @@ export interface OrderWanted {
  * Id of the newest order for the same purchase that can still be paid. The card form and the hosted page use separate
  * orders, because an order has only one payment.
  */
-export const payableOrder = (wanted: OrderWanted): Query => sql`
+export const payableOrder = (wanted: OrderReuseCriteria): Query => sql`
   SELECT id FROM credit_orders
   WHERE provider_id = ${wanted.providerId} AND created_at > ${wanted.since}
     AND state IN ('open', 'processing', 'failed') AND is_hosted = ${wanted.isHosted}
     AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents} AND currency = ${wanted.currency}
   ORDER BY id DESC LIMIT 1`;
 
-export const findPayableOrder = (ctx: Pick<ModelContext, "db">, wanted: OrderWanted): Promise<Order | null> =>
-  findOne(ctx, sql`o.id = (${payableOrder(wanted)})`);
+export const findPayableOrder = (
+  ctx: Pick<ModelContext, "db">,
+  wanted: OrderReuseCriteria,
+): Promise<Order | null> => findOne(ctx, sql`o.id = (${payableOrder(wanted)})`);

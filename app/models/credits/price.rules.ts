@@ -1,7 +1,7 @@
 /** Minimum and maximum number of credits in one purchase. */
 export const MIN_CREDITS = 1;
 export const MAX_CREDITS = 50;
-export const QUICK_PICKS = [1, 3, 5, 10, 30, 50] as const;
+export const PRESET_QUANTITIES = [1, 3, 5, 10, 30, 50] as const;
 
 const SINGLE_PRICE_CENTS = 3000;
 /** Minimum price of a credit in any quantity. */

@@ -4,7 +4,7 @@ import { didChange, sql } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
-import { RETURNED, type Order } from "./orders.server";
+import { CHECK_FIRST_DUE_AT, type Order } from "./orders.server";
 import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
 import { requestStripeRefund } from "./refunds/decide-refund.server";
 import { hours } from "~/models/core/time.rules";
@@ -80,7 +80,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
  */
 const dueOrders = (now: number) => sql<DueOrder>`
   SELECT ${COLUMNS} FROM (
-    SELECT *, (check_due_at = ${RETURNED} OR state = 'processing') AS isLikelyPaid,
+    SELECT *, (check_due_at = ${CHECK_FIRST_DUE_AT} OR state = 'processing') AS isLikelyPaid,
       row_number() OVER (PARTITION BY provider_id ORDER BY created_at DESC, id DESC) AS turn
     FROM (SELECT * FROM credit_orders INDEXED BY credit_orders_due
           WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now}

@@ -3,7 +3,7 @@ import type { StripeResult } from "~/integrations/stripe/client";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import type { IntentFacts } from "./intent.rules";
-import { findOrder, findOrderOfIntent, findOrderOfSession, markReturned } from "./orders.server";
+import { findOrder, findOrderOfIntent, findOrderOfSession, markBuyerReturned } from "./orders.server";
 import { readIntent } from "./read-intent.server";
 import { closeExpired } from "./refresh-payment.server";
 import { readSession } from "./read-session.server";
@@ -78,7 +78,8 @@ async function checkedSoon(
   orderId: string,
   status: CreditStatus,
 ): Promise<CreditStatus> {
-  if (status === "processing_error" || status === "credit_log_failed") await db.write(markReturned(orderId));
+  if (status === "processing_error" || status === "credit_log_failed")
+    await db.write(markBuyerReturned(orderId));
   return status;
 }
 

@@ -45,7 +45,7 @@ interface Returned {
  * Stores the granted access, encrypted, until the provider confirms the connection. An earlier connection that still
  * waits is deleted.
  */
-export async function receiveReturn(
+export async function storeGrantedAccess(
   ctx: SiteContext,
   account: ConnectingAccount,
   { state, code, error }: Returned,

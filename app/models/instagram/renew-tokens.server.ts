@@ -3,7 +3,7 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { expireLink } from "./expire-link.server";
 import { hasPremium } from "./queries.server";
-import { RENEWED_AFTER_MS, RENEWED_BEFORE_MS } from "./rules";
+import { MIN_RENEWAL_AGE_MS, RENEWAL_WINDOW_MS } from "./rules";
 import { openToken, sealToken } from "./token.server";
 
 /** Maximum number of tokens renewed per cron run. */
@@ -22,8 +22,8 @@ export async function renewTokens(ctx: ServiceContext): Promise<{ renewed: numbe
   if (!instagram) return { renewed, expired };
   const due = await db.all(sql<Row<"instagram_links", "providerId" | "token">>`
     SELECT provider_id AS providerId, token FROM instagram_links l
-    WHERE expires_at > ${now} AND expires_at < ${now + RENEWED_BEFORE_MS}
-      AND COALESCE(refreshed_at, connected_at) < ${now - RENEWED_AFTER_MS}
+    WHERE expires_at > ${now} AND expires_at < ${now + RENEWAL_WINDOW_MS}
+      AND COALESCE(refreshed_at, connected_at) < ${now - MIN_RENEWAL_AGE_MS}
       AND ${hasPremium(sql`l.provider_id`, now)}
     ORDER BY random() LIMIT ${PER_TICK}`);
   for (const { providerId, token: sealed } of due) {

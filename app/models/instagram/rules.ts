@@ -5,13 +5,13 @@ export const STATE_LIFETIME_MS = minutes(10);
 /** How long a granted connection waits until the provider confirms it. */
 export const TICKET_LIFETIME_MS = minutes(10);
 /** A token is valid for sixty days. It is renewed when less than this time is left. */
-export const RENEWED_BEFORE_MS = days(10);
+export const RENEWAL_WINDOW_MS = days(10);
 /** Minimum age of a token for a renewal; Instagram does not renew younger tokens. */
-export const RENEWED_AFTER_MS = days(1);
+export const MIN_RENEWAL_AGE_MS = days(1);
 /** The interval of the automatic import of new pictures. */
-export const SYNC_EVERY_MS = days(1);
+export const SYNC_INTERVAL_MS = days(1);
 /** Maximum number of pictures imported by one synchronisation. */
-export const PICTURES_AT_ONCE = 25;
+export const MAX_PICTURES_PER_SYNC = 25;
 
 /** Reasons why a connection to Instagram fails or imports no pictures. */
 export type ConnectionProblem =

@@ -9,7 +9,7 @@ import { receiveAlbumPicture } from "~/models/pictures/receive-picture.server";
 import { galleryOf, PICTURE_DESCRIPTION_MAX } from "~/models/pictures/rules";
 import { expireLink, type StoredToken } from "./expire-link.server";
 import { hasPremium } from "./queries.server";
-import { PICTURES_AT_ONCE, SYNC_EVERY_MS } from "./rules";
+import { MAX_PICTURES_PER_SYNC, SYNC_INTERVAL_MS } from "./rules";
 import { openToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
@@ -58,7 +58,7 @@ export async function syncPictures(ctx: ServiceContext, providerId: string): Pro
   const wanted = await withoutKnown(
     ctx,
     providerId,
-    answer.value.filter(({ postedAt }) => postedAt > since).slice(0, PICTURES_AT_ONCE),
+    answer.value.filter(({ postedAt }) => postedAt > since).slice(0, MAX_PICTURES_PER_SYNC),
   );
   const { imported, isComplete } = await importPictures({ ...ctx, instagram }, providerId, wanted);
   if (isComplete)
@@ -141,7 +141,7 @@ export async function syncDueConnections(ctx: ServiceContext): Promise<{ synced:
   const now = ctx.clock.now();
   const due = await ctx.db.all(sql<Row<"instagram_links", "providerId">>`
     SELECT provider_id AS providerId FROM instagram_links l
-    WHERE expires_at > ${now} AND COALESCE(synced_at, 0) <= ${now - SYNC_EVERY_MS}
+    WHERE expires_at > ${now} AND COALESCE(synced_at, 0) <= ${now - SYNC_INTERVAL_MS}
       AND ${hasPremium(sql`l.provider_id`, now)}
     ORDER BY random() LIMIT ${LINKS_PER_TICK}`);
   let [synced, imported, unanswered] = [0, 0, 0];

@@ -30,15 +30,18 @@ const CLAIM = minutes(1);
 const LONGEST_WAIT = hours(24);
 
 /** Returns the name of the bought credits, in the buyer's language. */
-export type NameCredits = (credits: number, buyer: Recipient) => Promise<string>;
+export type DescribeCredits = (credits: number, buyer: Recipient) => Promise<string>;
 
-export interface InvoicesMade {
+export interface InvoicingResult {
   made: number;
   delayed: number;
 }
 
 /** Creates the invoices that are due, the longest waiting first. It stops when Stripe does not respond. */
-export const invoiceDuePurchases = (ctx: ServiceContext, nameCredits: NameCredits): Promise<InvoicesMade> =>
+export const invoiceDuePurchases = (
+  ctx: ServiceContext,
+  nameCredits: DescribeCredits,
+): Promise<InvoicingResult> =>
   invoiceThose(
     ctx,
     nameCredits,
@@ -50,8 +53,8 @@ export const invoiceDuePurchases = (ctx: ServiceContext, nameCredits: NameCredit
 export const invoicePurchasesOf = (
   ctx: ServiceContext,
   providerId: string,
-  nameCredits: NameCredits,
-): Promise<InvoicesMade> =>
+  nameCredits: DescribeCredits,
+): Promise<InvoicingResult> =>
   invoiceThose(
     ctx,
     nameCredits,
@@ -62,17 +65,17 @@ export const invoicePurchasesOf = (
 
 async function invoiceThose(
   ctx: ServiceContext,
-  nameCredits: NameCredits,
+  nameCredits: DescribeCredits,
   those: Query,
   limit: number,
-): Promise<InvoicesMade> {
+): Promise<InvoicingResult> {
   const due = await ctx.db.all(sql<InvoiceWanted>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
       o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.domain, a.language
     FROM (SELECT * FROM credit_orders ${those} ORDER BY invoice_due_at LIMIT ${limit}) o
     JOIN billing_customers b ON b.provider_id = o.provider_id
     JOIN accounts a ON a.id = o.provider_id`);
-  const done: InvoicesMade = { made: 0, delayed: 0 };
+  const done: InvoicingResult = { made: 0, delayed: 0 };
   for (const wanted of due) {
     if (!(await claim(ctx, wanted))) continue;
     const answer = await makeInvoice(ctx, wanted, nameCredits);
@@ -114,7 +117,7 @@ async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: In
 async function makeInvoice(
   ctx: ServiceContext,
   wanted: InvoiceWanted,
-  nameCredits: NameCredits,
+  nameCredits: DescribeCredits,
 ): Promise<StripeResult<string> | Failure> {
   const { orderId, amountCents, paymentIntentId } = wanted;
   let answer = await openDraft(ctx, wanted);

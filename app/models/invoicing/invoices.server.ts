@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { invoicePurchasesOf, type NameCredits } from "./invoice-purchases.server";
+import { invoicePurchasesOf, type DescribeCredits } from "./invoice-purchases.server";
 import { findCustomerId } from "~/models/stripe/customer.server";
 
 export interface Invoice {
@@ -25,7 +25,7 @@ const SHOWN = 24;
 export async function listInvoices(
   ctx: ServiceContext,
   me: { providerId: string },
-  nameCredits: NameCredits,
+  nameCredits: DescribeCredits,
 ): Promise<Invoice[] | null> {
   const [customer] = await Promise.all([
     findCustomerId(ctx, me.providerId),

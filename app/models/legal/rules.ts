@@ -61,6 +61,6 @@ export const OUTBOX_DAYS = 30;
 /** Providers are informed at least this many days before an important change of the terms. */
 export const TERMS_NOTICE_DAYS = 15;
 /** Number of days until a refund appears on the buyer's card. */
-export const BANK_DAYS = { min: 5, max: 10 } as const;
+export const REFUND_ARRIVAL_DAYS = { min: 5, max: 10 } as const;
 /** Technical logs are deleted after this many months at the latest. */
 export const LOG_MONTHS = 6;

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
+import { oldestSlice, sliceAt, sliceEnd, waitUntilNextAttempt } from "./window.rules";
 
 /**
  * A rate limit: at most `most` attempts in any period of `window` milliseconds. A key that would identify a person must
@@ -14,7 +14,7 @@ export interface Counter {
 }
 
 /** Counters that are used instead of the usual counters if the SQL condition `when` is true. */
-export interface Instead {
+export interface AlternativeCounters {
   when: Query;
   counters: readonly Counter[];
 }
@@ -23,7 +23,7 @@ export interface Instead {
  * The counters that apply, as rows of an SQL statement. VALUES is used instead of UNION, because D1 allows only five
  * terms of a UNION.
  */
-function asRows(counters: readonly Counter[], now: number, instead?: Instead): Query {
+function asRows(counters: readonly Counter[], now: number, instead?: AlternativeCounters): Query {
   const rowOf = ({ key, most, window }: Counter, isInstead: boolean) => {
     const slice = sliceAt(window, now);
     return sql`(${key}, ${most}, ${oldestSlice(window, now)}, ${slice}, ${sliceEnd(window, slice)}, ${isInstead})`;
@@ -60,7 +60,7 @@ const countAsked = (rows: Query, when: Query): Query => sql`
  * Adds one to each counter, in a batch whose other statements have already checked the limits.
  * @param when SQL condition: the batch has made its change
  */
-export const countOnce = (counters: readonly Counter[], now: number, when: Query): Query =>
+export const incrementCounters = (counters: readonly Counter[], now: number, when: Query): Query =>
   countAsked(asRows(counters, now), when);
 
 /** The seconds to wait; null if the call may proceed. */
@@ -70,10 +70,10 @@ export type LimitOutcome = { retryAfter: number } | null;
  * Counts an attempt in all counters, or in none of them if one counter is full. It is one statement, so parallel
  * attempts cannot exceed a limit. A rejected attempt neither extends the wait nor uses up other counters.
  */
-export async function passCounters(
+export async function countAttempt(
   { db, clock }: ModelContext,
   counters: readonly Counter[],
-  instead?: Instead,
+  instead?: AlternativeCounters,
 ): Promise<LimitOutcome> {
   const now = clock.now();
   const rows = asRows(counters, now, instead);
@@ -85,7 +85,7 @@ export async function passCounters(
     SELECT asked.key, counted.window_start AS slice, counted.count FROM (${rows}) AS asked
     JOIN limit_counters AS counted ON counted.key = asked.key AND counted.window_start >= asked.oldest`);
   const waits = [...counters, ...(instead?.counters ?? [])].map((counter) =>
-    timeUntilRoom(
+    waitUntilNextAttempt(
       slices.filter(({ key }) => key === counter.key),
       counter,
       now,
@@ -95,7 +95,7 @@ export async function passCounters(
 }
 
 /** Resets counters. */
-export const emptyCounters = (...keys: [string, ...string[]]): Query => {
+export const resetCounters = (...keys: [string, ...string[]]): Query => {
   const list = keys.map((key) => sql`${key}`).reduce((all, key) => sql`${all}, ${key}`);
   return sql`DELETE FROM limit_counters WHERE key IN (${list})`;
 };

@@ -2,7 +2,7 @@
  * The rate limits that are checked in models, not in routes. `app/http/limits/rate-limits.ts` has the number of
  * attempts that each limit allows.
  */
-export type CountedByUseCase =
+export type LimitCheckedByModel =
   | "confirmPassword"
   | "changeEmail"
   | "checkSiret"

@@ -22,7 +22,7 @@ export interface SliceCount {
 }
 
 /** Milliseconds until a counter accepts one more attempt if nothing is added meanwhile; 0 if it accepts one now. */
-export function timeUntilRoom(
+export function waitUntilNextAttempt(
   counted: readonly SliceCount[],
   { most, window }: { most: number; window: number },
   now: number,

@@ -149,7 +149,7 @@ const PNG_END = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].map(named));
 
 /** Copies a PNG without its text and colour profile chunks, so that a decoder does not decompress them. */
-export function barePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const ranges = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
     if (name === CHUNK.IEND) break;
@@ -211,7 +211,7 @@ function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection |
 }
 
 /** Reduces a WebP file to its picture; of an animation, only the first picture is kept. */
-export function bareWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const { name, from, to } of webpChunks(bytes))
     if (name === CHUNK.ANMF) return stillWebp(bytes, from, Math.min(to, bytes.length));
   return new Uint8Array(bytes);

@@ -15,7 +15,7 @@ export const FOLDERS = {
 export type PictureFolder = "pictures" | "promotions";
 
 /** Widths of the smaller copies in a folder. */
-export const COPIES: Readonly<Record<PictureFolder, readonly CopyWidth[]>> = {
+export const COPY_WIDTHS_BY_FOLDER: Readonly<Record<PictureFolder, readonly CopyWidth[]>> = {
   pictures: COPY_WIDTHS,
   promotions: [],
 };
@@ -30,7 +30,9 @@ export const objectOf = (folder: PictureFolder | "originals", key: string, width
 /** Names of all objects that a picture may have in a folder: the picture and its smaller copies. */
 export const objectsOf = (folder: PictureFolder | "originals", key: string): string[] => [
   objectOf(folder, key),
-  ...(folder === "originals" ? [] : COPIES[folder].map((width) => objectOf(folder, key, width))),
+  ...(folder === "originals"
+    ? []
+    : COPY_WIDTHS_BY_FOLDER[folder].map((width) => objectOf(folder, key, width))),
 ];
 
 /** A key has 43 characters and can end like the name of a copy. Only a name longer than a key is therefore a copy. */

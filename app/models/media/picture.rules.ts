@@ -15,7 +15,7 @@ export interface PictureBox {
   height: number;
 }
 /** The box for most pictures. */
-export const SQUARE: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
+export const SQUARE_PICTURE_BOX: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
 /**
  * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. A copy
  * of 780 pixels fills a phone that is 390 px wide and has two device pixels for each CSS pixel.

@@ -4,7 +4,7 @@ import { didChange, sql } from "~/models/core/database";
 import { freeMemory } from "~/models/core/free-memory";
 import { readFocus } from "./crop.rules";
 import { decodeInTurn } from "./decode-turns";
-import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
+import { COPY_WIDTHS_BY_FOLDER, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
 import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
 import { scalePicture, type ScaleSettings, type ScaledPicture } from "./scale-picture.server";
 import { minutes } from "~/models/core/time.rules";
@@ -33,7 +33,7 @@ export interface PictureUse {
 }
 
 /** Result of a preparation. `withdrawn`: the upload was withdrawn while its picture was being prepared. */
-export type Preparation = { kind: PictureKind } & (
+export type PreparationOutcome = { kind: PictureKind } & (
   | { outcome: "ready" | "withdrawn" }
   | { outcome: "refused"; reason: PictureRejection }
 );
@@ -53,14 +53,14 @@ const MOST_ATTEMPTS = 3;
 export const prepareNextPicture = (
   ctx: ServiceContext,
   uses: Readonly<Record<PictureKind, PictureUse>>,
-): Promise<Preparation | null> =>
+): Promise<PreparationOutcome | null> =>
   decodeInTurn(ctx.clock, async () => {
     const upload = await takeUp(ctx);
     if (!upload) return null;
     const { kind } = upload;
     const { box, folder } = uses[kind];
-    const result = await makePicture(ctx, upload, { box, copies: COPIES[folder] });
-    const preparation: Preparation =
+    const result = await makePicture(ctx, upload, { box, copies: COPY_WIDTHS_BY_FOLDER[folder] });
+    const preparation: PreparationOutcome =
       typeof result === "string"
         ? await refuse(ctx, upload, result)
         : { kind, outcome: (await show(ctx, upload, result, uses[kind])) ? "ready" : "withdrawn" };
@@ -117,7 +117,7 @@ async function refuse(
   { db }: ServiceContext,
   { key, kind }: Upload,
   reason: PictureRejection,
-): Promise<Preparation> {
+): Promise<PreparationOutcome> {
   const [refused] = await db.write(
     sql`UPDATE media SET state = 'refused', reason = ${reason} WHERE key = ${key} AND state = 'uploaded'`,
   );

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "./prepare-picture.server";
-import { SQUARE, type UploadState } from "./picture.rules";
+import { SQUARE_PICTURE_BOX, type UploadState } from "./picture.rules";
 import {
   deleteObjectsOf,
   deleteUploads,
@@ -51,7 +51,7 @@ export async function findProfilePicture(
 /** Publishes a picture as the profile picture of an account. It replaces the old profile picture. */
 export const profilePicture: PictureUse = {
   folder: "pictures",
-  box: SQUARE,
+  box: SQUARE_PICTURE_BOX,
   async publish(ctx, { key, accountId }, { width, height, bytes }) {
     const [shown, , unused] = await ctx.db.write(
       sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}

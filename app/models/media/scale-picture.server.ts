@@ -9,7 +9,7 @@ import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
 import { cropSquare, squareScale, type Focus } from "./crop.rules";
 import { yieldToOtherRequests, runInSteps } from "./decode-turns";
 import { convertInks, convertToSrgb, readProfile, type ColourProfile } from "./colour-profile.rules";
-import { barePng, bareWebp, endOfLines } from "./file-structure.rules";
+import { stripPng, stripWebp, endOfLines } from "./file-structure.rules";
 import { lacksAdobeMarker, MAX_PROFILE_BYTES, readMetadata } from "./picture-metadata.rules";
 import { shrink, turnUpright, type Pixels } from "./pixels.rules";
 import {
@@ -179,8 +179,8 @@ async function decode(
   if (format === "png") await initPng(pngModule);
   else await initWebp(startedFrom(webpModule));
   const { data, width, height } = await (format === "png"
-    ? decodePng(barePng(file).buffer)
-    : decodeWebp(bareWebp(file).buffer));
+    ? decodePng(stripPng(file).buffer)
+    : decodeWebp(stripWebp(file).buffer));
   await yieldToOtherRequests();
   return { pixels: await runInSteps(shrink(data, 4, { width, height }, longest)), isFromInks: false };
 }

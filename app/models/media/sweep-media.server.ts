@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
-import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
+import { MAX_ROWS_PER_STATEMENT, writeInBatches } from "~/models/core/batches";
 import { sql } from "~/models/core/database";
 import type { Turn } from "~/models/night/steps.rules";
 import { FOLDERS, parsePictureName } from "./objects.rules";
@@ -49,7 +49,7 @@ export async function sweepUploads(ctx: ServiceContext): Promise<number> {
   await writeInBatches(
     ctx.db,
     sql`DELETE FROM media WHERE key IN (
-          SELECT key FROM media WHERE state = 'pending' AND created_at < ${before} LIMIT ${ROWS_AT_ONCE})`,
+          SELECT key FROM media WHERE state = 'pending' AND created_at < ${before} LIMIT ${MAX_ROWS_PER_STATEMENT})`,
   );
   return sweepFolder(ctx, ORIGINALS, before);
 }

@@ -23,7 +23,7 @@ export interface PicturePlace {
   subjectId: string;
 }
 
-export interface SentPicture extends PicturePlace {
+export interface UploadedPicture extends PicturePlace {
   /** The account that uploads the picture. */
   accountId: string;
   file: Uint8Array;
@@ -55,7 +55,7 @@ const REJECTION_SHOWN_MS = days(7);
  */
 export async function receivePicture(
   ctx: ServiceContext,
-  sent: SentPicture,
+  sent: UploadedPicture,
 ): Promise<{ key: string } | { rejection: PictureRejection | "waiting" }> {
   const { kind, subjectId } = sent;
   const stored = await storeUpload(ctx, sent, { mostWaiting: 1, when: sql`TRUE` });
@@ -80,7 +80,7 @@ export type StoredUpload =
  */
 export async function storeUpload(
   ctx: ServiceContext,
-  { kind, subjectId, accountId, file, focus, ...limits }: SentPicture,
+  { kind, subjectId, accountId, file, focus, ...limits }: UploadedPicture,
   { mostWaiting, when, together }: UploadTerms,
 ): Promise<StoredUpload> {
   const { db, clock, ids, media } = ctx;
@@ -97,7 +97,7 @@ export async function storeUpload(
     INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at, due_at)
     SELECT ${key}, ${accountId}, ${kind}, ${subjectId}, 'pending', ${header.width}, ${header.height}, ${file.length},
            ${now}, ${now}
-    WHERE (${waitingCount({ kind, accountId }, now)}) < ${mostWaiting} AND ${when}`,
+    WHERE (${waitingUploadCount({ kind, accountId }, now)}) < ${mostWaiting} AND ${when}`,
     ...(together?.(key) ?? []),
   );
   if (!didChange(taken)) {
@@ -123,8 +123,8 @@ export async function storeUpload(
 }
 
 /** SQL: the number of an account's files that wait for their preparation. Interrupted uploads do not count. */
-export const waitingCount = (
-  { kind, accountId }: Pick<SentPicture, "kind" | "accountId">,
+export const waitingUploadCount = (
+  { kind, accountId }: Pick<UploadedPicture, "kind" | "accountId">,
   now: number,
 ): Query => sql`
   SELECT count(*) FROM media WHERE account_id = ${accountId} AND kind = ${kind}

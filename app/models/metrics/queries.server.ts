@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { DOMAIN_CODES, type DomainCode } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { METRICS, SHOWN_WEEKS, weeksUpTo, type Metric } from "./rules";
+import { METRICS, WEEKS_PER_PAGE, weeksUpTo, type Metric } from "./rules";
 
 export interface MetricsOfWeek {
   /** The week's Monday, YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export async function readMetricsByDomain(
   domains: readonly DomainCode[],
   last: string,
 ): Promise<MetricsOfDomain[]> {
-  const weeks = weeksUpTo(last, SHOWN_WEEKS);
+  const weeks = weeksUpTo(last, WEEKS_PER_PAGE);
   const rows = await db.all(sql<Row<"domain_metrics", "metric" | "domain" | "week" | "value">>`
     SELECT metric, domain, week, value FROM domain_metrics
     WHERE metric IN (SELECT value FROM json_each(${JSON.stringify(METRICS)}))
@@ -54,7 +54,7 @@ export async function readMetrics(
   domain: DomainCode | null,
   last: string,
 ): Promise<MetricsOfWeek[]> {
-  const weeks = new Map(weeksUpTo(last, SHOWN_WEEKS).map((week) => [week, nothing()]));
+  const weeks = new Map(weeksUpTo(last, WEEKS_PER_PAGE).map((week) => [week, nothing()]));
   for (const { week, values } of await readMetricsByDomain(ctx, domain ? [domain] : DOMAIN_CODES, last)) {
     const sums = weeks.get(week);
     if (sums) for (const metric of METRICS) sums[metric] += values[metric];

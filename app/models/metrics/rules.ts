@@ -5,7 +5,7 @@ export const METRICS = ["registrations", "moderated", "requests", "unlocks", "re
 export type Metric = (typeof METRICS)[number];
 
 /** Number of weeks per page. */
-export const SHOWN_WEEKS = 12;
+export const WEEKS_PER_PAGE = 12;
 
 /** The first Monday after 1970-01-01, which was a Thursday. */
 const FIRST_MONDAY = days(4);

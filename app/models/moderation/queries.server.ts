@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { isSiretElsewhere } from "~/models/companies/queries.server";
-import { QUEUE_PAGE_SIZE, WAITING_COUNTED } from "./rules";
+import { QUEUE_PAGE_SIZE, MAX_WAITING_COUNTED } from "./rules";
 
 /** A waiting account as shown in the queue. */
 export interface WaitingAccount
@@ -28,7 +28,7 @@ export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Pr
       SELECT 1 FROM accounts a INDEXED BY accounts_moderation_queue
       WHERE a.moderation = 'pending' AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'
         AND a.disabled_at IS NULL
-      LIMIT ${WAITING_COUNTED})`);
+      LIMIT ${MAX_WAITING_COUNTED})`);
   return row?.waiting ?? 0;
 }
 

@@ -44,4 +44,4 @@ export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { inte
  * Maximum number of waiting accounts that the menu counts. Every page of administrators has the menu, so the menu must
  * read only a few rows.
  */
-export const WAITING_COUNTED = 100;
+export const MAX_WAITING_COUNTED = 100;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { companyNameSchema, creationDateSchema } from "~/models/companies/form.rules";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
 import {
   addressSchema,
@@ -82,10 +82,10 @@ export const siretInputSchema = z
 
 /** The forms of the three steps. `next` validates; `back` only stores the typed values; `search` lists places. */
 export const companyStepSchema = (today: string) =>
-  companySchema(today).extend({ intent: z.literal("next"), seen: seenField });
+  companySchema(today).extend({ intent: z.literal("next"), seen: dataVersionField });
 
 const addressInput = {
-  seen: seenField,
+  seen: dataVersionField,
   q: storedText,
   placeId: placeFieldShape.placeId,
   zipcode: storedText,
@@ -95,7 +95,7 @@ const addressInput = {
 
 export const addressStepSchema = z.discriminatedUnion("intent", [
   z
-    .strictObject({ ...placeFieldShape, seen: seenField, intent: z.literal("next") })
+    .strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("next") })
     .superRefine((address, context) => {
       if (address.placeId !== undefined || isOnlySearchFilled(address)) return;
       for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
@@ -108,7 +108,7 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
 /** A field of tick boxes. One ticked box arrives as a string, several arrive as a list. */
 const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
-  seen: seenField,
+  seen: dataVersionField,
   siret: storedText,
   /** The SIRET whose check result the page has already shown and does not show again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
@@ -136,7 +136,7 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
 /** The form that a page sends when the person leaves it. It contains the step as typed, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
   z.strictObject({
-    seen: seenField,
+    seen: dataVersionField,
     name: storedText,
     dateOfCreation: storedText,
     step: z.literal("company"),

@@ -1,9 +1,13 @@
 import { phoneCodeCounters } from "~/models/accounts/phone-codes/phone-code-counters.server";
-import { CODE_ATTEMPTS, CODE_LEFT_MS, prefixOf } from "~/models/accounts/phone-codes/phone-code.rules";
+import {
+  CODE_ATTEMPTS,
+  MIN_CODE_VALIDITY_MS,
+  phonePrefixOf,
+} from "~/models/accounts/phone-codes/phone-code.rules";
 import { canReceiveSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { passCounters, type Counter } from "~/models/limits/counters.server";
+import { countAttempt, type Counter } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
@@ -54,13 +58,13 @@ async function rejectCode(
   const current = await db.first(sql`
     SELECT 1 FROM outbox o
     JOIN phone_codes c ON c.account_id = o.account_id AND o.idempotency_key = 'phone_code:' || c.code_hmac
-    WHERE o.id = ${id} AND c.expires_at > ${clock.now() + CODE_LEFT_MS} AND c.attempts < ${CODE_ATTEMPTS}`);
+    WHERE o.id = ${id} AND c.expires_at > ${clock.now() + MIN_CODE_VALIDITY_MS} AND c.attempts < ${CODE_ATTEMPTS}`);
   if (!current) return "void";
   if (settings.SMS_DAILY_BUDGET <= 0) return "over_cap";
   if (attempts === 1) return null;
-  const subjects = { number: recipient, numberDay: recipient, prefix: prefixOf(recipient) };
+  const subjects = { number: recipient, numberDay: recipient, prefix: phonePrefixOf(recipient) };
   return countAll(ctx, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
 }
 
 const countAll = async (ctx: ModelContext, counters: readonly Counter[]): Promise<SmsRejection | null> =>
-  (await passCounters(ctx, counters)) ? "over_cap" : null;
+  (await countAttempt(ctx, counters)) ? "over_cap" : null;

@@ -1,13 +1,13 @@
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
-import { SQUARE } from "~/models/media/picture.rules";
+import { SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 import { setMissingKeyPicture } from "./album-statements";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /** Publishes a picture in a gallery, a portfolio or a venue. The picture is added and replaces no other. */
 export const albumPicture: PictureUse = {
   folder: "pictures",
-  box: SQUARE,
+  box: SQUARE_PICTURE_BOX,
   async publish({ db }, { key, subjectId }, { width, height, bytes }) {
     const [shown] = await db.write(
       sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { ROWS_AT_ONCE } from "~/models/core/batches";
+import { MAX_ROWS_PER_STATEMENT } from "~/models/core/batches";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { deleteObjectsOf } from "~/models/media/uploads.server";
 import {
@@ -77,7 +77,7 @@ export async function deleteForGood(ctx: ServiceContext): Promise<number> {
   const [deleted] = await ctx.db.write(sql`
     DELETE FROM media WHERE key IN (
       SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
-      WHERE ${isDeleted} AND m.due_at <= ${ctx.clock.now()} LIMIT ${ROWS_AT_ONCE})
+      WHERE ${isDeleted} AND m.due_at <= ${ctx.clock.now()} LIMIT ${MAX_ROWS_PER_STATEMENT})
     RETURNING key`);
   deleteObjectsOf(ctx, "pictures", deleted?.rows);
   return deleted?.rows.length ?? 0;

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { storeUpload, waitingCount } from "~/models/media/uploads.server";
+import { storeUpload, waitingUploadCount } from "~/models/media/uploads.server";
 import { quotaOf, usedQuotaOf } from "./album-statements";
 import { ALBUM_LIMITS, ALBUM_WAITING_MAX, type Album, type AlbumRejection } from "./rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
@@ -98,7 +98,7 @@ async function whyDenied(
   const now = clock.now();
   const accountId: Row<"media">["accountId"] = album.providerId;
   const row = await db.first(sql<Standing>`
-    SELECT ${quotaOf(album, now)} AS room, (${waitingCount({ kind: album.kind, accountId }, now)}) AS waiting,
+    SELECT ${quotaOf(album, now)} AS room, (${waitingUploadCount({ kind: album.kind, accountId }, now)}) AS waiting,
            ${isNew} AS isNew`);
   if (!row || row.room === null) return "gone";
   if (row.isNew === 0) return "known";

@@ -3,7 +3,7 @@ import { isDay } from "~/models/core/time.rules";
 import { readEuros } from "~/models/core/money.rules";
 import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 import { readCount } from "~/models/core/count.rules";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { captionedAlbumIntents } from "~/models/pictures/form.rules";
@@ -125,7 +125,7 @@ const saveSchema = (today: string) =>
   z.strictObject(
     {
       intent: z.literal("save"),
-      seen: seenField,
+      seen: dataVersionField,
       title: oneLine(PORTFOLIO_TITLE_MAX, {
         required: "portfolios:errors.title_required",
         long: "portfolios:errors.title_long",
@@ -167,7 +167,7 @@ const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional(
 const searchSchema = z.strictObject(
   {
     intent: z.literal("search"),
-    seen: seenField,
+    seen: dataVersionField,
     title: shown,
     description: shown,
     weddingDate: shown,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { tidyText } from "~/models/core/text.rules";
 import { SECTION_MAX } from "./rules";
 
@@ -13,7 +13,12 @@ const SECTIONS = { portrait: section, experience: section, service: section, ben
 
 /** The buttons of the portrait: one saves the typed text, the other discards it and shows the saved text again. */
 export const portraitSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("save"), base: z.string().optional(), seen: seenField, ...SECTIONS }),
+  z.strictObject({
+    intent: z.literal("save"),
+    base: z.string().optional(),
+    seen: dataVersionField,
+    ...SECTIONS,
+  }),
   z.strictObject({ intent: z.literal("discard") }),
 ]);
 
@@ -24,7 +29,7 @@ export const portraitSchema = z.discriminatedUnion("intent", [
 export const draftSchema = z.strictObject({
   intent: z.literal("draft"),
   base: z.coerce.number().int().nonnegative().optional(),
-  seen: seenField,
+  seen: dataVersionField,
   ...SECTIONS,
 });
 export type PortraitDraftInput = z.output<typeof draftSchema>;

@@ -1,4 +1,4 @@
-import { ROWS_AT_ONCE } from "~/models/core/batches";
+import { MAX_ROWS_PER_STATEMENT } from "~/models/core/batches";
 import type { Query } from "~/models/core/database";
 import type { PersonalTable } from "./table.rules";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./tables.rules";
@@ -96,7 +96,7 @@ const swept = ({ bounded }: { bounded: boolean }) =>
 export const sweepExpired = (now: number): Query[] =>
   swept({ bounded: false }).map(({ table, expired }) =>
     bind(
-      `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${ROWS_AT_ONCE})`,
+      `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${MAX_ROWS_PER_STATEMENT})`,
       { now },
     ),
   );

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { ROWS_AT_ONCE } from "~/models/core/batches";
+import { MAX_ROWS_PER_STATEMENT } from "~/models/core/batches";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
@@ -107,7 +107,7 @@ export async function listProvidersOfProject(
 /** Empties submissions that were not confirmed in time, at most ROWS_AT_ONCE rows. The rows are deleted a day later. */
 export const anonymiseExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
-    SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;
+    SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${MAX_ROWS_PER_STATEMENT})`;
 
 /** SQL that normalises an e-mail address to its mailbox. It must equal the expression of project_contacts.email_key. */
 export const mailboxOf = (email: string | Query): Query => sql`

@@ -3,7 +3,7 @@ import { startOfDay } from "~/i18n/local-days";
 import { addDays } from "~/models/core/time.rules";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
+import { DUPLICATE_WINDOW_MS } from "~/models/core/sent-again.rules";
 import type { ModelContext } from "~/context/types";
 import type { PromotionInput } from "./form.rules";
 import { dropCachedPromotions } from "./queries.server";
@@ -31,7 +31,7 @@ export async function savePromotion(
   const same: Query<{ id: string }> = sql`
     SELECT id FROM promotions WHERE kind = ${input.kind} AND audience = ${input.audience} AND domain IS ${input.domain}
       AND texts = ${texts} AND button_link IS ${input.link} AND show_once_per_user = ${input.showOncePerUser}
-      AND starts_at IS ${startsAt} AND ends_at IS ${endsAt} AND created_at > ${now - SENT_AGAIN_MS}`;
+      AND starts_at IS ${startsAt} AND ends_at IS ${endsAt} AND created_at > ${now - DUPLICATE_WINDOW_MS}`;
   const write = id
     ? sql`
         UPDATE promotions SET kind = ${input.kind}, audience = ${input.audience}, domain = ${input.domain},

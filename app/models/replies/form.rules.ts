@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "./limits.rules";
 import { unknownPlaceholder } from "./placeholders.rules";
@@ -50,7 +50,7 @@ const withKnownPlaceholders = (line: z.ZodType<string, string>) =>
 export const templateSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("save"),
-    seen: seenField,
+    seen: dataVersionField,
     name: oneLine(TEMPLATE_NAME_MAX, {
       required: "replies:errors.name_required",
       long: "replies:errors.name_long",

@@ -1,5 +1,5 @@
 import { didChange, sql, type Query } from "~/models/core/database";
-import { SENT_AGAIN_MS } from "~/models/core/sent-again.rules";
+import { DUPLICATE_WINDOW_MS } from "~/models/core/sent-again.rules";
 import type { ModelContext } from "~/context/types";
 import { NOTES_MAX } from "./notes.rules";
 import { findRequest } from "./queries.server";
@@ -22,7 +22,7 @@ export async function addNote(
   const now = ctx.clock.now();
   const same: Query = sql`
     SELECT 1 FROM request_notes WHERE request_id = ${requestId} AND provider_id = ${providerId}
-      AND text = ${text} AND created_at > ${now - SENT_AGAIN_MS}`;
+      AND text = ${text} AND created_at > ${now - DUPLICATE_WINDOW_MS}`;
   const [added] = await ctx.db.write(sql`
     INSERT INTO request_notes (id, request_id, provider_id, created_at, text)
     SELECT ${ctx.ids.uuid()}, r.id, r.provider_id, ${now}, ${text} FROM event_requests r

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { NETWORK_NAMES, NETWORKS, readAddress, type Network, type NetworkAddressProblem } from "./rules";
 
 const typed = z.string({ error: "validation:invalid" }).optional();
@@ -21,7 +21,7 @@ export type Addresses = Record<Network, string | null>;
 export const socialNetworksSchema = z
   .strictObject({
     intent: z.literal("save"),
-    seen: seenField,
+    seen: dataVersionField,
     instagram: typed,
     facebook: typed,
     pinterest: typed,

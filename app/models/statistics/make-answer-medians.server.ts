@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Row } from "#db/rows";
-import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
+import { MAX_ROWS_PER_STATEMENT, writeInBatches } from "~/models/core/batches";
 import { isAccountOpen } from "~/models/listings/visibility.queries.server";
 import { sql, type Database } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
@@ -85,7 +85,7 @@ async function finish(db: Database, madeAt: number): Promise<void> {
   await writeInBatches(
     db,
     sql`DELETE FROM answer_medians WHERE subject IN (
-          SELECT subject FROM answer_medians WHERE made_at < ${madeAt} LIMIT ${ROWS_AT_ONCE})`,
+          SELECT subject FROM answer_medians WHERE made_at < ${madeAt} LIMIT ${MAX_ROWS_PER_STATEMENT})`,
   );
 }
 

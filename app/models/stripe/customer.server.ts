@@ -1,4 +1,4 @@
-import { shownName } from "~/models/accounts/rules";
+import { providerDisplayName } from "~/models/accounts/rules";
 import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { ServiceContext } from "~/context/types";
@@ -30,7 +30,7 @@ export async function stripeCustomerOf(
   if (known) return { kind: "ok", value: known };
   const params: Stripe.CustomerCreateParams = {
     email: me.email,
-    name: shownName(me),
+    name: providerDisplayName(me),
     preferred_locales: [me.language],
     metadata: { providerId: me.providerId },
   };

@@ -1,12 +1,18 @@
 import { formatLongDay } from "~/i18n/formats";
-import { REQUEST_FAKE, REQUEST_FAKE_RETURNED } from "~/models/admin-requests/mails.rules";
+import { REQUEST_MARKED_FAKE, REQUEST_FAKE_CREDIT_RETURNED } from "~/models/admin-requests/mails.rules";
 import type { FactsOf } from "~/models/outbox/message-kind.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
 
-const words = ({ firstname, couple, eventDate }: FactsOf<typeof REQUEST_FAKE>, reader: MessageReader) => ({
+const words = (
+  { firstname, couple, eventDate }: FactsOf<typeof REQUEST_MARKED_FAKE>,
+  reader: MessageReader,
+) => ({
   firstname,
   couple,
   date: formatLongDay(eventDate, reader),
 });
 
-export const MAILS = [mailInWords(REQUEST_FAKE, { words }), mailInWords(REQUEST_FAKE_RETURNED, { words })];
+export const MAILS = [
+  mailInWords(REQUEST_MARKED_FAKE, { words }),
+  mailInWords(REQUEST_FAKE_CREDIT_RETURNED, { words }),
+];

@@ -11,7 +11,7 @@ import {
   BADGE_THEMES,
   badgeFile,
   readBadgeChoice,
-  SAMPLE,
+  SAMPLE_BADGE_ID,
   type BadgeChoice,
   type BadgeSize,
 } from "~/models/badge/rules";
@@ -45,7 +45,7 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
   const domain = owner ? knownDomain(owner.domain) : ctx.domain.code;
   const name = owner?.companyName ?? t("badge:sample");
   const alt = t("badge:alt", { name });
-  const provider = owner?.providerId ?? SAMPLE;
+  const provider = owner?.providerId ?? SAMPLE_BADGE_ID;
   const code = embedCode({
     ...choice,
     provider,

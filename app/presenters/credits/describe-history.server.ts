@@ -1,4 +1,4 @@
-import { shownName } from "~/models/accounts/rules";
+import { providerDisplayName } from "~/models/accounts/rules";
 import { formatsOf } from "~/i18n/domains";
 import { formatDate, formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { SiteContext } from "~/context/types";
@@ -107,7 +107,7 @@ export async function describeHistory(
   const last = lines.at(-1);
   return {
     holder: {
-      name: shownName(me),
+      name: providerDisplayName(me),
       date: formatDate(ctx.clock.now(), formats),
     },
     movements: lines.map((line) => describeMovement(line, formats)),

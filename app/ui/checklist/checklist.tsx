@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shownSteps, type ChecklistStep, type ProfileState } from "~/models/checklist/rules";
+import { visibleSteps, type ChecklistStep, type ProfileState } from "~/models/checklist/rules";
 import { ButtonLink } from "../primitives/button";
 import {
   BadgeCheckIcon,
@@ -43,7 +43,7 @@ export interface ChecklistProps {
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");
-  const steps = shownSteps(state, screens ?? screensOf(menuFor(account)));
+  const steps = visibleSteps(state, screens ?? screensOf(menuFor(account)));
   const open = steps.filter(({ isDone }) => !isDone);
   const [next, ...others] = open;
   if (!next) return null;

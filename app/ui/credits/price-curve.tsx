@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "~/i18n/formats";
-import { MAX_CREDITS, MIN_CREDITS, QUICK_PICKS } from "~/models/credits/price.rules";
+import { MAX_CREDITS, MIN_CREDITS, PRESET_QUANTITIES } from "~/models/credits/price.rules";
 import { BEST_QUOTE, QUOTES, quoteFor, type Quote } from "~/models/credits/quote.rules";
 import { useSite } from "../hooks/use-site";
 import { classNames } from "../primitives/class-names";
@@ -111,7 +111,7 @@ export function TrackTicks() {
   const { locale } = useSite();
   return (
     <svg className={classNames(ON_TRACK, "h-4.5")} aria-hidden="true">
-      {QUICK_PICKS.map((pick) => (
+      {PRESET_QUANTITIES.map((pick) => (
         <text
           key={pick}
           x={percent(xOf(pick))}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "~/i18n/formats";
-import { MAX_CREDITS, MIN_CREDITS, QUICK_PICKS } from "~/models/credits/price.rules";
+import { MAX_CREDITS, MIN_CREDITS, PRESET_QUANTITIES } from "~/models/credits/price.rules";
 import { BEST_QUOTE, quoteFor } from "~/models/credits/quote.rules";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
@@ -56,7 +56,7 @@ function Picks({ quantity }: { quantity: Quantity }) {
   const { locale, currency } = useSite();
   return (
     <ul className="mt-5 grid grid-cols-3 gap-2.5 sm:grid-cols-6" aria-label={t("buy.picks")}>
-      {QUICK_PICKS.map((pick) => (
+      {PRESET_QUANTITIES.map((pick) => (
         <li className="grid" key={pick}>
           <a
             className={PICK}

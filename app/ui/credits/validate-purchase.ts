@@ -1,4 +1,4 @@
 import { parseFields } from "~/models/core/parse-form.rules";
-import { buySchema } from "~/models/credits/form.rules";
+import { buyCreditsSchema } from "~/models/credits/form.rules";
 
-export const validatePurchase = (form: FormData) => parseFields(form, buySchema);
+export const validatePurchase = (form: FormData) => parseFields(form, buyCreditsSchema);

@@ -13,7 +13,7 @@ export interface ComparedField {
 
 export interface TwoVersionsProps {
   form: Form;
-  /** The version of the stored data that the page shows (see `readSeen`); null if nothing is stored yet. */
+  /** The version of the stored data that the page shows (see `readStateDigest`); null if nothing is stored yet. */
   seen: string | null;
   fields: readonly ComparedField[];
   /** Address of the page that shows the stored version. */

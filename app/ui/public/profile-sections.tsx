@@ -1,4 +1,4 @@
-import { hostInWords } from "~/models/companies/website.rules";
+import { readableHost } from "~/models/companies/website.rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlayedVideo } from "~/presenters/videos/video-players";
@@ -212,7 +212,7 @@ export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewh
     const href = networks[network];
     return href ? [{ href, label: NETWORK_NAMES[network], icon: NETWORK_ICONS[network] }] : [];
   }),
-  ...(website ? [{ href: website, label: hostInWords(website), icon: GlobeIcon }] : []),
+  ...(website ? [{ href: website, label: readableHost(website), icon: GlobeIcon }] : []),
 ];
 
 /** These links ask search engines not to follow them. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ArrowUpRightIcon, ChevronDownIcon, LockKeyholeIcon } from "../primitives/icons";
 import { useText } from "../hooks/use-text";
-import { WAITING_COUNTED } from "~/models/moderation/rules";
+import { MAX_WAITING_COUNTED } from "~/models/moderation/rules";
 import type { ShellAccount } from "./shell-account";
 import type { Menu, MenuEntry, MenuGroup } from "./menu";
 
@@ -150,7 +150,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
 /** A number beside an entry. Items that wait for a decision are counted up to a limit, unread requests exactly. */
 function Count({ count, isUnread }: { count: number; isUnread: boolean }) {
   const { t } = useTranslation("shell");
-  const shown = !isUnread && count >= WAITING_COUNTED ? `${WAITING_COUNTED - 1}+` : String(count);
+  const shown = !isUnread && count >= MAX_WAITING_COUNTED ? `${MAX_WAITING_COUNTED - 1}+` : String(count);
   return (
     <span className="entry-count entry-end">
       <span aria-hidden="true">{shown}</span>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDuration, relativeDays } from "~/i18n/formats";
 import { daysBetween } from "~/models/core/time.rules";
-import { shownSteps, type ShownStep } from "~/models/checklist/rules";
+import { visibleSteps, type VisibleStep } from "~/models/checklist/rules";
 import type { StatisticsPage } from "~/presenters/home/home-page.server";
 import { nextStep, type MedianComparison, type RecommendedStep } from "~/models/statistics/next-step.rules";
 import { ButtonLink } from "../primitives/button";
@@ -27,7 +27,7 @@ export function NextStep({ page, isHome }: NextStepProps) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return null;
   const { figures, waiting } = page.statistics;
-  const open = shownSteps(page.profile, screensOf(menuFor({ ...page, publicUrl: null }))).filter(
+  const open = visibleSteps(page.profile, screensOf(menuFor({ ...page, publicUrl: null }))).filter(
     ({ isDone }) => !isDone,
   );
   const step = nextStep({
@@ -123,7 +123,7 @@ function Waiting({ step: { waiting, canUnlock }, today, locale }: WaitingProps) 
   return count === 1 ? text : `${text} ${t("next.start_there")}`;
 }
 
-function Action({ step, open }: { step: RecommendedStep; open: readonly ShownStep[] }) {
+function Action({ step, open }: { step: RecommendedStep; open: readonly VisibleStep[] }) {
   const { t } = useTranslation(["statistics", "home", "event_request", "notifications", "public_profile"]);
   const link = (to: string, text: string) => (
     <ButtonLink size="sm" to={to}>

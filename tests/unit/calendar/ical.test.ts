@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   escapedCalendarText,
-  folded,
+  foldLine,
   writeCalendar,
   type CalendarEntry,
 } from "../../../app/models/calendar/ical.rules.ts";
@@ -54,7 +54,7 @@ describe("a line of a calendar file", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = `SUMMARY:${escapedCalendarText(text)}`;
-        const parts = folded(line).split("\r\n");
+        const parts = foldLine(line).split("\r\n");
         for (const [index, part] of parts.entries()) {
           expect(encoder.encode(part).length).toBeLessThanOrEqual(75);
           expect(new TextDecoder("utf-8", { fatal: true }).decode(encoder.encode(part))).toBe(part);
@@ -66,10 +66,10 @@ describe("a line of a calendar file", () => {
   });
 
   test("a line of 75 bytes is not folded, but a line of 76 bytes is folded", () => {
-    expect(folded("x".repeat(75))).toBe("x".repeat(75));
-    expect(folded("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
+    expect(foldLine("x".repeat(75))).toBe("x".repeat(75));
+    expect(foldLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
     // The last character has two bytes, but only one more byte fits into the line.
-    expect(folded(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
+    expect(foldLine(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
   });
 });
 

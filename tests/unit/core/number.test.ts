@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod";
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../../app/access/read-form.ts";
-import { buySchema } from "../../../app/models/credits/form.rules.ts";
+import { buyCreditsSchema } from "../../../app/models/credits/form.rules.ts";
 import { readCount } from "../../../app/models/core/count.rules.ts";
 import { readDecimal, readInteger, readIntegerWithin } from "../../../app/models/core/number.rules.ts";
 import { settingsSchema } from "../../../app/context/settings.ts";
@@ -123,13 +123,14 @@ describe("a number in a form", () => {
   };
 
   test.each(ODD)("the text %j is rejected as a quantity", (credits) => {
-    expect(statusOf(buySchema, { credits })).toBe("error");
+    expect(statusOf(buyCreditsSchema, { credits })).toBe("error");
   });
 
   test("a quantity in plain digits is accepted", () => {
-    for (const credits of ["1", "9", "10", "50"]) expect(statusOf(buySchema, { credits })).toBe("success");
+    for (const credits of ["1", "9", "10", "50"])
+      expect(statusOf(buyCreditsSchema, { credits })).toBe("success");
     for (const credits of ["0", "51", "-3", "3.5", "100"])
-      expect(statusOf(buySchema, { credits })).toBe("error");
+      expect(statusOf(buyCreditsSchema, { credits })).toBe("error");
   });
 
   test("an optional number is omitted if its field is empty, and rejected if it is malformed", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAnswer, send, type ReceivedAnswer } from "../../../app/enhance/parts/network/send.ts";
 import { answerToScript } from "../../../app/http/script-answer.ts";
-import { FROM_SCRIPT } from "../../../app/models/core/script-answer.rules.ts";
+import { SCRIPT_HEADER } from "../../../app/models/core/script-answer.rules.ts";
 import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
 
 /** A minimal HTML parser that supports only what the code under test reads. */
@@ -104,7 +104,7 @@ describe("sending a form from a script", () => {
     vi.stubGlobal("document", { documentElement: { dataset: { account: "01990000" } } });
     vi.stubGlobal("fetch", (address: string, { headers }: { headers: Record<string, string> }) => {
       asked.push(address);
-      accounts.push(headers[FROM_SCRIPT]);
+      accounts.push(headers[SCRIPT_HEADER]);
       return answers.shift()?.() ?? Promise.reject(new TypeError("no answer is left"));
     });
     return asked;

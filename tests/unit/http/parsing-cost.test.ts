@@ -19,7 +19,7 @@ import { unreachableAddresses } from "../../../app/models/reports/bounce-event.r
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
 import { prefixMatch } from "../../../app/models/core/search-words.rules.ts";
 import { isReadable, isStreamSafe, tidyLink, tidyText } from "../../../app/models/core/text.rules.ts";
-import { isEmail, PERSON_NAME, tidyEmail, tidyName } from "../../../app/models/accounts/rules.ts";
+import { isEmail, PERSON_NAME_PATTERN, tidyEmail, tidyName } from "../../../app/models/accounts/rules.ts";
 
 /** All functions that parse text from unknown senders. */
 const READERS: Record<string, (text: string) => unknown> = {
@@ -35,7 +35,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readEuros,
   readVat: (text) => readVat(text, "FR"),
   tidyName,
-  "a person's name": (text) => PERSON_NAME.test(text),
+  "a person's name": (text) => PERSON_NAME_PATTERN.test(text),
   limitSubject,
   normalizeSiret,
   placeKey,

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "../../../app/models/limits/window.rules.ts";
+import {
+  oldestSlice,
+  sliceAt,
+  sliceEnd,
+  waitUntilNextAttempt,
+} from "../../../app/models/limits/window.rules.ts";
 
 const START = 1_800_000_000_000;
 const limits = fc.record({
@@ -70,7 +75,7 @@ describe("a rate limit", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { kept, now } = passesOf(limit, shares, offset);
-        const wait = timeUntilRoom(kept.slices, limit, now);
+        const wait = waitUntilNextAttempt(kept.slices, limit, now);
         if (wait > 0) expect(kept.attempt(now + wait - 1)).toBe(false);
         expect(kept.attempt(now + wait)).toBe(true);
       }),
@@ -82,7 +87,7 @@ describe("a rate limit", () => {
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { kept, now } = passesOf(limit, shares, offset);
         const slice = Math.ceil(limit.window / 60);
-        expect(timeUntilRoom(kept.slices, limit, now)).toBeLessThanOrEqual(limit.window + slice);
+        expect(waitUntilNextAttempt(kept.slices, limit, now)).toBeLessThanOrEqual(limit.window + slice);
       }),
     );
   });

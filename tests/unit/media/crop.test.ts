@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cropSquare, FOCUSES, readFocus, squareScale } from "~/models/media/crop.rules";
-import { PICTURE_MIN_SIDE, SQUARE } from "~/models/media/picture.rules";
+import { PICTURE_MIN_SIDE, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 
 /** Creates a picture in which the value of each pixel is its column and row. */
 function numbered(width: number, height: number) {
@@ -36,10 +36,10 @@ test.each([
 ])(
   "the square that is cut from a picture of %i × %i is not smaller than the minimum size of a picture",
   (width, height) => {
-    const scale = squareScale(width, height, SQUARE);
+    const scale = squareScale(width, height, SQUARE_PICTURE_BOX);
     const side = Math.round(Math.min(width, height) * scale);
     expect(side).toBeGreaterThanOrEqual(PICTURE_MIN_SIDE);
-    expect(side).toBeLessThanOrEqual(SQUARE.width);
+    expect(side).toBeLessThanOrEqual(SQUARE_PICTURE_BOX.width);
   },
 );
 

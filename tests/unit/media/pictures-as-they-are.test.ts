@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { rejectStructure } from "~/models/media/file-structure.rules";
-import { readHeader, rejectPicture, SQUARE } from "~/models/media/picture.rules";
+import { readHeader, rejectPicture, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 import { scalePicture } from "~/models/media/scale-picture.server";
 import { noise } from "../../support/sent-pictures";
 
@@ -14,7 +14,7 @@ async function keptOf(file: Uint8Array) {
   if (!header) return "type";
   const refused = rejectPicture(file.length, header) ?? rejectStructure(file, header);
   if (refused) return refused;
-  const result = await scalePicture(file, header, { box: SQUARE, copies: [] });
+  const result = await scalePicture(file, header, { box: SQUARE_PICTURE_BOX, copies: [] });
   if (typeof result === "string") return result;
   const { data, info } = await sharp(result.bytes).raw().toBuffer({ resolveWithObject: true });
   /** Returns the colour at a position. Both coordinates are between 0 and 1. */

@@ -8,7 +8,7 @@ import { isValidZipcode } from "../../../app/models/places/rules.ts";
 import { MESSAGE_MAX, MESSAGE_MIN, PROVIDERS_MAX, THEME_MAX } from "../../../app/models/projects/rules.ts";
 import { isPasswordAcceptable } from "../../../app/models/accounts/passwords/password.rules.ts";
 import { isValidSiret } from "../../../app/models/companies/rules.ts";
-import { refundUntil } from "../../../app/models/credits/refunds/rules.ts";
+import { refundDeadline } from "../../../app/models/credits/refunds/rules.ts";
 import { uuidV7 } from "../../../app/models/core/identifiers.ts";
 import { REJECTION_REASONS, UPCOMING_DAYS } from "../../../app/models/requests/rules.ts";
 import { GROUP_MIN } from "../../../app/models/statistics/rules.ts";
@@ -254,7 +254,7 @@ test("in the demonstration, one account has refunds in every state, and each ref
     ["asked", false],
   ]);
   for (const { paidAt, refundAskedAt, refundDecidedAt } of asked) {
-    expect(refundAskedAt).toBeLessThan(refundUntil(paidAt ?? 0));
+    expect(refundAskedAt).toBeLessThan(refundDeadline(paidAt ?? 0));
     expect(Math.max(refundAskedAt ?? 0, refundDecidedAt ?? 0)).toBeLessThan(NOW);
   }
   const moved = demo.ledger.filter(

@@ -1,9 +1,9 @@
 import {
-  FROM_SCRIPT,
-  LEADS_TO,
+  SCRIPT_HEADER,
+  TARGET_HEADER,
   NO_ACCOUNT,
-  OUTCOME,
-  SEEN,
+  OUTCOME_HEADER,
+  DATA_VERSION_HEADER,
   readOutcome,
 } from "~/models/core/script-answer.rules";
 import { REQUEST_TIMEOUT_MS } from "./request-timeout";
@@ -60,12 +60,13 @@ const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
  */
 export function readAnswer(answer: ReceivedAnswer): Outcome {
   const { status } = answer;
-  const reported = readOutcome(answer.header(OUTCOME));
+  const reported = readOutcome(answer.header(OUTCOME_HEADER));
   const page = pageIn(answer);
   if (reported === "signed_out") return { kind: "signed_out" };
-  const content = { to: answer.header(LEADS_TO), page, json: jsonIn(answer) };
+  const content = { to: answer.header(TARGET_HEADER), page, json: jsonIn(answer) };
   if (reported === "refused") return { kind: "refused", ...content };
-  if (reported === "done" && status < 300) return { kind: "saved", ...content, seen: answer.header(SEEN) };
+  if (reported === "done" && status < 300)
+    return { kind: "saved", ...content, seen: answer.header(DATA_VERSION_HEADER) };
   // A gateway may respond after the product has saved the form, so it is unknown whether the form is saved.
   if (reported === null) return { kind: "unreached", isLate: false };
   if (status >= 500) return { kind: "failed", words: null, json: null };
@@ -89,7 +90,7 @@ async function fetchAnswer(
 ): Promise<ReceivedAnswer> {
   const answer = await fetch(address, {
     ...(body === null ? {} : { method: "POST", body }),
-    headers: { [FROM_SCRIPT]: accountOfPage() },
+    headers: { [SCRIPT_HEADER]: accountOfPage() },
     keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
@@ -106,7 +107,7 @@ function uploadAnswer(
   const request = new XMLHttpRequest();
   return new Promise<ReceivedAnswer>((done, fail) => {
     request.open("POST", address);
-    request.setRequestHeader(FROM_SCRIPT, accountOfPage());
+    request.setRequestHeader(SCRIPT_HEADER, accountOfPage());
     request.timeout = timeoutMs;
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress?.(total > 0 ? loaded / total : 0),

@@ -39,7 +39,7 @@ export function hashPassword(password: string, pepper: string, cost: Cost = COST
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${hash.toString("base64")}`;
 }
 
-export interface Verification {
+export interface PasswordCheck {
   isRight: boolean;
   /**
    * Whether the hash has older parameters. The caller then replaces it, because the password is known at that moment.
@@ -58,7 +58,7 @@ const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTE
  * @param stored a result of `hashPassword`; any other string never matches. For null (no such account), the function
  * does the same work and returns false.
  */
-export function verifyPassword(password: string, stored: string | null, pepper: string): Verification {
+export function verifyPassword(password: string, stored: string | null, pepper: string): PasswordCheck {
   const parsed = stored === null ? null : parseStored(stored);
   const { salt, hash } = parsed ?? NOBODY;
   const cost = parsed?.cost ?? COST;

@@ -5,7 +5,7 @@ export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 
 /** A code is sent only if it stays valid for at least this time. Otherwise the SMS could arrive too late. */
-export const CODE_LEFT_MS = minutes(1);
+export const MIN_CODE_VALIDITY_MS = minutes(1);
 
 /**
  * The limits for sending codes: at most `most` codes in any period of length `window`. A code is sent only if all
@@ -22,4 +22,4 @@ export const SMS_CAPS = {
 export type SmsCap = keyof typeof SMS_CAPS;
 
 /** The first characters of a number: the plus sign, the calling code and the first digits. */
-export const prefixOf = (phone: string): string => phone.slice(0, 7);
+export const phonePrefixOf = (phone: string): string => phone.slice(0, 7);

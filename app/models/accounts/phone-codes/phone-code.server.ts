@@ -2,7 +2,8 @@ import { Buffer } from "node:buffer";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { SMS_CODE_DIGITS } from "./phone-code.rules";
 
-export const newCode = (): string => String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, "0");
+export const newPhoneCode = (): string =>
+  String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, "0");
 
 /** A code is valid only for one number, account and time. */
 export interface CodeSubject {

@@ -1,12 +1,12 @@
 import type { ServiceContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { didChange, sql } from "~/models/core/database";
-import { countOnce, fullCounters } from "~/models/limits/counters.server";
+import { incrementCounters, fullCounters } from "~/models/limits/counters.server";
 import { PHONE_CODE } from "~/models/accounts/mails.rules";
 import { enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { phoneCodeCounters } from "./phone-code-counters.server";
-import { codeHmac, newCode } from "./phone-code.server";
-import { CODE_MINUTES, prefixOf } from "./phone-code.rules";
+import { codeHmac, newPhoneCode } from "./phone-code.server";
+import { CODE_MINUTES, phonePrefixOf } from "./phone-code.rules";
 import { days, minutes } from "~/models/core/time.rules";
 
 export interface CodeRequest {
@@ -33,10 +33,10 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
   const { providerId, phone, address, language } = request;
   if (settings.SMS_DAILY_BUDGET <= 0) return "unavailable";
   const now = clock.now();
-  const code = newCode();
+  const code = newPhoneCode();
   const hmac = codeHmac(settings.FORM_SECRET, { accountId: providerId, phone, createdAt: now }, code);
   const counters = await phoneCodeCounters(
-    { number: phone, numberDay: phone, account: providerId, address, prefix: prefixOf(phone) },
+    { number: phone, numberDay: phone, account: providerId, address, prefix: phonePrefixOf(phone) },
     settings.SMS_DAILY_BUDGET,
   );
   const isWritten = sql`EXISTS (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${hmac})`;
@@ -57,7 +57,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
         SELECT ${phone} AS recipient, ${language} AS language, domain, id AS accountId FROM accounts
         WHERE id = ${providerId} AND ${isWritten}`,
     ),
-    countOnce(counters, now, isWritten),
+    incrementCounters(counters, now, isWritten),
   );
   if (didChange(written)) {
     ctx.wakeOutbox();

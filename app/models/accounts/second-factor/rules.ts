@@ -30,7 +30,7 @@ export const SETUP_MINUTES = 15;
 const FRESH_MINUTES = 10;
 
 /** Whether the session's last code is fresh enough for actions that require a fresh code. */
-export const isFresh = (secondFactorAt: number | null, now: number): boolean =>
+export const isCodeFresh = (secondFactorAt: number | null, now: number): boolean =>
   secondFactorAt !== null && now - secondFactorAt < minutes(FRESH_MINUTES);
 
 /** Path of the page that asks for a fresh code and then returns to `back`. */

@@ -31,7 +31,7 @@ export async function beginSetup(ctx: ServiceContext, accountId: string, passwor
 }
 
 /** A key for which the first code has not been entered yet, as the page shows it. */
-export interface OpenSetup {
+export interface PendingSetup {
   /** The key in groups of four characters, for typing. */
   key: string;
   /** Content of the QR code. */
@@ -43,10 +43,10 @@ const isOpen = (
   { createdAt, confirmedAt }: { createdAt: number; confirmedAt: number | null },
 ) => confirmedAt === null && ctx.clock.now() - createdAt < minutes(SETUP_MINUTES);
 
-export async function findOpenSetup(
+export async function findPendingSetup(
   ctx: ServiceContext,
   account: { id: string; email: string },
-): Promise<OpenSetup | null> {
+): Promise<PendingSetup | null> {
   const factor = await findSecondFactor(ctx, account.id);
   if (!factor || !isOpen(ctx, factor)) return null;
   const secret = await openSecret(factor.secret, account.id, ctx.settings.SECOND_FACTOR_KEY);

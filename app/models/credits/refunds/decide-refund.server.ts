@@ -9,7 +9,7 @@ import { fulfilIntent } from "../fulfil-intent.server";
 import { findOrder, type Order } from "../orders.server";
 import { readIntent } from "../read-intent.server";
 import { isUnused } from "./queries.server";
-import { refundUntil, type RefundFacts } from "./rules";
+import { refundDeadline, type RefundFacts } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
 /** How long the reconciliation waits before it retries a granted refund to which Stripe gave no response. */
@@ -52,7 +52,7 @@ export async function requestRefund(
       detail: { order: orderId },
     },
     sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.provider_id = ${providerId}
-                AND o.refund_state = 'none' AND o.paid_at > ${now - refundUntil(0)} AND ${isUnused})`,
+                AND o.refund_state = 'none' AND o.paid_at > ${now - refundDeadline(0)} AND ${isUnused})`,
   );
   const [asked] = await ctx.db.write(
     audit.statement,

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { refundUntil, type RefundState } from "./rules";
+import { refundDeadline, type RefundState } from "./rules";
 
 export interface Purchase {
   orderId: string;
@@ -72,14 +72,14 @@ export async function listPurchases({ db, clock }: ModelContext, providerId: str
   const rows = await db.all(sql<PurchaseRow>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
            o.refund_state AS refundState, o.refunded_cents - o.refund_failed_cents AS refundedCents, o.dispute_id AS disputeId,
-           o.paid_at > ${now - refundUntil(0)} AND ${isUnused} AS isUnused
+           o.paid_at > ${now - refundDeadline(0)} AND ${isUnused} AS isUnused
     FROM credit_orders o INDEXED BY credit_orders_history
     WHERE o.provider_id = ${providerId} AND o.state = 'paid' ORDER BY o.id DESC LIMIT ${LISTED}`);
   return rows.map(({ disputeId, isUnused: unused, ...row }) => ({
     ...row,
     isDisputed: disputeId !== null,
-    canAskRefund: row.refundState === "none" && unused === 1 && now < refundUntil(row.paidAt),
-    refundUntil: refundUntil(row.paidAt),
+    canAskRefund: row.refundState === "none" && unused === 1 && now < refundDeadline(row.paidAt),
+    refundUntil: refundDeadline(row.paidAt),
   }));
 }
 

@@ -5,7 +5,7 @@ export const REFUND_STATES = ["none", "asked", "refused", "granted", "refunded"]
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** The latest time at which a refund can be requested. */
-export const refundUntil = (paidAt: number): number => paidAt + days(REFUND_DAYS);
+export const refundDeadline = (paidAt: number): number => paidAt + days(REFUND_DAYS);
 
 /** Sums over the refunds of a payment. Both sums only grow, so Stripe's reports may arrive in any order. */
 export interface RefundFacts {

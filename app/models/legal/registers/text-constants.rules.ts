@@ -8,7 +8,7 @@ import {
   LOG_MONTHS,
   OUTBOX_DAYS,
   TERMS_NOTICE_DAYS,
-  BANK_DAYS,
+  REFUND_ARRIVAL_DAYS,
 } from "../rules";
 
 export const TEXT_CONSTANTS = {
@@ -21,6 +21,6 @@ export const TEXT_CONSTANTS = {
   logMonths: LOG_MONTHS,
   outboxDays: OUTBOX_DAYS,
   termsNoticeDays: TERMS_NOTICE_DAYS,
-  bankDaysMin: BANK_DAYS.min,
-  bankDaysMax: BANK_DAYS.max,
+  bankDaysMin: REFUND_ARRIVAL_DAYS.min,
+  bankDaysMax: REFUND_ARRIVAL_DAYS.max,
 } as const;

@@ -1,5 +1,5 @@
 import { days } from "~/models/core/time.rules";
-import { COPIES, copySuffix, FOLDERS } from "../objects.rules";
+import { COPY_WIDTHS_BY_FOLDER, copySuffix, FOLDERS } from "../objects.rules";
 import { INTERNAL, OWNER, ofAccount, type PersonalTable } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -17,7 +17,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erase: { kind: "delete" },
     objects: [
       { column: "key", folder: FOLDERS.pictures, exists: "state = 'ready'" },
-      ...COPIES.pictures.map((width) => ({
+      ...COPY_WIDTHS_BY_FOLDER.pictures.map((width) => ({
         column: "key",
         folder: FOLDERS.pictures,
         suffix: copySuffix(width),

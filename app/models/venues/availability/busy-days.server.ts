@@ -1,6 +1,6 @@
 import { momentAt } from "~/i18n/local-days";
 import { dayOf } from "~/i18n/calendar-day";
-import { countTimes, readTime, type CalendarContent, type Time } from "~/models/calendar/parse.rules";
+import { countTimes, readTime, type CalendarContent, type CalendarTime } from "~/models/calendar/parse.rules";
 import { recurringDays } from "~/models/calendar/recurrence.rules";
 import { zoneReader } from "~/models/calendar/zones.rules";
 import type { Horizon } from "./availability.rules";
@@ -162,7 +162,7 @@ function startsOf(
 }
 
 /** The last day on which an occurrence may begin. UNTIL is compared with the start time of the occurrence. */
-function lastStart(until: Time | null, start: Time, clock: CalendarClock): string | null {
+function lastStart(until: CalendarTime | null, start: CalendarTime, clock: CalendarClock): string | null {
   const day = dayAt(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;
   const zone = clock.zoneOf(start.zone, clock.timeZone);

@@ -4,11 +4,11 @@ import {
   readDuration,
   readTime,
   type EventProperties,
-  type Property,
-  type Time,
+  type CalendarProperty,
+  type CalendarTime,
   type Zone,
 } from "~/models/calendar/parse.rules";
-import { readRule, type Rule } from "~/models/calendar/recurrence.rules";
+import { readRule, type RecurrenceRule } from "~/models/calendar/recurrence.rules";
 import { minutes } from "~/models/core/time.rules";
 import type { ZoneReader } from "~/models/calendar/zones.rules";
 
@@ -18,7 +18,7 @@ const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
 
 /** One occurrence of an event, which blocks one or more days. */
 export interface Occurrence {
-  start: Time;
+  start: CalendarTime;
   minutes: number;
   isBusy: boolean;
 }
@@ -31,7 +31,7 @@ export interface ReadEvent extends Occurrence {
   /** Whether the event also replaces all later occurrences. */
   isOfLater: boolean;
   isCancelled: boolean;
-  rule: Rule | "unknown" | null;
+  rule: RecurrenceRule | "unknown" | null;
   /** Whether the event has more than one repetition rule. Only the first rule is used. */
   hasFurtherRules: boolean;
   /** Additional dates, some with their own length. */
@@ -54,7 +54,7 @@ const CANCELLED = /^cancell?ed$/i;
 export function readCalendarEvent(event: EventProperties, clock: CalendarClock): ReadEvent | null {
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
-  const timeOf = (property: Property | undefined) =>
+  const timeOf = (property: CalendarProperty | undefined) =>
     property && readTime(property.value, property.parameters);
   // A cancelled occurrence may have no start, only the date that it replaces.
   const start = timeOf(all("DTSTART")[0] ?? all("RECURRENCE-ID")[0]);
@@ -106,7 +106,7 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
  * Whether an excluded date really excludes the occurrence on its day. A date with another time of day than the
  * occurrence excludes nothing.
  */
-function isAtStart(date: Time, start: Time, zone: Zone, clock: CalendarClock): boolean {
+function isAtStart(date: CalendarTime, start: CalendarTime, zone: Zone, clock: CalendarClock): boolean {
   if (date.minutes === null || start.minutes === null) return true;
   const timeZone = clock.zoneOf(zone, clock.timeZone);
   if (clock.zoneOf(date.zone, timeZone) === timeZone) return date.minutes === start.minutes;
@@ -114,13 +114,18 @@ function isAtStart(date: Time, start: Time, zone: Zone, clock: CalendarClock): b
   return momentOf(date, own) === momentOf({ ...start, zone }, own);
 }
 
-function ruleOf(value: string, minutes: number | null): Rule | "unknown" {
+function ruleOf(value: string, minutes: number | null): RecurrenceRule | "unknown" {
   const rule = readRule(value, minutes);
   return rule && (rule.until === null || readTime(rule.until)) ? rule : "unknown";
 }
 
 /** Minutes from the start to the end; a whole day without an end lasts one day. */
-function lengthOf(start: Time, end: Time | null, duration: number | null, clock: CalendarClock): number {
+function lengthOf(
+  start: CalendarTime,
+  end: CalendarTime | null,
+  duration: number | null,
+  clock: CalendarClock,
+): number {
   const isWhole = start.minutes === null;
   let length = 0;
   if (end) {
@@ -131,7 +136,10 @@ function lengthOf(start: Time, end: Time | null, duration: number | null, clock:
   return Math.min(EVENT_MINUTES_MAX, length > 0 ? length : (duration ?? (isWhole ? DAY_MINUTES : 0)));
 }
 
-export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone }: CalendarClock): number {
+export function momentOf(
+  { day, minutes: ofDay, zone }: CalendarTime,
+  { zoneOf, timeZone }: CalendarClock,
+): number {
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
   // A time in UTC is computed without the slow time zone calculation, because a file may contain thousands of such
   // times.
@@ -140,7 +148,7 @@ export function momentOf({ day, minutes: ofDay, zone }: Time, { zoneOf, timeZone
 }
 
 /** The day on which a time falls in a given time zone. */
-export function dayAt(time: Time | null, zone: Zone, clock: CalendarClock): string | null {
+export function dayAt(time: CalendarTime | null, zone: Zone, clock: CalendarClock): string | null {
   if (!time) return null;
   const own = clock.zoneOf(zone, "UTC");
   const other = clock.zoneOf(time.zone, own);

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { parseTextList } from "~/models/directory/rules";
-import { WAITING_COUNTED } from "~/models/moderation/rules";
+import { MAX_WAITING_COUNTED } from "~/models/moderation/rules";
 import type { VenueSnapshot } from "./snapshot.rules";
 import { REVIEW_PAGE_SIZE, type ReviewFilter } from "./decision.rules";
 import {
@@ -77,7 +77,7 @@ export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Pro
     SELECT COUNT(*) AS waiting FROM (
       SELECT 1 FROM venues v INDEXED BY venues_to_review
       WHERE v.review_since IS NOT NULL AND v.is_account_disabled = 0
-      LIMIT ${WAITING_COUNTED})`);
+      LIMIT ${MAX_WAITING_COUNTED})`);
   return row?.waiting ?? 0;
 }
 

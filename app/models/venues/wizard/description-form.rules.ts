@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { readEuros } from "~/models/core/money.rules";
 import { readCount } from "~/models/core/count.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
@@ -81,7 +81,7 @@ const prices = z.object({ minPrice: z.number(), maxPrice: z.number() });
 const sent = z
   .strictObject({
     step,
-    seen: seenField,
+    seen: dataVersionField,
     intent: z.enum(["next", "save"]),
     description,
     details,
@@ -101,7 +101,7 @@ const sent = z
 const typedField = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 const back = z.strictObject({
   step,
-  seen: seenField,
+  seen: dataVersionField,
   intent: z.literal("back"),
   description: typedField,
   details: typedField,

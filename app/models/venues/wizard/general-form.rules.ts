@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { emailField, phoneField } from "~/models/accounts/form.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { readWebsite } from "~/models/companies/website.rules";
@@ -83,7 +83,7 @@ function partRule(
 
 const fields = z.strictObject({
   step,
-  seen: seenField,
+  seen: dataVersionField,
   intent: z.enum(["next", "save"]),
   ...FIELDS,
   ...placeFieldShape,
@@ -119,9 +119,9 @@ const unfinished = {
 };
 
 /** When the person searches for the address without scripts, the other fields are kept unchanged. */
-const search = z.strictObject({ step, seen: seenField, intent: z.literal("search"), ...unfinished });
+const search = z.strictObject({ step, seen: dataVersionField, intent: z.literal("search"), ...unfinished });
 /** The form that scripts send when a page is left. */
-const left = z.strictObject({ step, seen: seenField, intent: z.literal("keep"), ...unfinished });
+const left = z.strictObject({ step, seen: dataVersionField, intent: z.literal("keep"), ...unfinished });
 
 /** The first step of the wizard. */
 export const generalStepSchema = z.discriminatedUnion("intent", [sent, search, left], { error: MALFORMED });

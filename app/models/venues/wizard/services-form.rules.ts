@@ -3,9 +3,9 @@ import {
   budgetProblem,
   LIST_MAX,
   LIST_SLUG_MAX,
-  offered,
-  serviceDetail,
-  ticked,
+  readOfferedService,
+  serviceDetailFields,
+  checkboxesField,
   type OfferedService,
 } from "~/models/companies/services-form.rules";
 
@@ -16,10 +16,12 @@ const BUDGET_REQUIRED = "venue_services:errors.budget_required";
 
 /** The fields about services: which services are ticked, and the details of all services, ticked or not. */
 export const venueServicesFields = {
-  services: ticked(MALFORMED),
+  services: checkboxesField(MALFORMED),
   details: z
     .array(
-      serviceDetail.extend({ service: z.string({ error: TITLE_REQUIRED }).max(LIST_SLUG_MAX, MALFORMED) }),
+      serviceDetailFields.extend({
+        service: z.string({ error: TITLE_REQUIRED }).max(LIST_SLUG_MAX, MALFORMED),
+      }),
     )
     .max(LIST_MAX, MALFORMED)
     .optional()
@@ -47,7 +49,7 @@ export function checkVenueServices(
 
 /** The ticked services; the details of others are dropped. */
 export const readVenueServices = ({ services, details }: VenueServicesInput): OfferedService[] =>
-  services.map((service) => offered(service, details));
+  services.map((service) => readOfferedService(service, details));
 
 /**
  * The forms of a venue's services page. One saves the venue's services; the others copy the services of another venue

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenField } from "~/models/core/seen.rules";
+import { dataVersionField } from "~/models/core/seen.rules";
 import { checkVenueServices, venueServicesFields } from "./services-form.rules";
 
 const MALFORMED = "common:errors.malformed_form";
@@ -10,9 +10,14 @@ export const wizardServicesSchema = z.discriminatedUnion(
   "intent",
   [
     z
-      .strictObject({ step, seen: seenField, intent: z.enum(["next", "save"]), ...venueServicesFields })
+      .strictObject({
+        step,
+        seen: dataVersionField,
+        intent: z.enum(["next", "save"]),
+        ...venueServicesFields,
+      })
       .superRefine(checkVenueServices),
-    z.strictObject({ step, seen: seenField, intent: z.literal("back"), ...venueServicesFields }),
+    z.strictObject({ step, seen: dataVersionField, intent: z.literal("back"), ...venueServicesFields }),
   ],
   { error: MALFORMED },
 );

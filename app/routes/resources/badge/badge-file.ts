@@ -6,7 +6,7 @@ import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { drawBadge } from "~/models/badge/drawing.rules";
-import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE } from "~/models/badge/rules";
+import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE_BADGE_ID } from "~/models/badge/rules";
 import { findProfileAt } from "~/models/directory/find-profile.server";
 
 /**
@@ -43,7 +43,7 @@ interface Named {
 }
 
 async function nameOf(ctx: RequestContext, me: Me | null, provider: string): Promise<Named | null> {
-  if (provider === SAMPLE) return { name: null, counted: null, isOwn: false };
+  if (provider === SAMPLE_BADGE_ID) return { name: null, counted: null, isOwn: false };
   const found = await findProfileAt(ctx, ctx.domain.code, provider);
   if (found)
     return {

@@ -1,14 +1,14 @@
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { buyCredits } from "~/models/credits/buy-credits.server";
-import { buySchema } from "~/models/credits/form.rules";
+import { buyCreditsSchema } from "~/models/credits/form.rules";
 
 /** HTTP status of the response if Stripe did not respond in time. */
 const NO_ANSWER_STATUS = 503;
 
 /** Begins a purchase for the card form. Returns the payment's data, or a translated error. */
 export const action = access.moderated.action(
-  buySchema,
+  buyCreditsSchema,
   async ({ ctx, me, input }) => {
     const begun = await buyCredits(ctx, me, input);
     if (begun.kind === "settled") return Response.json({ status: begun.status });

@@ -3,7 +3,7 @@ import { access } from "~/access/access";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { flashInstagramProblem } from "~/controllers/social-networks/instagram";
 import { ERRORS } from "~/models/core/errors";
-import { receiveReturn } from "~/models/instagram/connect.server";
+import { storeGrantedAccess } from "~/models/instagram/connect.server";
 
 const PAGE = "/social-networks";
 
@@ -17,7 +17,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     ctx.flash({ kind: "danger", key: ERRORS.rate_limited.key });
     return redirect(PAGE);
   }
-  const returned = await receiveReturn(
+  const returned = await storeGrantedAccess(
     ctx,
     { providerId: me.providerId, sessionHash: session?.tokenHash ?? "" },
     {

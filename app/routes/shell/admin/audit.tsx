@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
-import { auditSearch, parseAuditSearch } from "~/models/audit/filter.rules";
+import { auditQueryString, parseAuditSearch } from "~/models/audit/filter.rules";
 import { readAudit } from "~/models/audit/queries.server";
 import { AUDIT_ACTIONS } from "~/models/audit/record-audit.server";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -57,12 +57,12 @@ export default function Audit() {
             isInCard
             newer={
               hasNewer
-                ? { to: PATH + auditSearch(search, { side: "newer", id: first.id }), label: t("newer") }
+                ? { to: PATH + auditQueryString(search, { side: "newer", id: first.id }), label: t("newer") }
                 : null
             }
             older={
               hasOlder
-                ? { to: PATH + auditSearch(search, { side: "older", id: last.id }), label: t("older") }
+                ? { to: PATH + auditQueryString(search, { side: "older", id: last.id }), label: t("older") }
                 : null
             }
           />

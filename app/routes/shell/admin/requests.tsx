@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { searchRequests } from "~/models/admin-requests/requests.queries.server";
-import { parseRequestQuery, requestSearch } from "~/models/admin-requests/search.rules";
+import { parseRequestQuery, requestQueryString } from "~/models/admin-requests/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import { CoupleFilters, CoupleList, ProviderMatches } from "~/ui/admin/couple-list";
 import { FurtherLinks } from "~/ui/admin/further-links";
@@ -33,8 +33,8 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
       eventType: names.get(couple.eventType) ?? couple.eventType,
     })),
     providers: providers.length > 1 ? providers : [],
-    next: next === null ? null : PATH + requestSearch(query, next),
-    first: query.after === null ? null : PATH + requestSearch(query, null),
+    next: next === null ? null : PATH + requestQueryString(query, next),
+    first: query.after === null ? null : PATH + requestQueryString(query, null),
     format: ctx.formats,
   };
 });
@@ -46,7 +46,7 @@ export default function AdminRequests() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <CoupleFilters key={requestSearch(query, null)} query={query} />
+      <CoupleFilters key={requestQueryString(query, null)} query={query} />
       {providers.length > 0 && <ProviderMatches providers={providers} />}
       {couples.length > 0 && (
         <Card flush>

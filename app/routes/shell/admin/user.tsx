@@ -10,7 +10,7 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import { listHistory } from "~/models/audit/history.queries.server";
 import { describeLatest } from "~/presenters/credits/describe-history.server";
 import { isUuid } from "~/models/core/identifiers";
-import { isFresh } from "~/models/accounts/second-factor/rules";
+import { isCodeFresh } from "~/models/accounts/second-factor/rules";
 import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";
 import { accountActionSchema } from "~/models/admin-accounts/form.rules";
 import { findAccount, type AdminAccount } from "~/models/admin-accounts/queries.server";
@@ -57,7 +57,7 @@ export const loader = access.admin.loader(async ({ ctx, me, params }) => {
     account,
     name: `${account.firstname} ${account.lastname}`,
     isSelf: account.id === me.providerId,
-    hasFreshCode: isFresh(me.secondFactorAt, ctx.clock.now()),
+    hasFreshCode: isCodeFresh(me.secondFactorAt, ctx.clock.now()),
     token: ctx.ids.uuid(),
     phone: account.phone && readablePhone(account.phone, ctx.domain.phoneCountry),
     language: capitalise(languageName(language), language),

@@ -6,7 +6,7 @@ import type { RequestContext } from "~/context/request-context";
 import { cardScriptUrl } from "~/http/security/card-script";
 import { wantedRequest } from "~/controllers/requests/wanted-request";
 import { describeHistory, describeLatest } from "~/presenters/credits/describe-history.server";
-import { buySchema } from "~/models/credits/form.rules";
+import { buyCreditsSchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
 import { nameCredits } from "~/presenters/credits/name-credits.server";
 import { MIN_CREDITS } from "~/models/credits/price.rules";
@@ -76,7 +76,7 @@ function flashStatus(ctx: RequestContext, url: URL): void {
 
 /** Redirects to the hosted payment page. Used without JavaScript, or if the card form does not load. */
 export const action = access.moderated.action(
-  buySchema,
+  buyCreditsSchema,
   async ({ ctx, me, input, invalid }) => {
     const opened = await openCreditCheckout(ctx, me, input, nameCredits);
     if (opened.kind === "ready") return redirect(opened.url, 303);

@@ -8,7 +8,7 @@ import { companyAddressSchema, isSameAddress } from "~/models/companies/address-
 import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
 import { submitAddress } from "~/models/companies/submit-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-if-unchanged.server";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { isOnlySearchFilled, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
@@ -52,7 +52,7 @@ async function openCompany(ctx: RequestContext, providerId: string) {
 export const loader = access.provider.loader(async ({ ctx, me, url }) => {
   const [{ zipcode, city, countryCode }, seen] = await Promise.all([
     openCompany(ctx, me.providerId),
-    readSeen(ctx, storedAddress(me.providerId)),
+    readStateDigest(ctx, storedAddress(me.providerId)),
   ]);
   const q = url.searchParams.get(SEARCH)?.slice(0, 200) ?? "";
   const isSearch = q !== "" && !(await isOverLimit(ctx, "searchPlaces", me.providerId));

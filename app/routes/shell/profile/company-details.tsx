@@ -10,7 +10,7 @@ import { findCompany, hasSiretElsewhere, storedDetails } from "~/models/companie
 import { isProfileHidden, SIRET_COUNTRY } from "~/models/companies/rules";
 import { submitDetails } from "~/models/companies/submit-details.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-if-unchanged.server";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { CompanyFrame } from "~/ui/company/company-frame";
 import { HiddenProfile } from "~/ui/company/hidden-profile";
 import { CompanyDetailsForm } from "~/ui/company/details-form";
@@ -36,7 +36,7 @@ export const loader = access.provider.loader(async ({ ctx, me }) => {
   const [company, isSiretElsewhere, seen] = await Promise.all([
     openCompany(ctx, me.providerId),
     hasSiretElsewhere(ctx, me.providerId),
-    readSeen(ctx, storedDetails(me.providerId)),
+    readStateDigest(ctx, storedDetails(me.providerId)),
   ]);
   const { name, dateOfCreation, website, siret, siretStatus, countryCode } = company;
   return {

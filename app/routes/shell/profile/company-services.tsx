@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import { offeredChoices } from "~/models/companies/choices.server";
 import { companyServicesSchema } from "~/models/companies/services-form.rules";
-import { digestOf, readCompanyOffer, slugsOf } from "~/models/companies/services.queries.server";
+import { offerDigest, readCompanyOffer, offerSlugs } from "~/models/companies/services.queries.server";
 import { submitServices } from "~/models/companies/submit-services.server";
 import { ERRORS } from "~/models/core/errors";
 import { CompanyFrame } from "~/ui/company/company-frame";
@@ -24,7 +24,7 @@ export const handle = {
 
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const offer = await readCompanyOffer(ctx, me.providerId);
-  const chosen = slugsOf(offer);
+  const chosen = offerSlugs(offer);
   const choices = await offeredChoices(ctx, ctx.language, chosen);
   const details = (choices.services ?? []).map(({ slug }) => {
     const offered = offer.services.find(({ service }) => service === slug);
@@ -36,7 +36,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
       isBudgetVisible: offered?.isBudgetVisible === false ? "" : "on",
     };
   });
-  return { choices, fields: { ...chosen, details }, seen: await digestOf(offer) };
+  return { choices, fields: { ...chosen, details }, seen: await offerDigest(offer) };
 });
 
 export const action = access.planner.action(

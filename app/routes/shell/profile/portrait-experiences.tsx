@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { formatDay, formatTime } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import { ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-if-unchanged.server";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { portraitSchema } from "~/models/portraits/form.rules";
 import { findPortrait, storedPortrait } from "~/models/portraits/queries.server";
 import { discardPortraitDraft, savePortrait } from "~/models/portraits/save-portrait.server";
@@ -25,7 +25,7 @@ export const handle = {
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const [{ saved, savedAt, draft }, seen] = await Promise.all([
     findPortrait(ctx, me.providerId),
-    readSeen(ctx, storedPortrait(me.providerId)),
+    readStateDigest(ctx, storedPortrait(me.providerId)),
   ]);
   const { formats } = ctx;
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { changeInstagram, instagramFailure, readInstagram } from "~/controllers/social-networks/instagram";
 import { ERRORS } from "~/models/core/errors";
-import { readSeen } from "~/models/core/save-if-unchanged.server";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { networksPageSchema } from "~/models/instagram/form.rules";
 import { findSocialNetworks, storedNetworks } from "~/models/social-networks/queries.server";
 import { saveSocialNetworks } from "~/models/social-networks/save-networks.server";
@@ -26,7 +26,7 @@ const PAGE = "/social-networks";
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const [addresses, seen, instagram] = await Promise.all([
     findSocialNetworks(ctx, me.providerId),
-    readSeen(ctx, storedNetworks(me.providerId)),
+    readStateDigest(ctx, storedNetworks(me.providerId)),
     readInstagram(ctx, me, url.searchParams.get("token")),
   ]);
   // If the ticket in the address is not valid, redirects to the page without it, which shows the reason.

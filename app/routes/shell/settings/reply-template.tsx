@@ -7,7 +7,7 @@ import { translator } from "~/i18n/texts.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { templateSchema } from "~/models/replies/form.rules";
-import { readSeen } from "~/models/core/save-if-unchanged.server";
+import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { findTemplate, storedTemplate } from "~/models/replies/queries.server";
 import { addTemplate, changeTemplate, deleteTemplate } from "~/models/replies/save-template.server";
 import { standardTemplate } from "~/presenters/replies/standard-template.server";
@@ -52,7 +52,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   if (!isUuid(id)) throw new AppError("not_found");
   const [template, seen] = await Promise.all([
     findTemplate(ctx, me.providerId, id),
-    readSeen(ctx, storedTemplate(me.providerId, id)),
+    readStateDigest(ctx, storedTemplate(me.providerId, id)),
   ]);
   if (!template) throw new AppError("not_found");
   const { language, name, subject, body } = template;

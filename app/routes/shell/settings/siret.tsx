@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
-import { findHidingSiret } from "~/models/companies/correct-siret.server";
+import { findSiretHidingProfile } from "~/models/companies/correct-siret.server";
 import { siretCorrectionSchema } from "~/models/companies/form.rules";
 import { submitSiret } from "~/models/companies/submit-siret.server";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
-  const hiding = await findHidingSiret(ctx, me.providerId);
+  const hiding = await findSiretHidingProfile(ctx, me.providerId);
   if (!hiding) throw redirect("/");
   return {
     heading: (await translator(ctx.language))("siret:title"),

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/network/request-timeout";
-import { FROM_SCRIPT, NO_ACCOUNT, OUTCOME, readOutcome } from "~/models/core/script-answer.rules";
+import { SCRIPT_HEADER, NO_ACCOUNT, OUTCOME_HEADER, readOutcome } from "~/models/core/script-answer.rules";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** The result of the request that starts a purchase. */
@@ -35,11 +35,11 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
     const response = await fetch("/credits/buy", {
       method: "POST",
       body: new URLSearchParams({ credits: String(credits), priceCents: String(priceCents) }),
-      headers: { [FROM_SCRIPT]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
+      headers: { [SCRIPT_HEADER]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     // A response of a proxy does not tell whether the payment succeeded.
-    const isOwn = readOutcome(response.headers.get(OUTCOME)) !== null;
+    const isOwn = readOutcome(response.headers.get(OUTCOME_HEADER)) !== null;
     const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
     return readPurchaseAnswer(response.status, answer);
   } catch {
