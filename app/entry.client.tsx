@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n } from "~/i18n/instance";
-import type { StartIsland } from "~/models/core/later-island.rules";
+import type { StartIslandEvent } from "~/models/core/later-island.rules";
 import { IslandRoot, type SentIsland } from "~/runtime/island";
 
 const ISLANDS = import.meta.glob<{ default: ComponentType<object> }>("./ui/islands/*.tsx");
@@ -58,6 +58,6 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
   });
 
 /** Starts an island that a script has added to the page after it was loaded. */
-document.addEventListener("start-island", ({ target, detail }: CustomEvent<StartIsland>) => {
+document.addEventListener("start-island", ({ target, detail }: CustomEvent<StartIslandEvent>) => {
   if (target instanceof HTMLElement) detail.started = start(target);
 });

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { hasSafeTexts } from "~/http/forms/form-limits";
 import { AppError } from "~/models/core/errors";
 import { parseFields } from "~/models/core/parse-form.rules";
-import { isReadable, withoutCopiedMarks } from "~/models/core/text.rules";
+import { isReadableText, removeCopiedMarks } from "~/models/core/text.rules";
 import { sortFields, unknownFields } from "./form-fields";
 
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
@@ -26,7 +26,7 @@ export function unreadableFields(
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== "string" || errors[name]) continue;
-    if (!isReadable(withoutCopiedMarks(value))) fields[name] = "validation:invalid";
+    if (!isReadableText(removeCopiedMarks(value))) fields[name] = "validation:invalid";
   }
   return fields;
 }

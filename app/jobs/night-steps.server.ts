@@ -12,7 +12,7 @@ import {
 } from "~/models/night/steps.queries.server";
 import type { NightStep, Turn, WaitingTurn } from "~/models/night/steps.rules";
 import { expireUnused } from "~/models/privacy/expire-accounts.server";
-import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
+import { sweepBookkeeping, sweepExpired } from "~/models/privacy/statements.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
@@ -41,7 +41,7 @@ const STEPS: Record<NightStep, RunTurn> = {
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
     const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
-    if (!isMore) await ctx.db.write(...sweepBooks(now));
+    if (!isMore) await ctx.db.write(...sweepBookkeeping(now));
     return { next: isMore ? "more" : null, facts: {} };
   },
   old_projects: (ctx) => deleteOldProjects(ctx),

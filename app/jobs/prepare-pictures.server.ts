@@ -4,11 +4,11 @@ import type { PictureKind } from "~/models/media/picture.rules";
 import {
   isPictureWaiting,
   prepareNextPicture,
-  PREPARATION_MS,
+  PREPARATION_LEASE_MS,
   type PictureUse,
 } from "~/models/media/prepare-picture.server";
 import { albumPicture } from "~/models/pictures/album-picture.server";
-import { profilePicture } from "~/models/media/profile-picture.server";
+import { profilePictureUse } from "~/models/media/profile-picture.server";
 import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 
 export const PICTURES_QUEUE = "trousseau-pictures";
@@ -17,11 +17,11 @@ export const PICTURES_QUEUE = "trousseau-pictures";
  * Delay in seconds before an interrupted picture is prepared again. It is a second longer than one preparation may
  * take.
  */
-const RETRY_SECONDS = PREPARATION_MS / 1000 + 1;
+const RETRY_SECONDS = PREPARATION_LEASE_MS / 1000 + 1;
 
 /** The function that publishes a prepared picture, by kind of picture. */
 export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
-  profile: profilePicture,
+  profile: profilePictureUse,
   gallery: albumPicture,
   portfolio: albumPicture,
   venue: albumPicture,

@@ -15,7 +15,7 @@ import { assignMissingAddresses } from "~/models/directory/assign-address.server
 import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
-import { deleteForGood } from "~/models/pictures/delete-picture.server";
+import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
 import { wakeForDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
 import { NIGHTLY, SWEEPS, type SweepPart } from "./schedule.rules";
@@ -60,7 +60,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
     await prepareLostPicture(ctx);
-    await deleteForGood(ctx);
+    await purgeDeletedPictures(ctx);
     const removed = await sweepUploads(ctx);
     if (removed > 0) logEvent({ event: "uploads_swept", removed });
   });

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
-import { FOCUSES } from "../../app/models/media/crop.rules.ts";
+import { CROP_FOCUSES } from "../../app/models/media/crop.rules.ts";
 import { PICTURE_SOURCES } from "../../app/models/pictures/rules.ts";
 import { VIDEO_HOSTS } from "../../app/models/videos/rules.ts";
 import { accounts } from "./accounts.ts";
@@ -43,7 +43,7 @@ export const pictures = sqliteTable(
     /** The caption below the picture of a venue. */
     caption: text("caption").notNull().default(""),
     /** The part of the picture that must stay visible where a page crops it. */
-    focus: text("focus", { enum: FOCUSES }).notNull().default("c"),
+    focus: text("focus", { enum: CROP_FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /**
      * The id of the picture at its source, such as Instagram, or the id that a script gave the upload. A picture with

@@ -14,7 +14,7 @@ import {
 import {
   deleteAlbum,
   deleteAlbumObjects,
-  deleteForGood,
+  purgeDeletedPictures,
   deletePicture,
   undoDeletion,
 } from "../../app/models/pictures/delete-picture.server.ts";
@@ -24,7 +24,7 @@ import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
 import { ACCOUNT_DELETED } from "../../app/models/privacy/mails.rules.ts";
 import {
   ALBUM_WAITING_MAX,
-  DELETION_HELD_MS,
+  PICTURE_RESTORABLE_MS,
   galleryOf,
   portfolioAlbum,
   type Album,
@@ -94,8 +94,8 @@ describe("a picture of an album", () => {
     }
     expect((await account.visitor.visit(`/media/${key}-480`)).status).toBe(404);
     expect(await deletePicture(ctx, album, key)).toBe("held");
-    const later = await contextAt(DELETION_HELD_MS + 1);
-    expect(await deleteForGood(later)).toBe(1);
+    const later = await contextAt(PICTURE_RESTORABLE_MS + 1);
+    expect(await purgeDeletedPictures(later)).toBe(1);
     await later.settled();
     expect(await objectsOf(key)).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe("the key picture of a portfolio", () => {
 
 describe("a deleted picture", () => {
   test("for ten seconds a deleted picture can be restored to its place, and then no longer", async () => {
-    await deleteForGood(await contextAt(DELETION_HELD_MS + 1));
+    await purgeDeletedPictures(await contextAt(PICTURE_RESTORABLE_MS + 1));
     const { album } = await gallery();
     const ctx = await contextAt();
     await addPicture(ctx, album, photo, "a");
@@ -287,10 +287,10 @@ describe("a deleted picture", () => {
     expect(await undoDeletion(ctx, album, key)).toBeNull();
     expect(await titles(album)).toEqual(["a", "b", "c"]);
     await deletePicture(ctx, album, key);
-    expect(await deleteForGood(await contextAt(DELETION_HELD_MS / 2))).toBe(0);
-    const late = await contextAt(DELETION_HELD_MS + 1);
+    expect(await purgeDeletedPictures(await contextAt(PICTURE_RESTORABLE_MS / 2))).toBe(0);
+    const late = await contextAt(PICTURE_RESTORABLE_MS + 1);
     expect(await undoDeletion(late, album, key)).toBe("late");
-    expect(await deleteForGood(late)).toBe(1);
+    expect(await purgeDeletedPictures(late)).toBe(1);
     expect(await titles(album)).toEqual(["a", "c"]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unknownChoices } from "../../app/models/companies/choices.server.ts";
+import { choiceErrors } from "../../app/models/companies/choices.server.ts";
 import { readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
 import { readShownContent } from "../../app/models/public-profile/queries.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
@@ -425,8 +425,8 @@ describe("services of a company", () => {
     await product.db.prepare("UPDATE lookups SET is_active = 0 WHERE slug = 'CORPORATE_EVENTS'").run();
     const ctx = await serviceContextOf(product);
     const chosen = { services: ["CORPORATE_EVENTS"], languages: ["fr"] };
-    expect(await unknownChoices(ctx, "fr", chosen)).toEqual({ services: "validation:services_required" });
-    expect(await unknownChoices(ctx, "fr", chosen, chosen)).toBeNull();
+    expect(await choiceErrors(ctx, "fr", chosen)).toEqual({ services: "validation:services_required" });
+    expect(await choiceErrors(ctx, "fr", chosen, chosen)).toBeNull();
     await product.db.prepare("UPDATE lookups SET is_active = 1 WHERE slug = 'CORPORATE_EVENTS'").run();
   });
 });

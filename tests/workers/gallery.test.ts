@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { readHeader } from "../../app/models/media/picture.rules.ts";
-import { ALBUM_LIMITS, DELETION_HELD_MS, galleryOf } from "../../app/models/pictures/rules.ts";
+import { ALBUM_LIMITS, PICTURE_RESTORABLE_MS, galleryOf } from "../../app/models/pictures/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture } from "../support/albums.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -332,7 +332,7 @@ describe("the page of photos", () => {
       await post(account, "remove", key);
       await product.db
         .prepare("UPDATE media SET due_at = ? WHERE key = ?")
-        .bind(Date.now() - DELETION_HELD_MS, key)
+        .bind(Date.now() - PICTURE_RESTORABLE_MS, key)
         .run();
       const late = await post(account, "undo", key);
       expect(late.status).toBe(409);

@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../app/context/types.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
 import { eraseExpired, warnUnused } from "../../app/models/privacy/expire-accounts.server.ts";
-import { ERASED_AT_ONCE, WARNED_AT_ONCE } from "../../app/models/privacy/inactivity.rules.ts";
+import { ERASURES_PER_TURN, WARNINGS_PER_TURN } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
@@ -276,10 +276,10 @@ describe("the erasure of an inactive account", () => {
   test("if an erasure waits for Stripe, other erasures are not delayed, and one run erases a limited number of accounts", async () => {
     const now = Date.now();
     const accounts = [];
-    for (let index = 0; index < ERASED_AT_ONCE + 2; index += 1)
+    for (let index = 0; index < ERASURES_PER_TURN + 2; index += 1)
       accounts.push(await unused(now - TWO_YEARS - index));
     expect(await warnUnused(at(now))).toBe(accounts.length);
-    expect(accounts.length).toBeLessThan(WARNED_AT_ONCE);
+    expect(accounts.length).toBeLessThan(WARNINGS_PER_TURN);
     const later = now + 30 * DAY;
     const [first] = accounts;
     await run(
@@ -289,8 +289,8 @@ describe("the erasure of an inactive account", () => {
     );
     await product.visitor().post("/sandbox/failures", { stripe: "500", mail: "500" });
     const { erased, next } = await eraseExpired(at(later));
-    expect(erased).toBeGreaterThanOrEqual(ERASED_AT_ONCE - 1);
-    expect(erased).toBeLessThanOrEqual(ERASED_AT_ONCE);
+    expect(erased).toBeGreaterThanOrEqual(ERASURES_PER_TURN - 1);
+    expect(erased).toBeLessThanOrEqual(ERASURES_PER_TURN);
     await eraseExpired(at(later), next);
     await product.visitor().post("/sandbox/failures", { stripe: "none", mail: "500" });
     expect(first && (await isErased(first))).toBe(false);

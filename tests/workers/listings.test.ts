@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MODERATION_STATES } from "../../app/models/accounts/rules.ts";
 import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
-import { FOCUSES } from "../../app/models/media/crop.rules.ts";
+import { CROP_FOCUSES } from "../../app/models/media/crop.rules.ts";
 import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { days } from "../../app/models/core/time.rules.ts";
@@ -271,7 +271,7 @@ const changes: fc.Arbitrary<Change>[] = [
   change("UPDATE pictures SET position = ? WHERE key = ?", flag, picture),
   change("UPDATE pictures SET is_visible = ? WHERE key = ?", flag, picture),
   change("UPDATE OR IGNORE pictures SET is_key = ? WHERE key = ?", flag, picture),
-  change("UPDATE pictures SET focus = ? WHERE key = ?", fc.constantFrom(...FOCUSES), picture),
+  change("UPDATE pictures SET focus = ? WHERE key = ?", fc.constantFrom(...CROP_FOCUSES), picture),
   change("UPDATE pictures SET alt = ? WHERE key = ?", fc.constantFrom("", 'Le "grand" salon'), picture),
   change("DELETE FROM media WHERE key = ?", picture),
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   GROUP_LINES_MAX,
-  SHOWN_RECENT,
+  RECENT_ENTRIES_MAX,
   type PaletteAnswer,
   type PaletteGroupName,
 } from "../../app/models/palette/rules.ts";
@@ -85,7 +85,7 @@ describe("searching the requests of an account", () => {
     const start = await ask(account.visitor);
     const found = await ask(account.visitor, "camille");
     const byMonth = await ask(account.visitor, "06/2027");
-    expect(start.linesOf("recent")).toHaveLength(SHOWN_RECENT);
+    expect(start.linesOf("recent")).toHaveLength(RECENT_ENTRIES_MAX);
     for (const [answer, q] of [
       [found, "camille"],
       [byMonth, "06%2F2027"],

@@ -6,7 +6,7 @@ import { handleWaitingEvents } from "../../app/models/stripe-events/waiting-even
 import { reconcileSubscriptions } from "../../app/models/subscriptions/reconcile-subscriptions.server.ts";
 import { applyRefunds } from "../../app/models/credits/refunds/apply-refunds.server.ts";
 import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
-import { PICTURES_A_FILE } from "../../app/models/privacy/export.rules.ts";
+import { PICTURES_PER_FILE } from "../../app/models/privacy/export.rules.ts";
 import { makeNextFile } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -336,14 +336,14 @@ describe("retrying data copies", () => {
        INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at)
        SELECT 'gone-' || ?1 || i, ?1, 'gallery', 'ready', 9, 9, 9, 1 FROM n`,
       account.id,
-      2 * PICTURES_A_FILE + 1,
+      2 * PICTURES_PER_FILE + 1,
     );
     await ask(account.id, 1);
     const ctx = await serviceContextOf(product);
     const before = await exportsInBucket();
     const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
     const finished = (await runs()).filter((each) => each !== null);
-    expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_A_FILE, isReady: false }]);
+    expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_PER_FILE, isReady: false }]);
     // The lease of an interrupted run has ended, and at the same time a slow run ends.
     const other = makeNextFile(ctx);
     await isDueAgain();

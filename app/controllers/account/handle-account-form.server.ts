@@ -6,7 +6,7 @@ import { changeLanguage } from "~/models/accounts/change-language.server";
 import { requestEmailChange } from "~/models/accounts/request-email-change.server";
 import type { AccountForm, AccountIntent } from "~/models/accounts/settings-form.rules";
 import { AppError, type ErrorCode } from "~/models/core/errors";
-import { askExport } from "~/models/privacy/ask-export.server";
+import { requestExport } from "~/models/privacy/ask-export.server";
 import { deleteAccount } from "~/models/privacy/delete-account.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
@@ -115,7 +115,7 @@ async function leave(
 }
 
 async function askCopy(ctx: RequestContext, me: Me): Promise<FormOutcome> {
-  const outcome = await askExport(ctx, me.providerId);
+  const outcome = await requestExport(ctx, me.providerId);
   if (outcome !== "asked") return rejected({ "": `account:export.errors.${outcome}` }, 429);
   ctx.flash({ kind: "success", key: "account:export.asked" });
   return { to: "/account" };

@@ -1,9 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import { logEvent } from "~/log";
-import {
-  requestPhoneCode,
-  requestPhoneCodeAgain,
-} from "~/models/accounts/phone-codes/request-phone-code.server";
+import { requestPhoneCode, resendPhoneCode } from "~/models/accounts/phone-codes/request-phone-code.server";
 import type { CodeOutcome } from "~/models/accounts/phone-codes/send-phone-code.server";
 import { verifyPhoneCode } from "~/models/accounts/phone-codes/verify-phone-code.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -32,7 +29,7 @@ export async function handlePhoneForm(
         : respondToCodeRequest(ctx, me, outcome, "phone");
     }
     case "phone_again": {
-      const outcome = await requestPhoneCodeAgain(ctx, me.providerId);
+      const outcome = await resendPhoneCode(ctx, me.providerId);
       if (outcome === "expired") return rejected({ "": "account:code.errors.expired" });
       return outcome === "not_served"
         ? rejected({ "": "account:phone.errors.not_served" })

@@ -65,7 +65,7 @@ export const IMAGE_FAILURES: Readonly<Record<VenueImagesInput["intent"], ErrorCo
   undo: "album_undo",
 };
 
-export async function sendImagesStep(
+export async function submitImagesStep(
   ctx: RequestContext,
   me: Me,
   id: string | undefined,
@@ -84,7 +84,7 @@ export async function sendImagesStep(
   return denial ? denied("", denial) : { to: `${page}#pictures` };
 }
 
-export async function sendVideosStep(
+export async function submitVideosStep(
   ctx: RequestContext,
   me: Me,
   id: string | undefined,

@@ -2,7 +2,7 @@ import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from "maplib
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./draw-map.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { MAP_KILOMETRES } from "~/models/places/map-projection.rules";
+import { MAP_HEIGHT_KM } from "~/models/places/map-projection.rules";
 import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
 
 // The worker is a file of our own origin, because the content security policy has worker-src 'self' without blob.
@@ -68,7 +68,7 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
     center: [longitude, latitude],
     // The embedded map always starts at this zoom, because a higher zoom shows no further details.
     zoom: towns
-      ? zoomFor(MAP_KILOMETRES, 1, latitude, container.clientHeight)
+      ? zoomFor(MAP_HEIGHT_KM, 1, latitude, container.clientHeight)
       : zoomFor(kilometres, share, latitude, container.clientHeight),
     minZoom: 3,
     maxZoom: styleUrl ? 17 : 12,

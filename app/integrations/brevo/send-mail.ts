@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { onOneLine } from "~/models/core/text.rules";
+import { toOneLine } from "~/models/core/text.rules";
 import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface BrevoSettings {
@@ -42,7 +42,7 @@ const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 type Person = NonNullable<BrevoMail["replyTo"]>;
 
 const named = <Named extends Person>(person: Named): Named =>
-  person.name === undefined ? person : { ...person, name: onOneLine(person.name) };
+  person.name === undefined ? person : { ...person, name: toOneLine(person.name) };
 
 /**
  * Sends one mail by POST /v3/smtp/email. A repetition within 30 minutes is rejected with `duplicate_parameter`, which
@@ -62,7 +62,7 @@ export async function sendMail(
       sender: named(mail.from),
       to: [{ email: mail.to }],
       ...(mail.replyTo === undefined ? {} : { replyTo: named(mail.replyTo) }),
-      subject: onOneLine(mail.subject),
+      subject: toOneLine(mail.subject),
       htmlContent: mail.html,
       textContent: mail.text,
       headers: {

@@ -1,2 +1,2 @@
 /** Lifetime of the link that confirms a new address. */
-export const EMAIL_CHANGE_MINUTES = 60;
+export const EMAIL_CHANGE_LINK_MINUTES = 60;

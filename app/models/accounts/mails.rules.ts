@@ -20,5 +20,5 @@ export const PHONE_CHANGED = messageKind("phone_changed", z.object({}));
 /** The code for a phone number, which is sent by SMS and never by e-mail. */
 export const PHONE_CODE = messageKind("phone_code", z.object({ code: z.string(), minutes: z.int() }));
 export const EMAIL_CHANGE_LINK = messageKind("email_change_link", link);
-export const EMAIL_CHANGE_ASKED = messageKind("email_change_asked", named);
+export const EMAIL_CHANGE_REQUESTED = messageKind("email_change_asked", named);
 export const EMAIL_CHANGED = messageKind("email_changed", named);

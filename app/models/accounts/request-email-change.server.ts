@@ -4,9 +4,9 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { EMAIL_CHANGE_ASKED, EMAIL_CHANGE_LINK } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
+import { EMAIL_CHANGE_REQUESTED, EMAIL_CHANGE_LINK } from "~/models/accounts/mails.rules";
+import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { EMAIL_CHANGE_LINK_MINUTES } from "./email-change.rules";
 import { limitSubject } from "~/models/limits/rules";
 import { emailKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
@@ -45,12 +45,12 @@ export async function requestEmailChange(
   await db.write(
     sql`UPDATE email_changes SET used_at = ${now} WHERE account_id = ${providerId} AND used_at IS NULL`,
     sql`INSERT INTO email_changes (token_hash, account_id, new_email, created_at, expires_at)
-        VALUES (${tokenHash}, ${providerId}, ${email}, ${now}, ${now + minutes(EMAIL_CHANGE_MINUTES)})`,
+        VALUES (${tokenHash}, ${providerId}, ${email}, ${now}, ${now + minutes(EMAIL_CHANGE_LINK_MINUTES)})`,
     enqueueMailTo(
       ctx,
       {
         kind: EMAIL_CHANGE_LINK,
-        facts: { firstname, minutes: EMAIL_CHANGE_MINUTES },
+        facts: { firstname, minutes: EMAIL_CHANGE_LINK_MINUTES },
         path: `/email-change/${token}`,
         idempotencyKey: `email_change_link:${tokenHash}`,
       },
@@ -61,12 +61,12 @@ export async function requestEmailChange(
     enqueueMailTo(
       ctx,
       {
-        kind: EMAIL_CHANGE_ASKED,
+        kind: EMAIL_CHANGE_REQUESTED,
         facts: { firstname },
         path: "/account",
         idempotencyKey: `email_change_asked:${tokenHash}`,
       },
-      toAccount(providerId),
+      accountRecipient(providerId),
     ),
     recordAudit(ctx, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
       .statement,

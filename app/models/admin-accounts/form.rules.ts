@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "./limits.rules";
 
 const AMOUNT = "admin_accounts:errors.amount";
@@ -25,7 +25,7 @@ export const accountActionSchema = z.discriminatedUnion("intent", [
           .string()
           .min(ADJUSTMENT_REASON_MIN, REASON)
           .max(ADJUSTMENT_REASON_MAX, REASON)
-          .refine(isReadable, "validation:invalid"),
+          .refine(isReadableText, "validation:invalid"),
       ),
   }),
   z.strictObject({ intent: z.literal("disable") }),

@@ -1,6 +1,6 @@
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import { readIntegerWithin } from "~/models/core/number.rules";
-import { prefixMatch, SEARCH_MAX } from "~/models/core/search-words.rules";
+import { prefixSearchExpression, SEARCH_MAX } from "~/models/core/search-words.rules";
 
 export const ACCOUNTS_PAGE_SIZE = 25;
 const MAX_POSITION = 999_999_999;
@@ -75,14 +75,14 @@ export function accountQueryString(query: AccountQuery, after: number | null): s
  * The filters and search words as one full-text expression for accounts_fts; null if there are none, so that all
  * accounts are listed.
  */
-export function accountMatch({ q, domain, role, state, plan }: AccountQuery): string | null {
+export function accountSearchExpression({ q, domain, role, state, plan }: AccountQuery): string | null {
   const facets = [
     domain && `domain${domain}`,
     role && `role${role}`,
     state && `state${state}`,
     plan && `plan${plan}`,
   ].filter((facet) => facet !== null && facet !== "");
-  const words = prefixMatch(q);
+  const words = prefixSearchExpression(q);
   const parts = [
     ...(words ? [`{name email company city} : (${words})`] : []),
     ...(facets.length > 0 ? [`facets : (${facets.join(" AND ")})`] : []),

@@ -5,9 +5,9 @@ import type { SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
-import { prefixMatch } from "~/models/core/search-words.rules";
+import { prefixSearchExpression } from "~/models/core/search-words.rules";
 import {
-  accountMatch,
+  accountSearchExpression,
   ACCOUNTS_PAGE_SIZE,
   accountStateOf,
   type AccountQuery,
@@ -53,7 +53,7 @@ export async function listAccounts(
   most = ACCOUNTS_PAGE_SIZE,
 ): Promise<AccountListPage> {
   const now = clock.now();
-  if (query.q !== "" && prefixMatch(query.q) === null) return { accounts: [], next: null };
+  if (query.q !== "" && prefixSearchExpression(query.q) === null) return { accounts: [], next: null };
   const named = await findNamed(db, query.q);
   const rows =
     named.length > 0 || isUuid(query.q) ? named : await db.all(pageStatement(query, now, most + 1));
@@ -80,7 +80,7 @@ async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[
 }
 
 function pageStatement(query: AccountQuery, now: number, limit: number): Query<StoredLine> {
-  const match = accountMatch(query);
+  const match = accountSearchExpression(query);
   if (match === null) {
     return sql<StoredLine>`
       SELECT ${LINE} FROM account_search s CROSS JOIN accounts a ON a.id = s.account_id

@@ -4,7 +4,7 @@ const MALFORMED = "common:errors.malformed_form";
 const UNCONFIRMED = "admin_requests:erase.unconfirmed";
 
 /** The actions of an administrator on all requests of one couple. */
-export const coupleSchema = z.discriminatedUnion(
+export const coupleActionSchema = z.discriminatedUnion(
   "intent",
   [
     z.strictObject({ intent: z.literal("fake") }, { error: MALFORMED }),

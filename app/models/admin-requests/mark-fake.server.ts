@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REQUEST_MARKED_FAKE, REQUEST_FAKE_CREDIT_RETURNED } from "~/models/admin-requests/mails.rules";
-import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 
@@ -12,7 +12,7 @@ interface Recipient extends Row<"event_requests", "providerId" | "eventDate">, R
   couple: string;
 }
 
-export interface MarkedFake {
+export interface FakeMarkingResult {
   /**
    * Number of requests that this call marked. It is 0 if another administrator marked them first, or if the project has
    * no requests.
@@ -27,7 +27,11 @@ export interface MarkedFake {
  * accepts open reports and mails each provider once. The statements for a request depend on the audit row of that
  * request.
  */
-export async function markFake(ctx: SendingContext, adminId: string, projectId: string): Promise<MarkedFake> {
+export async function markFake(
+  ctx: SendingContext,
+  adminId: string,
+  projectId: string,
+): Promise<FakeMarkingResult> {
   const readers = await ctx.db.all(sql<Recipient>`
     SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname,
       r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
@@ -95,6 +99,6 @@ function mailOf(
       path: kind === REQUEST_MARKED_FAKE ? `/event-requests/${requestId}` : "/credits/history",
       idempotencyKey: `request_fake:${requestId}`,
     },
-    toAccount(providerId, when),
+    accountRecipient(providerId, when),
   );
 }

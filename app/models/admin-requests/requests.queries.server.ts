@@ -4,7 +4,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { readInteger } from "~/models/core/number.rules";
 import { mailboxOf } from "~/models/projects/queries.server";
 import type { ModelContext } from "~/context/types";
-import { prefixMatch } from "~/models/core/search-words.rules";
+import { prefixSearchExpression } from "~/models/core/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
 
 /** A couple's project as shown in the list, with the states of its requests but without the couple's contact. */
@@ -72,7 +72,7 @@ export async function searchRequests(
     return isUuid(q) ? pageOf(ctx, numbered(q)) : NOWHERE;
   if (by === "email") return pageOf(ctx, writtenFrom(q, after));
   if (by === "couple") {
-    const match = prefixMatch(q);
+    const match = prefixSearchExpression(q);
     return match === null ? NOWHERE : pageOf(ctx, named(match, after));
   }
   if (isUuid(q)) return pageOf(ctx, sentTo(q, after));
@@ -128,7 +128,7 @@ const numbered = (id: string) => sql<StoredLine>`
   WHERE p.id = COALESCE((SELECT project_id FROM event_requests WHERE id = ${id}), ${id})`;
 
 function matchProviders({ db }: Pick<ModelContext, "db">, q: string): Promise<ProviderMatch[]> {
-  const match = prefixMatch(q);
+  const match = prefixSearchExpression(q);
   if (match === null) return Promise.resolve([]);
   const wanted = `{name email company} : (${match}) AND facets : (roleplanner OR rolevenue)`;
   return db.all(sql<ProviderMatch>`
@@ -143,7 +143,7 @@ export type CoupleProject = CoupleLine &
   Row<"projects", "language" | "guestRange" | "budgetRange" | "serviceType" | "message">;
 
 /** One request of the project. */
-export interface SentRequest extends Row<
+export interface ProjectRequest extends Row<
   "event_requests",
   "id" | "providerId" | "venueName" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
 > {
@@ -155,13 +155,13 @@ export interface SentRequest extends Row<
 export async function findProject(
   { db }: Pick<ModelContext, "db">,
   id: string,
-): Promise<{ project: CoupleProject; requests: SentRequest[] } | null> {
+): Promise<{ project: CoupleProject; requests: ProjectRequest[] } | null> {
   const [[project], requests] = await db.read(
     sql<Omit<CoupleProject, "requests" | "unlocked" | "isFake"> & WithCounts>`
       SELECT ${LINE}, p.language, p.service_type AS serviceType, p.guest_range AS guestRange,
         p.budget_range AS budgetRange, p.message
       FROM projects p WHERE p.id = ${id}`,
-    sql<Omit<SentRequest, "isReturned"> & { isReturned: number }>`
+    sql<Omit<ProjectRequest, "isReturned"> & { isReturned: number }>`
       SELECT r.id, r.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider,
         r.venue_name AS venueName, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt,
         EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isReturned

@@ -23,7 +23,7 @@ export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 export const BADGE_DAYS = 30;
 
 /** A badge links to the profile with this value of the query parameter `from`. */
-export const FROM_BADGE = "badge";
+export const BADGE_SOURCE = "badge";
 
 export interface BadgeChoice {
   size: BadgeSize;

@@ -52,7 +52,7 @@ async function loadList(
 }
 
 /** Errors by field for choices that are not offered or could not be checked; null if all are valid. */
-export async function unknownChoices(
+export async function choiceErrors(
   ctx: LookupContext,
   language: Language,
   chosen: Chosen,

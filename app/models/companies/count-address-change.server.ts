@@ -12,7 +12,7 @@ interface NamedPlace {
  * Whether a change must be refused, because it would give the profile another address and the daily limit is reached.
  * If the limit is not reached, the change is counted.
  */
-export async function refusesAddressChange(
+export async function mustRefuseAddressChange(
   ctx: CallerContext,
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
   { from, to }: { from: NamedPlace; to: NamedPlace },

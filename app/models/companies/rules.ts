@@ -1,5 +1,5 @@
 import { isDay } from "~/models/core/time.rules";
-import { withoutCopiedMarks } from "~/models/core/text.rules";
+import { removeCopiedMarks } from "~/models/core/text.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
@@ -14,7 +14,7 @@ const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
  * accent becomes an apostrophe, every middle dot becomes the Catalan one, and a dash becomes a hyphen.
  */
 export const tidyCompanyName = (typed: string) =>
-  withoutCopiedMarks(typed)
+  removeCopiedMarks(typed)
     // This step comes first, because combining letters with their accents would turn a standalone acute accent into a
     // space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
@@ -46,7 +46,7 @@ export function creationDateProblem(day: string, today: string): string | null {
 /** Maximum length of the description of a service. */
 export const SERVICE_DESCRIPTION_MAX = 600;
 /** Highest starting price of a service, in cents. */
-export const BUDGET_MAX = 100_000_000;
+export const STARTING_PRICE_MAX = 100_000_000;
 
 /** The country whose companies have a SIRET. */
 export const SIRET_COUNTRY = "FR";

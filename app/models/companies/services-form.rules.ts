@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readEuros } from "~/models/core/money.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
-import { BUDGET_MAX, SERVICE_DESCRIPTION_MAX } from "./rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
+import { STARTING_PRICE_MAX, SERVICE_DESCRIPTION_MAX } from "./rules";
 
 const MALFORMED = "common:errors.malformed_form";
 const DESCRIPTION_LONG = "company:errors.description_long";
@@ -9,14 +9,14 @@ const BUDGET = "company:errors.budget_invalid";
 
 export const LIST_SLUG_MAX = 64;
 /** Maximum number of ticked entries. Administrators offer far fewer entries. */
-export const LIST_MAX = 100;
+export const MAX_SELECTED_ENTRIES = 100;
 
 /** A field of tick boxes. One ticked box arrives as a string, several arrive as a list. */
 export const checkboxesField = (required: string) =>
   z
     .preprocess(
       (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-      z.array(z.string().max(LIST_SLUG_MAX)).max(LIST_MAX, required),
+      z.array(z.string().max(LIST_SLUG_MAX)).max(MAX_SELECTED_ENTRIES, required),
     )
     .transform((slugs) => [...new Set(slugs)]);
 
@@ -30,7 +30,7 @@ export const serviceDetailFields = z.strictObject({
     .transform(tidyText)
     // These checks do not use a second `z.string()`, because that would reject a text of only spaces.
     .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
-    .refine(isReadable, "validation:invalid")
+    .refine(isReadableText, "validation:invalid")
     .optional(),
   budget: z.string({ error: BUDGET }).max(40, BUDGET).optional(),
   isDescriptionVisible: box,
@@ -48,12 +48,12 @@ export interface OfferedService {
 }
 
 /** The error of a starting price as a text key; null if it is valid or empty. */
-export function budgetProblem(typed: string | undefined): string | null {
+export function startingPriceProblem(typed: string | undefined): string | null {
   if (typed === undefined) return null;
   const cents = readEuros(typed);
   if (cents === null) return BUDGET;
   if (cents < 0) return "company:errors.budget_negative";
-  return cents > BUDGET_MAX ? "company:errors.budget_high" : null;
+  return cents > STARTING_PRICE_MAX ? "company:errors.budget_high" : null;
 }
 
 /**
@@ -67,7 +67,7 @@ export const companyServicesSchema = z
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     languages: checkboxesField("validation:languages_required"),
     services: checkboxesField("validation:services_required"),
-    details: z.array(serviceDetailFields).max(LIST_MAX, MALFORMED).optional().default([]),
+    details: z.array(serviceDetailFields).max(MAX_SELECTED_ENTRIES, MALFORMED).optional().default([]),
   })
   .transform(({ seen, languages, services, details }, context) => {
     if (languages.length === 0)
@@ -75,7 +75,7 @@ export const companyServicesSchema = z
     if (services.length === 0)
       context.addIssue({ code: "custom", path: ["services"], message: "validation:services_required" });
     for (const [index, { service, budget }] of details.entries()) {
-      const message = services.includes(service) ? budgetProblem(budget) : null;
+      const message = services.includes(service) ? startingPriceProblem(budget) : null;
       if (message) context.addIssue({ code: "custom", path: ["details", index, "budget"], message });
     }
     return { seen, languages, services: services.map((service) => readOfferedService(service, details)) };

@@ -5,7 +5,7 @@ import type { PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isSameAddress } from "./address-form.rules";
-import { refusesAddressChange } from "./count-address-change.server";
+import { mustRefuseAddressChange } from "./count-address-change.server";
 import { storedAddress, type Company } from "./queries.server";
 import { SIRET_COUNTRY } from "./rules";
 import { saveAddress } from "./save-address.server";
@@ -34,7 +34,7 @@ export async function submitAddress(
   const { name, siret } = before;
   const { zipcode, city, countryCode } = resolved.address;
   const named = { from: { name, city: before.city }, to: { name, city } };
-  if (await refusesAddressChange(ctx, { providerId, domain }, named)) return { kind: "address_changes" };
+  if (await mustRefuseAddressChange(ctx, { providerId, domain }, named)) return { kind: "address_changes" };
   const isSaved = await saveIfUnchanged(
     ctx,
     { state: storedAddress(providerId), wanted: [zipcode, city, countryCode], seen: sent.seen },

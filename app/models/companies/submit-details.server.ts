@@ -2,7 +2,7 @@ import type { CallerContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError } from "~/models/core/errors";
 import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
-import { refusesAddressChange } from "./count-address-change.server";
+import { mustRefuseAddressChange } from "./count-address-change.server";
 import { decideSiret } from "./decide-siret.server";
 import { lookUpSiret } from "./look-up-siret.server";
 import { findCompany, storedDetails } from "./queries.server";
@@ -45,7 +45,7 @@ export async function submitDetails(
   const { siret } = decided;
   const { name, dateOfCreation, website = null } = sent;
   const details = { providerId, domain, name, city: company.city, dateOfCreation, website, siret };
-  if (await refusesAddressChange(ctx, { providerId, domain }, { from: company, to: details }))
+  if (await mustRefuseAddressChange(ctx, { providerId, domain }, { from: company, to: details }))
     return { kind: "address_changes" };
   const isSaved = await saveIfUnchanged(
     ctx,

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { unknownChoices } from "./choices.server";
+import { choiceErrors } from "./choices.server";
 import { saveServices } from "./save-services.server";
 import { readCompanyOffer, offerSlugs, type CompanyOffer } from "./services.queries.server";
 
@@ -19,7 +19,7 @@ export async function submitServices(
   sent: CompanyOffer & { seen: string | undefined },
 ): Promise<SubmittedServices> {
   const own = offerSlugs(await readCompanyOffer(ctx, providerId));
-  const errors = await unknownChoices(ctx, ctx.language, offerSlugs(sent), own);
+  const errors = await choiceErrors(ctx, ctx.language, offerSlugs(sent), own);
   if (errors) return { kind: "invalid", errors };
   return { kind: (await saveServices(ctx, providerId, sent)) ? "saved" : "changed_meanwhile" };
 }

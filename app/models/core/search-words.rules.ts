@@ -20,7 +20,7 @@ function words(text: string): string[] {
  * An FTS5 expression: each typed word must begin a word of the row. Null if no word was typed. Words are quoted and
  * contain only letters and digits, so no input becomes FTS syntax.
  */
-export function prefixMatch(text: string): string | null {
+export function prefixSearchExpression(text: string): string | null {
   const terms = words(text).map((word) => `"${word}"*`);
   return terms.length > 0 ? terms.join(" AND ") : null;
 }

@@ -8,7 +8,7 @@ const UNREADABLE =
  * True if the text has no trace of a broken encoding, and no control characters other than line breaks and tabs. Emoji
  * are allowed.
  */
-export const isReadable = (text: string) => !UNREADABLE.test(text);
+export const isReadableText = (text: string) => !UNREADABLE.test(text);
 
 /**
  * The halfwidth voiced marks of Japanese count as letters, but compatibility normalisation turns them into combining
@@ -25,13 +25,13 @@ export const isStreamSafe = (text: string): boolean => !LONG_MARK_RUN.test(text)
 /** All characters that may end a line or a header, or that hide or reverse the characters beside them. */
 const NOT_OF_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 /** Puts a text on one line, for subjects and names in mails: control characters and separators become spaces. */
-export const onOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, " ").trim();
+export const toOneLine = (text: string): string => text.replace(NOT_OF_A_LINE, " ").trim();
 
 /**
  * Removes invisible characters that programs add to copied text. Address books add direction marks to numbers, and
  * editors end lines with separators.
  */
-export const withoutCopiedMarks = (text: string): string =>
+export const removeCopiedMarks = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "").replace(/[\u2028\u2029]/g, "\n");
 
 /** Removes what people paste around a web address: invisible characters, quotes, angle brackets, commas. */
@@ -48,4 +48,4 @@ export const tidyLink = (text: string): string =>
  * limits therefore count visible characters.
  */
 export const tidyText = (text: string): string =>
-  withoutCopiedMarks(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();
+  removeCopiedMarks(text).replace(/\r\n?/g, "\n").normalize("NFC").trim();

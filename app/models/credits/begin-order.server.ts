@@ -5,7 +5,7 @@ import { isStillRunning } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { findPayableOrder, payableOrder, type Order, type OrderReuseCriteria } from "./orders.server";
+import { findPayableOrder, payableOrderQuery, type Order, type OrderReuseCriteria } from "./orders.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
 import { rejectPurchase, type PurchaseRejection } from "./purchase.rules";
 import { hours, minutes } from "~/models/core/time.rules";
@@ -59,7 +59,7 @@ export async function beginOrder(
     INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, is_hosted, check_due_at)
     SELECT ${ctx.ids.uuid()}, ${me.providerId}, ${now}, ${ctx.domain.code}, ${credits}, ${amountCents}, ${currency},
            ${isHosted}, ${now + FIRST_CHECK_MS}
-    WHERE NOT EXISTS (${payableOrder(wanted)})`);
+    WHERE NOT EXISTS (${payableOrderQuery(wanted)})`);
   const order = await findPayableOrder(ctx, wanted);
   return order ? { kind: "begun", order, customerId: customer.value } : rejectPurchase(500);
 }

@@ -17,7 +17,7 @@ import {
   type PurchaseRejection,
   type SettledPurchase,
 } from "./purchase.rules";
-import { statusOf } from "./settle-return.server";
+import { creditStatusOf } from "./settle-return.server";
 
 type Outcome = CardPurchase | SettledPurchase | PurchaseRejection;
 
@@ -79,5 +79,5 @@ async function resumeIntent(
   if (intent.status.startsWith("requires_") && intent.status !== "requires_capture") {
     return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
   }
-  return { kind: "settled", status: statusOf(intent, await fulfilIntent(ctx, intent)) };
+  return { kind: "settled", status: creditStatusOf(intent, await fulfilIntent(ctx, intent)) };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 import { MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 import { PURCHASE_ERRORS } from "./status.rules";
@@ -20,7 +20,7 @@ const NOTE_LENGTH = "refunds:errors.note_length";
 const note = z
   .string({ error: NOTE_LENGTH })
   .transform(tidyText)
-  .pipe(z.string().max(REASON_MAX, NOTE_LENGTH).refine(isReadable, "refunds:errors.note_unreadable"));
+  .pipe(z.string().max(REASON_MAX, NOTE_LENGTH).refine(isReadableText, "refunds:errors.note_unreadable"));
 
 /** The form of an administrator's decision about a refund. A refusal needs a reason, which the provider reads. */
 export const refundDecisionSchema = z.discriminatedUnion("decision", [

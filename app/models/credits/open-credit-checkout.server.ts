@@ -16,7 +16,7 @@ import {
   type PurchaseRejection,
   type SettledPurchase,
 } from "./purchase.rules";
-import { settleReturn } from "./settle-return.server";
+import { settleReturnedPayment } from "./settle-return.server";
 
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 
@@ -37,7 +37,7 @@ export async function openCreditCheckout(
   const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
   if (answer.kind !== "ok") return purchaseRejectionFor(answer);
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
-  const status = await settleReturn(ctx, me, { checkoutSession: checkoutSessionId });
+  const status = await settleReturnedPayment(ctx, me, { checkoutSession: checkoutSessionId });
   if (status !== "canceled") return { kind: "settled", status };
   const retried = await beginOrder(ctx, me, wanted, true);
   if (retried.kind === "rejected") return retried;

@@ -73,7 +73,7 @@ export interface OrderReuseCriteria {
  * Id of the newest order for the same purchase that can still be paid. The card form and the hosted page use separate
  * orders, because an order has only one payment.
  */
-export const payableOrder = (wanted: OrderReuseCriteria): Query => sql`
+export const payableOrderQuery = (wanted: OrderReuseCriteria): Query => sql`
   SELECT id FROM credit_orders
   WHERE provider_id = ${wanted.providerId} AND created_at > ${wanted.since}
     AND state IN ('open', 'processing', 'failed') AND is_hosted = ${wanted.isHosted}
@@ -83,4 +83,4 @@ export const payableOrder = (wanted: OrderReuseCriteria): Query => sql`
 export const findPayableOrder = (
   ctx: Pick<ModelContext, "db">,
   wanted: OrderReuseCriteria,
-): Promise<Order | null> => findOne(ctx, sql`o.id = (${payableOrder(wanted)})`);
+): Promise<Order | null> => findOne(ctx, sql`o.id = (${payableOrderQuery(wanted)})`);

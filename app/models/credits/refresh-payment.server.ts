@@ -41,14 +41,14 @@ export async function refreshSession(ctx: ServiceContext, sessionId: string): Pr
   }
   const outcome = intentId ? await refreshIntent(ctx, intentId) : "noted";
   if (status !== "expired" || isRetryable(outcome)) return outcome;
-  await closeExpired(ctx, order.id);
+  await closeExpiredOrder(ctx, order.id);
   return "expired";
 }
 
 /**
  * Closes the order of an expired hosted page, which can no longer be paid. If a payment still arrives, it is credited.
  */
-export async function closeExpired(ctx: ServiceContext, orderId: string): Promise<void> {
+export async function closeExpiredOrder(ctx: ServiceContext, orderId: string): Promise<void> {
   await ctx.db.write(sql`
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);
 }

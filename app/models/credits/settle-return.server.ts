@@ -5,7 +5,7 @@ import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import type { IntentFacts } from "./intent.rules";
 import { findOrder, findOrderOfIntent, findOrderOfSession, markBuyerReturned } from "./orders.server";
 import { readIntent } from "./read-intent.server";
-import { closeExpired } from "./refresh-payment.server";
+import { closeExpiredOrder } from "./refresh-payment.server";
 import { readSession } from "./read-session.server";
 import type { CreditStatus } from "./status.rules";
 
@@ -24,7 +24,7 @@ const SESSION_ID = /^cs_\w{1,200}$/;
  * id, and no other provider may read the payment. It is read from Stripe and credited in the same way as by the
  * webhook.
  */
-export async function settleReturn(
+export async function settleReturnedPayment(
   ctx: ServiceContext,
   me: Pick<Me, "providerId">,
   from: PaymentReturn,
@@ -52,7 +52,7 @@ async function settleSession(
   const session = await readSession(ctx, sessionId);
   if (session.kind !== "ok") return checkedSoon(ctx, order.id, failureStatus(session));
   if (session.value.status === "expired") {
-    await closeExpired(ctx, order.id);
+    await closeExpiredOrder(ctx, order.id);
     return "canceled";
   }
   if (!session.value.intentId) return "canceled";
@@ -95,7 +95,7 @@ async function settle(ctx: ServiceContext, intentId: string, claimant?: string):
     if (order.providerId !== claimant) return "payment_intent_not_found";
   }
   try {
-    return statusOf(intent.value, await fulfilIntent(ctx, intent.value));
+    return creditStatusOf(intent.value, await fulfilIntent(ctx, intent.value));
   } catch (failure) {
     const status = intent.value.status === "succeeded" ? "credit_log_failed" : "processing_error";
     ctx.reportFailure(status, failure);
@@ -107,7 +107,7 @@ const failureStatus = (failure: Exclude<StripeResult<unknown>, { kind: "ok" }>):
   failure.kind === "not_found" ? "payment_intent_not_found" : "processing_error";
 
 /** The status that the page shows, computed from Stripe's status and our outcome. */
-export function statusOf(
+export function creditStatusOf(
   intent: Pick<IntentFacts, "status" | "hasFailed">,
   outcome: FulfilOutcome,
 ): CreditStatus {

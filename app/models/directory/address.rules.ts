@@ -63,7 +63,7 @@ export function slugOf({ name, city }: { name: string; city: string }, language:
 export const isSlug = (text: string): boolean =>
   text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);
 
-export interface AddressedProfile {
+export interface ProfileAddress {
   id: string;
   /** Domain of registration, on which the profile is shown. */
   domain: string;
@@ -73,7 +73,7 @@ export interface AddressedProfile {
 
 /** Whether the requested address of a profile is its canonical address. */
 export const isCanonicalAddress = (
-  { id, domain, slug }: AddressedProfile,
+  { id, domain, slug }: ProfileAddress,
   here: DomainCode,
   written: string,
 ): boolean => domain === here && written === (slug ?? id);
@@ -82,5 +82,5 @@ export const isCanonicalAddress = (
  * Path of a profile for a reader on the domain `here`. On another domain the path contains the id, which redirects to
  * the provider's own domain.
  */
-export const profilePath = ({ id, domain, slug }: AddressedProfile, here: DomainCode): string =>
+export const profilePath = ({ id, domain, slug }: ProfileAddress, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { isSigned, signatureOf } from "~/models/core/signature";
-import { STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
+import { OAUTH_STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
 import { sealToken } from "./token.server";
 
 /** The account that starts a connection to Instagram, and its session. */
@@ -20,7 +20,7 @@ const stateText = ({ providerId, sessionHash }: ConnectingAccount, until: string
 
 /** The address of the page on which Instagram asks for permission; null if Instagram is not offered. */
 export async function authorizeAddress(ctx: SiteContext, account: ConnectingAccount): Promise<string | null> {
-  const until = String(ctx.clock.now() + STATE_LIFETIME_MS);
+  const until = String(ctx.clock.now() + OAUTH_STATE_LIFETIME_MS);
   const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(account, until));
   return (
     ctx.instagram?.authorizeAddress({ redirectUri: redirectUriOf(ctx), state: `${until}.${signature}` }) ??

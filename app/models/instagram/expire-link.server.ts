@@ -8,7 +8,7 @@ export interface StoredToken {
 }
 
 /** Marks a token as expired, unless a new token has replaced it in the meantime. */
-export async function expireLink(
+export async function markTokenExpired(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { providerId, sealed }: StoredToken,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
-import { expireLink } from "./expire-link.server";
+import { markTokenExpired } from "./expire-link.server";
 import { hasPremium } from "./queries.server";
 import { MIN_RENEWAL_AGE_MS, RENEWAL_WINDOW_MS } from "./rules";
 import { openToken, sealToken } from "./token.server";
@@ -37,7 +37,7 @@ export async function renewTokens(ctx: ServiceContext): Promise<{ renewed: numbe
         WHERE provider_id = ${providerId} AND token = ${sealed}`);
       if (didChange(changed)) renewed += 1;
     } else if (answer.kind === "token_rejected" || answer.kind === "invalid") {
-      await expireLink(ctx, { providerId, sealed });
+      await markTokenExpired(ctx, { providerId, sealed });
       expired += 1;
     } else if ((unanswered += 1) === GIVE_UP_AFTER) break;
   }

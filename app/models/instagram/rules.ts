@@ -1,7 +1,7 @@
 import { days, minutes } from "~/models/core/time.rules";
 
 /** How long a person may take on Instagram's page. A later return is rejected. */
-export const STATE_LIFETIME_MS = minutes(10);
+export const OAUTH_STATE_LIFETIME_MS = minutes(10);
 /** How long a granted connection waits until the provider confirms it. */
 export const TICKET_LIFETIME_MS = minutes(10);
 /** A token is valid for sixty days. It is renewed when less than this time is left. */

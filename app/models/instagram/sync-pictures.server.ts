@@ -7,7 +7,7 @@ import { sql } from "~/models/core/database";
 import { tidyText } from "~/models/core/text.rules";
 import { receiveAlbumPicture } from "~/models/pictures/receive-picture.server";
 import { galleryOf, PICTURE_DESCRIPTION_MAX } from "~/models/pictures/rules";
-import { expireLink, type StoredToken } from "./expire-link.server";
+import { markTokenExpired, type StoredToken } from "./expire-link.server";
 import { hasPremium } from "./queries.server";
 import { MAX_PICTURES_PER_SYNC, SYNC_INTERVAL_MS } from "./rules";
 import { openToken } from "./token.server";
@@ -68,7 +68,7 @@ export async function syncPictures(ctx: ServiceContext, providerId: string): Pro
 }
 
 async function expired(ctx: ServiceContext, stored: StoredToken): Promise<PictureSyncOutcome> {
-  await expireLink(ctx, stored);
+  await markTokenExpired(ctx, stored);
   return { kind: "expired" };
 }
 

@@ -7,7 +7,7 @@ import { stripeTaxType, type BillingDetails } from "./billing-details.rules";
 import { findCustomerId, stripeCustomerOf } from "~/models/stripe/customer.server";
 
 /** The billing details that are already known. Any field may still be missing. */
-export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
+export type KnownBillingDetails = { [Field in keyof BillingDetails]?: string | undefined };
 
 /** VAT number types that the form edits. Other tax ids of the customer stay unchanged. */
 const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
@@ -19,7 +19,7 @@ const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
 export async function readBillingDetails(
   ctx: ServiceContext,
   me: Pick<Me, "providerId">,
-): Promise<KnownDetails | null> {
+): Promise<KnownBillingDetails | null> {
   const [customer, company] = await Promise.all([
     findCustomerId(ctx, me.providerId),
     companyDetails(ctx, me.providerId),
@@ -44,7 +44,7 @@ export async function readBillingDetails(
   };
 }
 
-async function companyDetails({ db }: ServiceContext, providerId: string): Promise<KnownDetails> {
+async function companyDetails({ db }: ServiceContext, providerId: string): Promise<KnownBillingDetails> {
   const row = await db.first(sql<Row<"companies", "name" | "zipcode" | "city" | "countryCode">>`
     SELECT name, zipcode, city, country_code AS countryCode FROM companies WHERE provider_id = ${providerId}`);
   return row ?? {};

@@ -51,9 +51,9 @@ export const WITHDRAWAL_DAYS = 30;
  * Retention periods in years, as the CNIL requires: after the last contact, for inactive accounts, and for accounting
  * records.
  */
-export const PROSPECT_YEARS = 3;
+export const PROSPECT_RETENTION_YEARS = 3;
 export const INACTIVE_YEARS = 2;
-export const ACCOUNTING_YEARS = 10;
+export const ACCOUNTING_RETENTION_YEARS = 10;
 /** Days between the warning about an inactive account and its erasure. */
 export const INACTIVITY_NOTICE_DAYS = 30;
 /** Number of days for which messages are kept, without their content, after they were sent or abandoned. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FOCUSES, type Focus } from "~/models/media/crop.rules";
+import { CROP_FOCUSES, type CropFocus } from "~/models/media/crop.rules";
 import { SOLD_AS } from "~/models/venues/features.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addDays } from "~/models/core/time.rules";
@@ -12,10 +12,10 @@ export interface ListingCover {
   width: number;
   height: number;
   alt: string;
-  focus: Focus;
+  focus: CropFocus;
 }
 
-const coverSchema = z.tuple([z.string(), z.number(), z.number(), z.string(), z.enum(FOCUSES)]);
+const coverSchema = z.tuple([z.string(), z.number(), z.number(), z.string(), z.enum(CROP_FOCUSES)]);
 
 /** Parses the column `listings.cover`; null if the listing has no picture with a size. */
 export function readCover(json: string | null): ListingCover | null {

@@ -50,7 +50,7 @@ export const newEntrySchema = (kind: LookupKind) =>
  * The buttons that move an entry in its list, or that stop or resume offering it. Entries are never deleted, so past
  * choices keep their names.
  */
-export const arrangeSchema = z.strictObject({
+export const arrangeListSchema = z.strictObject({
   intent: z.enum(["up", "down", "activate", "deactivate"]),
   kind: z.enum(LOOKUP_KINDS),
   entry: z.string().regex(/^\w{1,40}$/),

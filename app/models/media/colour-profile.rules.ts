@@ -28,7 +28,7 @@ const encodeSrgb = (light: number) =>
  * ProPhoto).
  * @returns null for sRGB, and for a profile that cannot be used
  */
-export function readProfile(icc: Uint8Array): ColourProfile | null {
+export function readColourProfile(icc: Uint8Array): ColourProfile | null {
   const view = new DataView(icc.buffer, icc.byteOffset, icc.byteLength);
   try {
     const profile = parseProfile(view);

@@ -2,12 +2,12 @@ import type { Pixels } from "./pixels.rules";
 import type { PictureBox } from "./picture.rules";
 
 /** The parts of a picture that can be kept when the picture is cropped, named like the directions of a compass. */
-export const FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
-export type Focus = (typeof FOCUSES)[number];
+export const CROP_FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as const;
+export type CropFocus = (typeof CROP_FOCUSES)[number];
 
 /** Parses the stored name of a part of a picture; null for any other text. */
-export const readFocus = (text: string | undefined): Focus | null =>
-  FOCUSES.find((known) => known === text) ?? null;
+export const readFocus = (text: string | undefined): CropFocus | null =>
+  CROP_FOCUSES.find((known) => known === text) ?? null;
 
 /** Minimum length of the shorter side after scaling, so that the square of a long picture is not too small. */
 const SHORT_SIDE = 640;
@@ -26,9 +26,9 @@ export const squareScale = (width: number, height: number, box: PictureBox): num
 const startOf = (index: number, free: number): number => Math.round((index * free) / 2);
 
 /** Crops a picture to the largest possible square that contains the chosen part. */
-export function cropSquare({ data, width, height }: Pixels, focus: Focus): Pixels {
+export function cropSquare({ data, width, height }: Pixels, focus: CropFocus): Pixels {
   const side = Math.min(width, height);
-  const place = FOCUSES.indexOf(focus);
+  const place = CROP_FOCUSES.indexOf(focus);
   const left = startOf(place % 3, width - side);
   const top = startOf(Math.floor(place / 3), height - side);
   const square = new Uint8ClampedArray(side * side * 4);

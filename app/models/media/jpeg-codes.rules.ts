@@ -5,7 +5,8 @@ interface CodedScan {
   parts: readonly { dc: number | undefined; ac: number | undefined }[];
 }
 
-export const isRestart = (byte: number | undefined) => byte !== undefined && byte >= 0xd0 && byte <= 0xd7;
+export const isRestartMarker = (byte: number | undefined) =>
+  byte !== undefined && byte >= 0xd0 && byte <= 0xd7;
 
 /** The number of codes in a Huffman table. */
 export function countCodes(bytes: Uint8Array, table: number): number {
@@ -77,7 +78,7 @@ export class ScanReader {
   restart(): boolean {
     const { bytes, scan } = this;
     while (bytes[this.at] === 0xff && bytes[this.at + 1] === 0xff) this.at += 1;
-    if (this.at >= scan.to || bytes[this.at] !== 0xff || !isRestart(bytes[this.at + 1])) return false;
+    if (this.at >= scan.to || bytes[this.at] !== 0xff || !isRestartMarker(bytes[this.at + 1])) return false;
     this.at += 2;
     this.held = 0;
     this.padding = 0;

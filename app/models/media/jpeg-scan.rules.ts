@@ -1,5 +1,5 @@
-import { countCodes, minimumBits, isRestart, ScanReader } from "./jpeg-codes.rules";
-import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
+import { countCodes, minimumBits, isRestartMarker, ScanReader } from "./jpeg-codes.rules";
+import { END_OF_IMAGE, isFrameMarker, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
 /** Maximum number of components of a picture. The format allows more, but no colour space needs more. */
 const MAX_COMPONENTS = 4;
@@ -70,7 +70,7 @@ export function readJpegStructure(bytes: Uint8Array): JpegStructure | "incomplet
       tablesBeforeScan += countTables(bytes, from, to, tables);
       if (tablesBeforeScan > MAX_TABLES) return "type";
     } else if (marker === 0xdd) restartInterval = uint16(bytes, from);
-    else if (isFrame(marker)) {
+    else if (isFrameMarker(marker)) {
       if (frame) return "type";
       frame = readFrame(bytes, from, to);
       if (!frame) return "type";
@@ -153,7 +153,7 @@ function endOfCodes(bytes: Uint8Array, from: number): number {
     if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1];
     if (next === 0xff) continue;
-    if (next !== 0 && !isRestart(next)) return at;
+    if (next !== 0 && !isRestartMarker(next)) return at;
     at += 1;
   }
   return bytes.length;

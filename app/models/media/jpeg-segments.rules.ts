@@ -15,7 +15,7 @@ interface JpegSegment {
 export const START_OF_SCAN = 0xda;
 export const END_OF_IMAGE = 0xd9;
 
-export const isFrame = (marker: number): boolean =>
+export const isFrameMarker = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**

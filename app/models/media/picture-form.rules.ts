@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FOCUSES } from "./crop.rules";
+import { CROP_FOCUSES } from "./crop.rules";
 
 /**
  * The form of a picture. The server checks the bytes of the file, not the type that the browser sends.
@@ -22,7 +22,7 @@ export const profilePictureForm = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("upload"),
     picture: file("account:picture.errors.required"),
-    focus: z.enum(FOCUSES, { error: "common:errors.malformed_form" }).optional(),
+    focus: z.enum(CROP_FOCUSES, { error: "common:errors.malformed_form" }).optional(),
   }),
   removal,
 ]);

@@ -1,5 +1,5 @@
-import { CHUNK, pngChunks, webpChunks } from "./file-structure.rules";
-import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
+import { CHUNK_NAMES, pngChunks, webpChunks } from "./file-structure.rules";
+import { END_OF_IMAGE, isFrameMarker, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 import type { PictureHeader } from "./picture.rules";
 
 /** The metadata of a picture file. */
@@ -28,14 +28,14 @@ export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): Pict
       return readJpegMetadata(bytes);
     case "png":
       return readChunks(bytes, pngChunks(bytes), {
-        exif: CHUNK.eXIf,
-        profile: CHUNK.iCCP,
+        exif: CHUNK_NAMES.eXIf,
+        profile: CHUNK_NAMES.iCCP,
         isCompressed: true,
       });
     case "webp":
       return readChunks(bytes, webpChunks(bytes), {
-        exif: CHUNK.EXIF,
-        profile: CHUNK.ICCP,
+        exif: CHUNK_NAMES.EXIF,
+        profile: CHUNK_NAMES.ICCP,
         isCompressed: false,
       });
   }
@@ -82,7 +82,7 @@ export function lacksAdobeMarker(bytes: Uint8Array): boolean {
     if (typeof segment === "string") return false;
     const { marker, from } = segment;
     if (marker === 0xee && textAt(bytes, from, 5) === "Adobe") return false;
-    if (isFrame(marker)) hasInks = bytes[from + 5] === 4;
+    if (isFrameMarker(marker)) hasInks = bytes[from + 5] === 4;
     if (marker === START_OF_SCAN || marker === END_OF_IMAGE) return hasInks;
   }
 }

@@ -1,4 +1,4 @@
-import { END_OF_IMAGE, isFrame, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
+import { END_OF_IMAGE, isFrameMarker, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
 /**
  * A picture is a JPEG, PNG or WebP of at most 10 MB and at least 360 x 360 pixels. It is scaled to a longest side of
@@ -87,7 +87,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
     if (typeof segment === "string") return null;
     const { marker, from } = segment;
     if (marker === END_OF_IMAGE || marker === START_OF_SCAN) return null;
-    if (isFrame(marker))
+    if (isFrameMarker(marker))
       return {
         format: "jpeg",
         height: view.getUint16(from + 1),

@@ -39,7 +39,7 @@ export type PreparationOutcome = { kind: PictureKind } & (
 );
 
 /** After this time another consumer may retry an upload, because the first consumer has certainly ended. */
-export const PREPARATION_MS = minutes(1);
+export const PREPARATION_LEASE_MS = minutes(1);
 /** The period in which an account's prepared pictures are counted. The account with the fewest of them comes next. */
 const LATELY_MS = minutes(10);
 /** Maximum number of attempts for a file that makes its consumer crash each time. */
@@ -93,7 +93,7 @@ async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
     ORDER BY coalesce(l.made, 0), m.created_at LIMIT 1`);
   if (!waiting) return null;
   const [taken] = await db.write(sql`
-    UPDATE media SET attempts = attempts + 1, due_at = ${now + PREPARATION_MS}
+    UPDATE media SET attempts = attempts + 1, due_at = ${now + PREPARATION_LEASE_MS}
     WHERE key = ${waiting.key} AND state = 'uploaded' AND due_at <= ${now}`);
   return didChange(taken) ? waiting : null;
 }

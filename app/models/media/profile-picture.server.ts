@@ -6,14 +6,14 @@ import { SQUARE_PICTURE_BOX, type UploadState } from "./picture.rules";
 import {
   deleteObjectsOf,
   deleteUploads,
-  isShownUpload,
+  isVisibleUpload,
   uploadState,
   type PicturePlace,
   type UploadRow,
 } from "./uploads.server";
 
 /** The place to which an account's profile picture is uploaded. */
-export const profilePlace = (providerId: string): PicturePlace => ({
+export const profilePicturePlace = (providerId: string): PicturePlace => ({
   kind: "profile",
   subjectId: providerId,
 });
@@ -40,7 +40,7 @@ export async function findProfilePicture(
   const row = await db.first(sql<PictureAndUpload>`
     SELECT a.picture_key AS picture, m.state, m.reason
     FROM accounts a
-    LEFT JOIN media m ON m.kind = 'profile' AND m.subject_id = a.id AND ${isShownUpload(clock.now())}
+    LEFT JOIN media m ON m.kind = 'profile' AND m.subject_id = a.id AND ${isVisibleUpload(clock.now())}
     WHERE a.id = ${providerId}
     ORDER BY m.created_at DESC LIMIT 1`);
   if (!row) return { picture: null, upload: null };
@@ -49,7 +49,7 @@ export async function findProfilePicture(
 }
 
 /** Publishes a picture as the profile picture of an account. It replaces the old profile picture. */
-export const profilePicture: PictureUse = {
+export const profilePictureUse: PictureUse = {
   folder: "pictures",
   box: SQUARE_PICTURE_BOX,
   async publish(ctx, { key, accountId }, { width, height, bytes }) {
@@ -71,7 +71,7 @@ export async function deleteProfilePicture(ctx: ServiceContext, providerId: stri
   const [, unused, uploads] = await ctx.db.write(
     sql`UPDATE accounts SET picture_key = NULL, picture_width = NULL, picture_height = NULL WHERE id = ${providerId}`,
     deleteUnused(providerId),
-    deleteUploads(profilePlace(providerId)),
+    deleteUploads(profilePicturePlace(providerId)),
   );
   deleteObjectsOf(ctx, "pictures", unused?.rows);
   deleteObjectsOf(ctx, "originals", uploads?.rows);

@@ -6,9 +6,9 @@ import pngModule from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
 // imagescript is licensed under AGPL-3.0-or-later or MIT; we use this one file under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
-import { cropSquare, squareScale, type Focus } from "./crop.rules";
+import { cropSquare, squareScale, type CropFocus } from "./crop.rules";
 import { yieldToOtherRequests, runInSteps } from "./decode-turns";
-import { convertInks, convertToSrgb, readProfile, type ColourProfile } from "./colour-profile.rules";
+import { convertInks, convertToSrgb, readColourProfile, type ColourProfile } from "./colour-profile.rules";
 import { stripPng, stripWebp, endOfLines } from "./file-structure.rules";
 import { lacksAdobeMarker, MAX_PROFILE_BYTES, readMetadata } from "./picture-metadata.rules";
 import { shrink, turnUpright, type Pixels } from "./pixels.rules";
@@ -35,7 +35,7 @@ export interface ScaleSettings {
   /** Widths of the picture's smaller copies, widest first. */
   copies: readonly CopyWidth[];
   /** The part to which the picture is cropped; null for no crop. */
-  focus?: Focus | null;
+  focus?: CropFocus | null;
 }
 
 /** The class of decoded pictures (ImageData). The decoders expect this class, but workerd does not provide it. */
@@ -141,7 +141,7 @@ async function unpackProfile({
 }): Promise<ColourProfile | null> {
   // A profile that cannot be decompressed is ignored.
   const icc = isCompressed ? await inflate(bytes, MAX_PROFILE_BYTES).catch(() => null) : bytes;
-  return icc && readProfile(icc);
+  return icc && readColourProfile(icc);
 }
 
 /** Decompresses zlib data; null if the result is longer than `most`. */

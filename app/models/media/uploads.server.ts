@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { Focus } from "./crop.rules";
+import type { CropFocus } from "./crop.rules";
 import { delayNextDecode } from "./decode-turns";
 import { rejectStructure } from "./file-structure.rules";
 import { objectOf, objectsOf } from "./objects.rules";
@@ -30,7 +30,7 @@ export interface UploadedPicture extends PicturePlace {
   minSide?: number;
   maxBytes?: number;
   /** The part to which the picture is cropped; null or absent for no crop. */
-  focus?: Focus | null;
+  focus?: CropFocus | null;
 }
 
 /** Conditions for storing an upload, for example in an album that contains several pictures. */
@@ -135,7 +135,7 @@ export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
   rejection === "waiting" ? 429 : 400;
 
 /** SQL condition on `media m`: the upload is in progress, or was refused recently. */
-export const isShownUpload = (now: number): Query => sql`
+export const isVisibleUpload = (now: number): Query => sql`
   (m.state = 'uploaded'
     OR (m.state = 'pending' AND m.created_at > ${now - UPLOAD_TIMEOUT_MS})
     OR (m.state = 'refused' AND m.created_at > ${now - REJECTION_SHOWN_MS}))`;
@@ -147,7 +147,7 @@ export async function findUpload(
 ): Promise<UploadState | null> {
   const row = await db.first(sql<UploadRow>`
     SELECT m.state, m.reason FROM media m
-    WHERE m.kind = ${kind} AND m.subject_id = ${subjectId} AND ${isShownUpload(clock.now())}
+    WHERE m.kind = ${kind} AND m.subject_id = ${subjectId} AND ${isVisibleUpload(clock.now())}
     ORDER BY m.created_at DESC LIMIT 1`);
   return row && uploadState(row);
 }

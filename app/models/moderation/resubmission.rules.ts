@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { companyNameSchema, siretSchema } from "~/models/companies/form.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
 const NOTE_LENGTH = "resubmission:errors.note_length";
@@ -17,6 +17,6 @@ export const resubmissionSchema = z.strictObject({
         .string()
         .min(REASON_MIN, NOTE_LENGTH)
         .max(REASON_MAX, NOTE_LENGTH)
-        .refine(isReadable, "validation:invalid"),
+        .refine(isReadableText, "validation:invalid"),
     ),
 });

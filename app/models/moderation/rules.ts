@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
 /** Accounts per page of the queue. */
@@ -8,19 +8,19 @@ export const QUEUE_PAGE_SIZE = 25;
 const REASON_LENGTH = "moderation:errors.reason_length";
 
 /** The field for the reasons of a decision, which only administrators read. */
-export const decisionNote = z
+export const decisionNoteField = z
   .string()
   .transform(tidyText)
   .pipe(
     z
       .string()
       .max(REASON_MAX, "moderation:errors.note_length")
-      .refine(isReadable, "moderation:errors.reason_unreadable"),
+      .refine(isReadableText, "moderation:errors.reason_unreadable"),
   )
   .optional();
 
 /** The field for the reason of a refusal, which the provider reads. */
-export const refusalReason = z
+export const refusalReasonField = z
   .string({ error: REASON_LENGTH })
   .transform(tidyText)
   .pipe(
@@ -28,14 +28,14 @@ export const refusalReason = z
       .string()
       .min(REASON_MIN, REASON_LENGTH)
       .max(REASON_MAX, REASON_LENGTH)
-      .refine(isReadable, "moderation:errors.reason_unreadable"),
+      .refine(isReadableText, "moderation:errors.reason_unreadable"),
   );
 
 /** The actions of an administrator: approve, refuse with a reason that the provider reads, or check the SIRET again. */
 export const decisionSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("check") }),
-  z.strictObject({ intent: z.literal("approve"), note: decisionNote }),
-  z.strictObject({ intent: z.literal("refuse"), note: decisionNote, reason: refusalReason }),
+  z.strictObject({ intent: z.literal("approve"), note: decisionNoteField }),
+  z.strictObject({ intent: z.literal("refuse"), note: decisionNoteField, reason: refusalReasonField }),
 ]);
 
 export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { intent: "check" }>;

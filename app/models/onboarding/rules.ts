@@ -134,7 +134,7 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** The form that a page sends when the person leaves it. It contains the step as typed, valid or not. */
-export const leftStepSchema = z.discriminatedUnion("step", [
+export const abandonedStepSchema = z.discriminatedUnion("step", [
   z.strictObject({
     seen: dataVersionField,
     name: storedText,
@@ -145,7 +145,7 @@ export const leftStepSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...servicesInput, step: z.literal("services") }),
 ]);
 
-export type LeftStep = z.output<typeof leftStepSchema>;
+export type AbandonedStep = z.output<typeof abandonedStepSchema>;
 
 /**
  * The draft's address after its fields were submitted. The chosen place's data are kept while town, postal code and

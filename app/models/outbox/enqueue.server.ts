@@ -60,7 +60,7 @@ export type SelectedRecipient = Row<"outbox", "recipient" | "language" | "domain
  * Selects an account as recipient, with its own language, if the condition holds when the statement runs. Disabled
  * accounts get no mail.
  */
-export const toAccount = (
+export const accountRecipient = (
   id: string,
   when: Query = sql`1`,
 ): Query<SelectedRecipient> => sql<SelectedRecipient>`
@@ -87,7 +87,7 @@ export function enqueueMailTo<Facts>(
 }
 
 /** A mail in a batch of mails of the same kind. Each mail has its own recipient. */
-export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
+export interface BatchedMail<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   /** Identifies the recipient among the selected rows. */
   reference: string;
 }
@@ -100,7 +100,7 @@ export interface OneOfMails<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "
 export function enqueueMailsTo<Facts>(
   { clock, ids }: ModelContext,
   kind: MessageKind<Facts>,
-  mails: readonly OneOfMails<Facts>[],
+  mails: readonly BatchedMail<Facts>[],
   recipients: Query<SelectedRecipient & { reference: string }>,
   dueAt: number,
 ): Query {

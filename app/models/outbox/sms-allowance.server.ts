@@ -11,7 +11,7 @@ import { countAttempt, type Counter } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
-import { SMS_NOTICE_MS, SMS_NOTICES_A_NUMBER } from "./sms.rules";
+import { SMS_NOTICE_MAX_AGE_MS, SMS_NOTICES_PER_NUMBER } from "./sms.rules";
 import { days } from "~/models/core/time.rules";
 
 export interface SmsAllowanceContext extends ModelContext {
@@ -37,12 +37,12 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   if (!canReceiveSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
   if (lastError === INTERRUPTED && attempts > UNCONFIRMED_MAX) return "unconfirmed";
   if (kind === "phone_code") return rejectCode(ctx, message);
-  if (clock.now() - createdAt > SMS_NOTICE_MS) return "too_late";
+  if (clock.now() - createdAt > SMS_NOTICE_MAX_AGE_MS) return "too_late";
   return countAll(ctx, [
     // The number is hashed, so that no counter identifies a person.
     {
       key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`,
-      most: SMS_NOTICES_A_NUMBER,
+      most: SMS_NOTICES_PER_NUMBER,
       window: days(1),
     },
     { key: "sms:notices", most: settings.SMS_DAILY_NOTICES, window: days(1) },

@@ -10,13 +10,13 @@ export const SMS_MAX = 160;
  * Maximum number of notices to one phone number per day, including retries. It is far more than couples write to one
  * provider.
  */
-export const SMS_NOTICES_A_NUMBER = 30;
+export const SMS_NOTICES_PER_NUMBER = 30;
 
 /**
  * A notice that could not be sent within this time is dropped. A mail has the same content, and the SMS might arrive at
  * night.
  */
-export const SMS_NOTICE_MS = hours(1);
+export const SMS_NOTICE_MAX_AGE_MS = hours(1);
 
 /** The alphabet GSM 03.38 without its extension table, because a character of that table counts as two characters. */
 const GSM = new Set(

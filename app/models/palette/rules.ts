@@ -28,7 +28,7 @@ export interface PaletteAnswer {
 /** Maximum number of entries in one group. */
 export const GROUP_LINES_MAX = 6;
 /** Maximum number of recent entries that are offered before anything is typed. */
-export const SHOWN_RECENT = 5;
+export const RECENT_ENTRIES_MAX = 5;
 /** A text shorter than this is searched only in the names of pages. */
 export const SHORTEST_SEARCH = 2;
 
@@ -39,7 +39,7 @@ export const typedText = (typed: string): string => typed.normalize("NFC").trim(
  * The entries that match all typed words. An entry matches a typed word if a word of its name or detail begins with it.
  * Without a typed text, all entries are returned.
  */
-export function entriesNamed(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+export function filterEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const wanted = foldedWords(typed);
   if (wanted.length === 0) return typedText(typed) === "" ? [...entries] : [];
   return entries.filter(({ name, detail }) => {
@@ -54,7 +54,7 @@ export function shownGroups(
   groups: readonly PaletteGroup[],
   typed: string,
 ): PaletteGroup[] {
-  const found: PaletteGroup = { name: "pages", entries: entriesNamed(pages, typed), all: null };
+  const found: PaletteGroup = { name: "pages", entries: filterEntries(pages, typed), all: null };
   // Before anything is typed, recent entries come first, because the person can also reach the pages by the menu.
   const all = typedText(typed) === "" ? [...groups, found] : [found, ...groups];
   return all.filter(({ entries }) => entries.length > 0);

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import type { Focus } from "~/models/media/crop.rules";
+import type { CropFocus } from "~/models/media/crop.rules";
 import type { Album, Move } from "./rules";
 import { refreshAlbum } from "./album-statements";
 
@@ -42,7 +42,7 @@ export async function focusPicture(
   { db }: Pick<ModelContext, "db">,
   album: Album,
   key: string,
-  focus: Focus,
+  focus: CropFocus,
 ): Promise<boolean> {
   const [changed] = await db.write(
     sql`UPDATE pictures AS p SET focus = ${focus} WHERE ${isOf(album, key)}`,

@@ -10,7 +10,7 @@ import {
   quotaOf,
   usedQuotaOf,
 } from "./album-statements";
-import { DELETION_HELD_MS, type Album } from "./rules";
+import { PICTURE_RESTORABLE_MS, type Album } from "./rules";
 
 /** `held`: the picture can be restored for a while; `withdrawn`: it was not ready yet and was deleted completely. */
 export type Deletion = "held" | "withdrawn";
@@ -28,7 +28,7 @@ export async function deletePicture(
   const isHere = sql`EXISTS (
     SELECT 1 FROM pictures WHERE key = ${key} AND album_id = ${id} AND provider_id = ${providerId})`;
   const [held, , withdrawn] = await ctx.db.write(
-    sql`UPDATE media SET due_at = ${ctx.clock.now() + DELETION_HELD_MS}
+    sql`UPDATE media SET due_at = ${ctx.clock.now() + PICTURE_RESTORABLE_MS}
         WHERE key = ${key} AND account_id = ${providerId} AND state = 'ready' AND ${isHere}`,
     sql`UPDATE pictures SET album_id = ${deletedAlbumOf(key)}
         WHERE key = ${key} AND album_id = ${id} AND provider_id = ${providerId}
@@ -73,7 +73,7 @@ export async function undoDeletion(
  * Permanently deletes pictures that can no longer be restored.
  * @returns the number of pictures
  */
-export async function deleteForGood(ctx: ServiceContext): Promise<number> {
+export async function purgeDeletedPictures(ctx: ServiceContext): Promise<number> {
   const [deleted] = await ctx.db.write(sql`
     DELETE FROM media WHERE key IN (
       SELECT p.key FROM pictures p JOIN media m ON m.key = p.key

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isReadable, tidyText } from "~/models/core/text.rules";
-import { FOCUSES } from "~/models/media/crop.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
+import { CROP_FOCUSES } from "~/models/media/crop.rules";
 import {
   CAPTION_MAX,
   FILES_MAX,
@@ -14,7 +14,7 @@ const words = (max: number, required: string, long: string) =>
   z
     .string({ error: required })
     .transform(tidyText)
-    .pipe(z.string().min(1, required).max(max, long).refine(isReadable, "validation:invalid"));
+    .pipe(z.string().min(1, required).max(max, long).refine(isReadableText, "validation:invalid"));
 
 const described = {
   title: words(PICTURE_TITLE_MAX, "pictures:errors.title_required", "pictures:errors.title_long"),
@@ -51,7 +51,7 @@ const optionalText = (max: number, long: string) =>
     // The length is checked by `refine`, because a second `z.string()` would reject a text that consists only of
     // spaces.
     .refine((text) => text.length <= max, long)
-    .refine(isReadable, "validation:invalid")
+    .refine(isReadableText, "validation:invalid")
     .default("");
 
 const optionalLine = (max: number, long: string) =>
@@ -65,7 +65,7 @@ const from = z.literal("script").optional();
 export const focusSchema = z.strictObject({
   intent: z.literal("focus"),
   picture,
-  focus: z.enum(FOCUSES, { error: "validation:invalid" }),
+  focus: z.enum(CROP_FOCUSES, { error: "validation:invalid" }),
 });
 
 /** The actions on a picture of any album. */

@@ -1,11 +1,11 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { isShownUpload, uploadState } from "~/models/media/uploads.server";
+import { isVisibleUpload, uploadState } from "~/models/media/uploads.server";
 import type { UploadState } from "~/models/media/picture.rules";
 import { premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import { quotaOf, usedQuotaOf } from "./album-statements";
-import { ALBUM_MOST, type Album } from "./rules";
+import { ALBUM_PICTURES_MAX, type Album } from "./rules";
 
 /** A picture as its owner sees it. */
 export interface AlbumPicture extends Row<
@@ -52,8 +52,8 @@ const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => 
          ${premiumOnly(sql`p.views_total`, now)} AS viewsTotal,
          p.created_at AS createdAt, p.is_key AS isKey, m.state, m.reason, m.width, m.height
   FROM pictures p JOIN media m ON m.key = p.key JOIN accounts a ON a.id = p.provider_id
-  WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isShownUpload(now)})
-  ORDER BY p.position, p.key LIMIT ${2 * ALBUM_MOST}`;
+  WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isVisibleUpload(now)})
+  ORDER BY p.position, p.key LIMIT ${2 * ALBUM_PICTURES_MAX}`;
 
 /**
  * Reads an album of a provider: its pictures in order, the files that are still being prepared, and the refused files.

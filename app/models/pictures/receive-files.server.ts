@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/context/types";
 import { AppError } from "~/models/core/errors";
-import { isReadable } from "~/models/core/text.rules";
+import { isReadableText } from "~/models/core/text.rules";
 import { receiveAlbumPicture } from "./receive-picture.server";
 import { ALBUM_LIMITS, type Album, type AlbumRejection } from "./rules";
 
@@ -54,4 +54,5 @@ async function receiveFile(
 
 const NAME_MAX = 60;
 /** The name of a file as a message shows it: shortened, or "?" if it is not readable. */
-const shownName = (name: string): string => (isReadable(name) && name !== "" ? name.slice(0, NAME_MAX) : "?");
+const shownName = (name: string): string =>
+  isReadableText(name) && name !== "" ? name.slice(0, NAME_MAX) : "?";

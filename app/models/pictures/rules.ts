@@ -26,7 +26,7 @@ export const CAPTION_PAUSE_MS = 2000;
  * How long a deleted picture can be restored; its files are deleted afterwards. The message with the undo button lasts
  * ten seconds, but stays while the person hovers over it or focuses it, so this time is far longer.
  */
-export const DELETION_HELD_MS = minutes(10);
+export const PICTURE_RESTORABLE_MS = minutes(10);
 
 export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 
@@ -50,7 +50,7 @@ export const ALBUM_LIMITS: Readonly<Record<AlbumKind, AlbumLimits>> = {
   },
 };
 /** The largest number of pictures that any kind of album allows. */
-export const ALBUM_MOST = Math.max(...Object.values(ALBUM_LIMITS).map(({ most }) => most));
+export const ALBUM_PICTURES_MAX = Math.max(...Object.values(ALBUM_LIMITS).map(({ most }) => most));
 
 /** An ordered collection of pictures: the gallery of a provider, one of its portfolios, or one of its venues. */
 export interface Album {

@@ -3,7 +3,7 @@ import {
   dotsOf,
   isSamePlace,
   labelOfPlace,
-  placeNames,
+  positionLabels,
   townsOf,
   type MapLabel,
 } from "./map-names.rules";
@@ -44,7 +44,7 @@ export function drawMap(stored: readonly StoredTile[], place: MapPlace, language
   const towns = townsOf(tiles, language).filter((town) => !isSamePlace(town, place));
   const isApproximate = isApproximatePoint(place.latitude, place.longitude);
   const label = labelOfPlace(place.name, isApproximate);
-  const { narrow, wide } = placeNames(towns, label, isApproximate);
+  const { narrow, wide } = positionLabels(towns, label, isApproximate);
   const drawn = [...narrow, ...wide];
   const named = (placed: typeof drawn) => ({
     dots: dotsOf(placed),

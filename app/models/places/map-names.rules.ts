@@ -124,7 +124,7 @@ const positions = ({ name, x, y }: Town): MapLabel[] => [
  * Positions the names without overlap, large towns first. First come the names that fit on every card, then more names
  * in the outer parts of a wide card.
  */
-export function placeNames(
+export function positionLabels(
   towns: readonly Town[],
   place: MapLabel,
   isApproximate: boolean,

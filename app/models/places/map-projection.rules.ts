@@ -7,7 +7,7 @@ const KM_OF_DEGREE = 111.32;
 /** The size of the drawing in pixels. It shows about 160 by 55 km. */
 export const MAP_SIZE = { width: 720, height: 240 };
 /** Height of the drawing in kilometres. */
-export const MAP_KILOMETRES = MAP_SIZE.height / PIXELS_PER_KM;
+export const MAP_HEIGHT_KM = MAP_SIZE.height / PIXELS_PER_KM;
 
 export type MapPoint = [number, number];
 

@@ -4,7 +4,7 @@ import { readEuros } from "~/models/core/money.rules";
 import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 import { readCount } from "~/models/core/count.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import { captionedAlbumIntents } from "~/models/pictures/form.rules";
 import { PARTNER_NAME_MAX, PARTNER_TRADES, PARTNERS_MAX, type Partner } from "./partners.rules";
@@ -30,7 +30,7 @@ const text = (max: number, errors: { required: string; long: string }) =>
         .string({ error: errors.required })
         .min(1, errors.required)
         .max(max, errors.long)
-        .refine(isReadable, "portfolios:errors.unreadable"),
+        .refine(isReadableText, "portfolios:errors.unreadable"),
     );
 const oneLine = (max: number, errors: { required: string; long: string }) =>
   text(max, errors).transform((line) => line.replace(/\s+/g, " "));
@@ -115,7 +115,7 @@ const partners = z
       if (!trade) wrong("trade", PARTNER_TRADE);
       if (name === "") wrong("name", PARTNER_NAME);
       else if (name.length > PARTNER_NAME_MAX) wrong("name", "portfolios:errors.partner_name_long");
-      else if (!isReadable(name)) wrong("name", "portfolios:errors.unreadable");
+      else if (!isReadableText(name)) wrong("name", "portfolios:errors.unreadable");
       if (typed !== "" && !link?.startsWith("https:")) wrong("link", PARTNER_LINK);
       return trade ? [{ trade, name, link }] : [];
     }),

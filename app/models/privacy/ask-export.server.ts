@@ -1,26 +1,26 @@
 import type { Row } from "#db/rows";
 import type { ModelContext, ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
-import { EXPORTS_A_DAY } from "./export.rules";
+import { EXPORTS_PER_DAY } from "./export.rules";
 import { days } from "~/models/core/time.rules";
 
 /** `waiting`: a copy is already being made; `used_up`: the daily limit is reached. */
-export type AskOutcome = "asked" | "waiting" | "used_up";
+export type ExportRequestOutcome = "asked" | "waiting" | "used_up";
 
 /**
  * Requests a copy of the data, which a job makes. The number of copies per day is limited, because each copy reads
  * every table.
  */
-export async function askExport(
+export async function requestExport(
   { db, clock, ids, wakeExports }: ModelContext & Pick<ServiceContext, "wakeExports">,
   providerId: string,
-): Promise<AskOutcome> {
+): Promise<ExportRequestOutcome> {
   const now = clock.now();
   const [asked] = await db.write(sql`
     INSERT INTO data_exports (id, account_id, state, asked_at)
     SELECT ${ids.uuid()}, ${providerId}, 'asked', ${now}
     WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked')
-      AND (SELECT COUNT(*) FROM data_exports WHERE account_id = ${providerId} AND asked_at > ${now - days(1)}) < ${EXPORTS_A_DAY}`);
+      AND (SELECT COUNT(*) FROM data_exports WHERE account_id = ${providerId} AND asked_at > ${now - days(1)}) < ${EXPORTS_PER_DAY}`);
   if (didChange(asked)) {
     wakeExports();
     return "asked";

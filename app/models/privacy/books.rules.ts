@@ -1,7 +1,7 @@
-import { ACCOUNTING_YEARS } from "~/models/legal/rules";
+import { ACCOUNTING_RETENTION_YEARS } from "~/models/legal/rules";
 import { days } from "~/models/core/time.rules";
 
-export const BOOKS_MS = days(365 * ACCOUNTING_YEARS);
+export const BOOKKEEPING_MS = days(365 * ACCOUNTING_RETENTION_YEARS);
 /** Maximum number of erased accounts deleted per night. */
 const ACCOUNTS_A_NIGHT = 20;
 
@@ -10,13 +10,13 @@ const ACCOUNTS_A_NIGHT = 20;
  * years after the erasure and after the last entry. The ledger of an open account stays complete, because the balance
  * is the sum of all rows.
  */
-export const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted
-  WHERE deleted_at < :now - ${BOOKS_MS} AND NOT EXISTS (
+export const CLOSED_ACCOUNTS = `SELECT id FROM accounts INDEXED BY accounts_deleted
+  WHERE deleted_at < :now - ${BOOKKEEPING_MS} AND NOT EXISTS (
     SELECT 1 FROM credit_ledger l INDEXED BY credit_ledger_history
-    WHERE l.provider_id = accounts.id AND l.created_at >= :now - ${BOOKS_MS})
+    WHERE l.provider_id = accounts.id AND l.created_at >= :now - ${BOOKKEEPING_MS})
   ORDER BY deleted_at LIMIT ${ACCOUNTS_A_NIGHT}`;
-export const AFTER_CLOSURE = {
-  period: `${ACCOUNTING_YEARS} years after the account was erased`,
-  expired: `provider_id IN (${CLOSED})`,
+export const BOOKKEEPING_RETENTION = {
+  period: `${ACCOUNTING_RETENTION_YEARS} years after the account was erased`,
+  expired: `provider_id IN (${CLOSED_ACCOUNTS})`,
   isBounded: true,
 } as const;

@@ -9,7 +9,7 @@ import { ACCOUNT_EXPIRED, INACTIVITY_WARNING } from "~/models/privacy/mails.rule
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { eraseAccount } from "./erase-account.server";
-import { ERASED_AT_ONCE, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_AT_ONCE } from "./inactivity.rules";
+import { ERASURES_PER_TURN, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNINGS_PER_TURN } from "./inactivity.rules";
 
 interface UnusedAccount extends Row<"accounts", "id" | "firstname"> {
   seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
@@ -42,7 +42,7 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
   const unused = await db.all(sql<UnusedAccount>`
     SELECT a.id, a.firstname, COALESCE(a.last_seen_at, a.created_at) AS seenAt
     FROM accounts a INDEXED BY accounts_unseen
-    WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNED_AT_ONCE}`);
+    WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNINGS_PER_TURN}`);
   let warnedCount = 0;
   for (const account of unused) {
     const { id, firstname, seenAt } = account;
@@ -96,7 +96,7 @@ export async function eraseExpired(
   const expired = await ctx.db.all(sql<ExpiredAccount>`
     SELECT a.id, a.inactivity_warned_at AS warnedAt FROM accounts a INDEXED BY accounts_warned
     WHERE ${hasExpired(now)} AND (a.inactivity_warned_at, a.id) > (${warnedAt}, ${last})
-    ORDER BY a.inactivity_warned_at, a.id LIMIT ${ERASED_AT_ONCE}`);
+    ORDER BY a.inactivity_warned_at, a.id LIMIT ${ERASURES_PER_TURN}`);
   let erased = 0;
   const failures: unknown[] = [];
   for (const { id } of expired) {
@@ -112,7 +112,7 @@ export async function eraseExpired(
       failures.push(failure);
     }
   }
-  return { erased, failures, next: expired.length < ERASED_AT_ONCE ? null : (expired.at(-1) ?? null) };
+  return { erased, failures, next: expired.length < ERASURES_PER_TURN ? null : (expired.at(-1) ?? null) };
 }
 
 /** The cursor of a turn that continues the warnings. */
@@ -125,7 +125,7 @@ export async function expireUnused(
 ): Promise<Turn & { failures: readonly unknown[] }> {
   if (cursor === null || cursor === WARNING) {
     const warned = await warnUnused(ctx);
-    const next = warned < WARNED_AT_ONCE ? JSON.stringify({ warnedAt: 0, id: "" }) : WARNING;
+    const next = warned < WARNINGS_PER_TURN ? JSON.stringify({ warnedAt: 0, id: "" }) : WARNING;
     return { next, facts: { warned, erased: 0 }, failures: [] };
   }
   const { erased, failures, next } = await eraseExpired(ctx, placeSchema.parse(JSON.parse(cursor)));

@@ -2,7 +2,7 @@ import { makeZip } from "client-zip";
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { archiveName, picturePath } from "./export.rules";
-import { EXPORTED_AT_ONCE, FILE_KEY, ROW_PLACE, selectExported } from "./statements.server";
+import { EXPORT_ROWS_PER_QUERY, FILE_KEY, ROW_POSITION, selectExported } from "./statements.server";
 import { PERSONAL_TABLES } from "./tables.rules";
 
 /** One planned file of a data copy. */
@@ -81,7 +81,7 @@ async function* dataOf(
     ),
   );
   const inWords = (row: Record<string, unknown>): string => {
-    const { [ROW_PLACE]: _place, [FILE_KEY]: key, ...columns } = row;
+    const { [ROW_POSITION]: _place, [FILE_KEY]: key, ...columns } = row;
     const file = typeof key === "string" ? { file: places.get(key) ?? null } : {};
     return JSON.stringify({ ...columns, ...file }, null, 2);
   };
@@ -96,12 +96,12 @@ async function* dataOf(
       after = z
         .union([z.string(), z.number()])
         .nullable()
-        .parse(rows.at(-1)?.[ROW_PLACE] ?? null);
+        .parse(rows.at(-1)?.[ROW_POSITION] ?? null);
       for (const row of rows) {
         yield separator + inWords(row);
         separator = ",\n";
       }
-    } while (rows.length === EXPORTED_AT_ONCE);
+    } while (rows.length === EXPORT_ROWS_PER_QUERY);
     yield "]";
   }
   yield "\n}}\n";

@@ -9,5 +9,5 @@ export const INACTIVITY_NOTICE_MS = days(INACTIVITY_NOTICE_DAYS);
  * Maximum number of accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the
  * number of statements.
  */
-export const WARNED_AT_ONCE = 50;
-export const ERASED_AT_ONCE = 4;
+export const WARNINGS_PER_TURN = 50;
+export const ERASURES_PER_TURN = 4;

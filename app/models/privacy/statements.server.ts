@@ -22,13 +22,13 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
  * Names in the result of `selectExported`: the position of a row in its table, and the key of its object. No column has
  * these names.
  */
-export const ROW_PLACE = "row_place";
+export const ROW_POSITION = "row_place";
 export const FILE_KEY = "file_key";
 
 const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld }) => !withheld);
 
 /** Number of rows of a table that the data copy reads at a time. */
-export const EXPORTED_AT_ONCE = 1_000;
+export const EXPORT_ROWS_PER_QUERY = 1_000;
 
 /** The next rows of a table for an account's data copy, after a position, with the keys of the objects to include. */
 export const selectExported = (
@@ -40,12 +40,12 @@ export const selectExported = (
   const file = exportedObject(table);
   const key = file ? [`'${file.folder}' || ${file.column} AS ${FILE_KEY}`] : [];
   const { text, params } = bind<Record<string, unknown>>(
-    `SELECT ${[`${place} AS ${ROW_PLACE}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
+    `SELECT ${[`${place} AS ${ROW_POSITION}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
   // The plus sign makes SQLite use the index of the account's rows. Without it, SQLite would read the whole table in
   // the order of this column.
-  const next = `ORDER BY +${place} LIMIT ${EXPORTED_AT_ONCE}`;
+  const next = `ORDER BY +${place} LIMIT ${EXPORT_ROWS_PER_QUERY}`;
   return after === null
     ? { text: `${text} ${next}`, params }
     : { text: `${text} AND +${place} > ? ${next}`, params: [...params, after] };
@@ -105,7 +105,7 @@ export const sweepExpired = (now: number): Query[] =>
  * Deletes bookkeeping rows whose time has passed, at most as many as one night may delete. The tables come in list
  * order, so that an account is deleted after all rows that refer to it.
  */
-export const sweepBooks = (now: number): Query[] =>
+export const sweepBookkeeping = (now: number): Query[] =>
   swept({ bounded: true }).map(({ table, expired }) =>
     bind(`DELETE FROM ${table} WHERE ${expired}`, { now }),
   );

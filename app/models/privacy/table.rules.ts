@@ -52,11 +52,12 @@ export interface OtherTable {
   retention: Retention;
 }
 
-export const SECRET = "a secret: it would open the account";
+export const SECRET_REASON = "a secret: it would open the account";
 export const INTERNAL = "an identifier of ours that says nothing of the person";
 export const OWNER = "the account itself";
 export const OF_COUPLES = "data of a couple, who have their own rights over it";
-export const BOOKS = "bookkeeping, kept ten years by law; it names nobody once the account is anonymous";
+export const BOOKKEEPING_REASON =
+  "bookkeeping, kept ten years by law; it names nobody once the account is anonymous";
 
 /** Rows that are kept as long as the account or project to which they belong. */
 export const WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
-import { PROSPECT_YEARS } from "~/models/legal/rules";
+import { PROSPECT_RETENTION_YEARS } from "~/models/legal/rules";
 import type { Turn } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
 import { days } from "~/models/core/time.rules";
@@ -13,7 +13,7 @@ const BATCHES_A_TURN = 20;
 
 /** Runs one turn of the nightly deletion of couples' projects. The privacy page promises how long they are kept. */
 export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
-  const before = clock.now() - PROSPECT_YEARS * YEAR;
+  const before = clock.now() - PROSPECT_RETENTION_YEARS * YEAR;
   // Ids begin with the time of creation, so the primary key finds the oldest projects.
   const old = sql`FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}`;
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {

@@ -13,7 +13,7 @@ import {
 } from "./rules";
 import { VENUE_SERVICE, WANTED, wantsPlanner } from "./wanted.rules";
 import { isDay } from "~/models/core/time.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
@@ -29,7 +29,7 @@ export const INTENTS = { next: "next", search: "search" } as const;
 
 /** These fields are for the honeypot against bots and are not part of the form (app/http/security/honeypot.ts). */
 const honeypotShape = {
-  homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
+  homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadableText, MALFORMED).optional(),
   stamp: z
     .string({ error: MALFORMED })
     .regex(/^[\da-f.]{1,100}$/, MALFORMED)
@@ -93,7 +93,7 @@ export const detailsSchema = (today: string) =>
             z
               .string()
               .max(THEME_MAX, "project:errors.theme_long")
-              .refine(isReadable, "project:errors.unreadable"),
+              .refine(isReadableText, "project:errors.unreadable"),
           )
           .optional(),
         message: z
@@ -104,7 +104,7 @@ export const detailsSchema = (today: string) =>
               .string()
               .min(MESSAGE_MIN, "project:errors.message_short")
               .max(MESSAGE_MAX, "project:errors.message_long")
-              .refine(isReadable, "project:errors.unreadable"),
+              .refine(isReadableText, "project:errors.unreadable"),
           ),
       },
       { error: MALFORMED },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "./limits.rules";
 import { unknownPlaceholder } from "./placeholders.rules";
 
@@ -16,7 +16,7 @@ const text = (max: number, errors: { required: string; long: string }) =>
         .string({ error: errors.required })
         .min(1, errors.required)
         .max(max, errors.long)
-        .refine(isReadable, UNREADABLE),
+        .refine(isReadableText, UNREADABLE),
     );
 
 /** A line break in a subject is rejected, because it would begin another header of the mail. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "./limits.rules";
 import { REPORT_REASONS } from "./rules";
 
@@ -18,7 +18,7 @@ export const reportSchema = z
         z
           .string()
           .max(REPORT_NOTE_MAX, NOTE_LENGTH)
-          .refine(isReadable, "event_request:report.errors.note_unreadable"),
+          .refine(isReadableText, "event_request:report.errors.note_unreadable"),
       )
       .optional(),
   })
@@ -37,7 +37,7 @@ const DECISION_LENGTH = "reports:errors.note_length";
 const decisionNote = z
   .string({ error: DECISION_LENGTH })
   .transform(tidyText)
-  .pipe(z.string().max(REASON_MAX, DECISION_LENGTH).refine(isReadable, "reports:errors.note_unreadable"));
+  .pipe(z.string().max(REASON_MAX, DECISION_LENGTH).refine(isReadableText, "reports:errors.note_unreadable"));
 
 /** An administrator's decision on a report; a refusal needs an explanation for the provider. */
 export const reportDecisionSchema = z.discriminatedUnion("decision", [

@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_RETURNED } from "~/models/reports/mails.rules";
-import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { eventOf } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import type { ReportedEvent } from "./queries.server";
@@ -49,7 +49,8 @@ export function settleReport(
   const facts = { firstname: event.firstname, event: eventOf(event) };
   const path = `/event-requests/${event.requestId}`;
   const idempotencyKey = `report:${reportId}`;
-  const recipient = (condition: Query) => toAccount(event.providerId, sql`${isDecidedHere} AND ${condition}`);
+  const recipient = (condition: Query) =>
+    accountRecipient(event.providerId, sql`${isDecidedHere} AND ${condition}`);
   if (!isAccepted) {
     const mail = enqueueMailTo(
       ctx,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { replySchema } from "~/models/replies/form.rules";
 import { reportSchema } from "~/models/reports/form.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { NOTE_MAX } from "./notes.rules";
 import { REMIND_IN_DAYS } from "./reminder.rules";
 import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
@@ -38,7 +38,7 @@ const note = z
       .string({ error: NOTE_REQUIRED })
       .min(1, NOTE_REQUIRED)
       .max(NOTE_MAX, "event_request:notes.errors.length")
-      .refine(isReadable, "event_request:notes.errors.unreadable"),
+      .refine(isReadableText, "event_request:notes.errors.unreadable"),
   );
 
 /** The forms that the page of a request can post. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/i18n/formats";
 import {
-  EMAIL_CHANGE_ASKED,
+  EMAIL_CHANGE_REQUESTED,
   EMAIL_CHANGE_LINK,
   EMAIL_CHANGED,
   NEW_DEVICE,
@@ -34,6 +34,6 @@ export const MAILS = [
   mailInWords(PHONE_CHANGED, { words: factsAsWords }),
   smsInWords(PHONE_CODE, (facts, { t }) => t("account:phone.sms", facts)),
   mailInWords(EMAIL_CHANGE_LINK, { words: factsAsWords }),
-  mailInWords(EMAIL_CHANGE_ASKED, { words: factsAsWords }),
+  mailInWords(EMAIL_CHANGE_REQUESTED, { words: factsAsWords }),
   mailInWords(EMAIL_CHANGED, { words: factsAsWords }),
 ];

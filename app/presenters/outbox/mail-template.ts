@@ -1,4 +1,4 @@
-import { onOneLine } from "~/models/core/text.rules";
+import { toOneLine } from "~/models/core/text.rules";
 
 /** The full content of one mail, as plain text; the template escapes it and adds the layout. */
 export interface MailContent {
@@ -69,7 +69,7 @@ const PREVIEW_FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 /** The only mail layout: HTML with tables, as mail clients need, and the same text as plain text. */
 export function renderMailTemplate(content: MailContent): RenderedMail {
-  const subject = onOneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH);
+  const subject = toOneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH);
   return { subject, html: renderHtml(content, subject), text: renderText(content) };
 }
 
@@ -89,7 +89,7 @@ function renderHtml(content: MailContent, subject: string): string {
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:#faf7f2;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(onOneLine(content.preheader))}${PREVIEW_FILLER}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(toOneLine(content.preheader))}${PREVIEW_FILLER}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f2">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="600" class="card wide" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background-color:#fffdfa;border:1px solid #e5dccf;border-radius:12px">

@@ -7,7 +7,7 @@ import { listAccounts, type AccountLine } from "~/models/admin-accounts/queries.
 import {
   SHORTEST_SEARCH,
   GROUP_LINES_MAX,
-  SHOWN_RECENT,
+  RECENT_ENTRIES_MAX,
   type PaletteEntry,
   type PaletteGroup,
 } from "~/models/palette/rules";
@@ -74,11 +74,15 @@ export async function readRecentEntries(
   if (seesRequests) {
     const newest = parseListQuery(new URLSearchParams());
     const { lines } = await listRequests(ctx, me.providerId, newest, me.requestsTotal);
-    const entries = await requestEntries(ctx, lines.slice(0, SHOWN_RECENT), me.isPremium);
+    const entries = await requestEntries(ctx, lines.slice(0, RECENT_ENTRIES_MAX), me.isPremium);
     groups.push({ name: "recent", entries, all: null });
   }
   if (isAdministrator) {
-    const { accounts } = await listAccounts(ctx, parseAccountQuery(new URLSearchParams(), []), SHOWN_RECENT);
+    const { accounts } = await listAccounts(
+      ctx,
+      parseAccountQuery(new URLSearchParams(), []),
+      RECENT_ENTRIES_MAX,
+    );
     groups.push({ name: "recent_accounts", entries: await accountEntries(ctx, accounts), all: null });
   }
   return groups;

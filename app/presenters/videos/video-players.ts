@@ -1,4 +1,4 @@
-import type { Focus } from "~/models/media/crop.rules";
+import type { CropFocus } from "~/models/media/crop.rules";
 import type { RequestContext } from "~/context/request-context";
 import type { StoredVideo } from "~/models/public-profile/queries.server";
 import { POSTERS_MAX } from "~/models/videos/limits.rules";
@@ -22,7 +22,7 @@ export interface Poster {
   key: string;
   width: number;
   height: number;
-  focus: Focus;
+  focus: CropFocus;
 }
 
 /** A video as couples see it. */

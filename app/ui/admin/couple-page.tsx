@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatLongDay, type Formats } from "~/i18n/formats";
-import type { CoupleProject, SentRequest } from "~/models/admin-requests/requests.queries.server";
+import type { CoupleProject, ProjectRequest } from "~/models/admin-requests/requests.queries.server";
 import { storedStatus } from "~/models/requests/rules";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
@@ -26,7 +26,7 @@ import { LinkLine, LinkList } from "./link-list";
 export interface CouplePageProps {
   /** The project; its slugs are replaced by labels. */
   project: CoupleProject;
-  requests: readonly SentRequest[];
+  requests: readonly ProjectRequest[];
   format: Formats;
   form: Form;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { FOCUSES, type Focus } from "~/models/media/crop.rules";
+import { CROP_FOCUSES, type CropFocus } from "~/models/media/crop.rules";
 
 /** Nine radio buttons that choose the part of a picture that stays visible. */
-export function FocusGrid({ chosen }: { chosen: Focus }) {
+export function FocusGrid({ chosen }: { chosen: CropFocus }) {
   const { t } = useTranslation("account");
   return (
     <div className="focus-grid">
-      {FOCUSES.map((focus) => (
+      {CROP_FOCUSES.map((focus) => (
         <label key={focus}>
           <input
             type="radio"

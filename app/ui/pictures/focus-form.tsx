@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Focus } from "~/models/media/crop.rules";
+import type { CropFocus } from "~/models/media/crop.rules";
 import { FocusGrid } from "../fields/focus-grid";
 import { Button } from "../primitives/button";
 import { ChevronDownIcon } from "../primitives/icons";
 
 interface FocusFormProps {
-  picture: { key: string; focus: Focus };
+  picture: { key: string; focus: CropFocus };
   /** Path of the album's page, to which the form is posted. */
   page: string;
   /** The name of the picture. */

@@ -1,4 +1,4 @@
-import type { Focus } from "~/models/media/crop.rules";
+import type { CropFocus } from "~/models/media/crop.rules";
 import { COPY_WIDTHS } from "~/models/media/picture.rules";
 import { classNames } from "../primitives/class-names";
 
@@ -7,10 +7,10 @@ export interface PictureSource {
   width: number;
   height: number;
   /** The part of the picture that stays visible where a layout crops it. */
-  focus: Focus;
+  focus: CropFocus;
 }
 
-const FOCUS_CLASSES: Readonly<Record<Focus, string | null>> = {
+const FOCUS_CLASSES: Readonly<Record<CropFocus, string | null>> = {
   nw: "object-top-left",
   n: "object-top",
   ne: "object-top-right",

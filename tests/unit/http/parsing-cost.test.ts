@@ -17,8 +17,8 @@ import { readMetadata } from "../../../app/models/media/picture-metadata.rules.t
 import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
-import { prefixMatch } from "../../../app/models/core/search-words.rules.ts";
-import { isReadable, isStreamSafe, tidyLink, tidyText } from "../../../app/models/core/text.rules.ts";
+import { prefixSearchExpression } from "../../../app/models/core/search-words.rules.ts";
+import { isReadableText, isStreamSafe, tidyLink, tidyText } from "../../../app/models/core/text.rules.ts";
 import { isEmail, PERSON_NAME_PATTERN, tidyEmail, tidyName } from "../../../app/models/accounts/rules.ts";
 
 /** All functions that parse text from unknown senders. */
@@ -26,7 +26,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   isEmail,
   isBoundedForm: (text) => isBoundedForm("multipart/form-data; boundary=x", new TextEncoder().encode(text)),
   isBoundedQuery,
-  isReadable,
+  isReadable: isReadableText,
   isStreamSafe,
   tidyText,
   tidyLink,
@@ -40,7 +40,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   normalizeSiret,
   placeKey,
   parsePlaceSearch,
-  prefixMatch,
+  prefixMatch: prefixSearchExpression,
   safeRedirectPath,
   deviceLabel,
   routePattern,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropSquare, FOCUSES, readFocus, squareScale } from "~/models/media/crop.rules";
+import { cropSquare, CROP_FOCUSES, readFocus, squareScale } from "~/models/media/crop.rules";
 import { PICTURE_MIN_SIDE, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 
 /** Creates a picture in which the value of each pixel is its column and row. */
@@ -14,7 +14,7 @@ test.each([
   [6, 2, { nw: 0, n: 2, ne: 4, w: 0, c: 2, e: 4, sw: 0, s: 2, se: 4 }, 0],
   [2, 6, { nw: 0, n: 0, ne: 0, w: 2, c: 2, e: 2, sw: 4, s: 4, se: 4 }, 1],
 ] as const)("a picture of %i × %i is cropped to the chosen square", (width, height, starts, channel) => {
-  for (const focus of FOCUSES) {
+  for (const focus of CROP_FOCUSES) {
     const square = cropSquare(numbered(width, height), focus);
     expect([square.width, square.height, square.data.length]).toEqual([2, 2, 16]);
     expect(square.data[channel], focus).toBe(starts[focus]);
@@ -24,7 +24,7 @@ test.each([
 
 test("a square picture is not cropped", () => {
   const picture = numbered(3, 3);
-  for (const focus of FOCUSES) expect(cropSquare(picture, focus).data).toEqual(picture.data);
+  for (const focus of CROP_FOCUSES) expect(cropSquare(picture, focus).data).toEqual(picture.data);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  entriesNamed,
+  filterEntries,
   shownGroups,
   typedText,
   type PaletteEntry,
@@ -38,7 +38,7 @@ describe("finding pages by name", () => {
   ])(
     "typing “%s” finds %j, because every typed word must begin a word of the page's name or group",
     (typed, names) => {
-      expect(namesOf(entriesNamed(PAGES, typed))).toEqual(names);
+      expect(namesOf(filterEntries(PAGES, typed))).toEqual(names);
     },
   );
 });

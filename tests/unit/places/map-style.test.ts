@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { circleAround, zoomFor } from "~/enhance/map/map-style";
-import { MAP_KILOMETRES, MAP_SIZE, PIXELS_PER_KM } from "~/models/places/map-projection.rules";
+import { MAP_HEIGHT_KM, MAP_SIZE, PIXELS_PER_KM } from "~/models/places/map-projection.rules";
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -44,7 +44,7 @@ describe("zoomFor returns the zoom for a circle", () => {
 
   it("the interactive map starts at the scale of the drawn map", () => {
     const metresPerPixel =
-      (78_271.517 * Math.cos((44 * Math.PI) / 180)) / 2 ** zoomFor(MAP_KILOMETRES, 1, 44, MAP_SIZE.height);
+      (78_271.517 * Math.cos((44 * Math.PI) / 180)) / 2 ** zoomFor(MAP_HEIGHT_KM, 1, 44, MAP_SIZE.height);
     expect(metresPerPixel).toBeCloseTo(1000 / PIXELS_PER_KM, 6);
   });
 });

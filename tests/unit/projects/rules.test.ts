@@ -12,7 +12,7 @@ import {
 import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
 import { isDay } from "../../../app/models/core/time.rules.ts";
-import { isReadable, tidyText } from "../../../app/models/core/text.rules.ts";
+import { isReadableText, tidyText } from "../../../app/models/core/text.rules.ts";
 
 const TODAY = "2026-11-21";
 const DAY = 86_400_000;
@@ -71,10 +71,10 @@ describe("the period of an event", () => {
 
 describe("the texts that couples type", () => {
   test("a text keeps emoji and line breaks and rejects control characters", () => {
-    expect(isReadable("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
+    expect(isReadableText("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
     const strays = ["\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f", "\u0080", "\u0085", "\u009f"];
     for (const stray of [...strays, "\u2028", "\u2029", "\u202e", "\u2066", "\ufeff"])
-      expect(isReadable(`a${stray}b`), JSON.stringify(stray)).toBe(false);
+      expect(isReadableText(`a${stray}b`), JSON.stringify(stray)).toBe(false);
   });
 
   test("invisible characters that people often copy together with a text are removed", () => {

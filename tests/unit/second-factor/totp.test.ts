@@ -10,7 +10,7 @@ import {
 } from "../../../app/models/accounts/second-factor/secret.server.ts";
 import {
   codeOfStep,
-  keyUri,
+  authenticatorUri,
   stepAt,
   stepOfCode,
 } from "../../../app/models/accounts/second-factor/totp.rules.ts";
@@ -44,7 +44,7 @@ describe("the codes of the second factor", () => {
   });
 
   test("the address for the authenticator app contains issuer, account and key", () => {
-    const uri = new URL(keyUri(SECRET, "élise@atelier.example"));
+    const uri = new URL(authenticatorUri(SECRET, "élise@atelier.example"));
     expect(uri.searchParams.get("secret")).toBe(encodeBase32NoPadding(SECRET));
     expect(uri.searchParams.get("issuer")).toBe("Trousseau");
   });

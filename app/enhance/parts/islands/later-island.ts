@@ -1,4 +1,4 @@
-import type { StartIsland } from "~/models/core/later-island.rules";
+import type { StartIslandEvent } from "~/models/core/later-island.rules";
 
 /**
  * Loads the scripts of an island in the page and starts it with React.
@@ -6,7 +6,7 @@ import type { StartIsland } from "~/models/core/later-island.rules";
  */
 export async function startIsland(element: HTMLElement, scripts: readonly string[]): Promise<void> {
   for (const href of scripts) await import(/* @vite-ignore */ href);
-  const detail: StartIsland = { started: null };
+  const detail: StartIslandEvent = { started: null };
   element.dispatchEvent(new CustomEvent("start-island", { bubbles: true, detail }));
   await detail.started;
 }

@@ -25,7 +25,7 @@ export async function requestPhoneCode(
 }
 
 /** Sends another code to the number of the last code. Returns `expired` if the last code is too old. */
-export async function requestPhoneCodeAgain(
+export async function resendPhoneCode(
   ctx: CallerContext,
   providerId: string,
 ): Promise<CodeOutcome | "not_served" | "expired"> {

@@ -1,11 +1,11 @@
 import { days } from "~/models/core/time.rules";
 import { ERASED_DOMAIN } from "../deletion.rules";
-import { AFTER_CLOSURE, CLOSED } from "~/models/privacy/books.rules";
+import { BOOKKEEPING_RETENTION, CLOSED_ACCOUNTS } from "~/models/privacy/books.rules";
 import {
   WITH_ACCOUNT,
   INTERNAL,
   OWNER,
-  SECRET,
+  SECRET_REASON,
   ofAccount,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -19,8 +19,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: `${ofAccount} OR actor_id = :account`,
     export: ["created_at", "last_seen_at", "expires_at", "device"],
     withheld: {
-      token_hash: SECRET,
-      actor_session: SECRET,
+      token_hash: SECRET_REASON,
+      actor_session: SECRET_REASON,
       account_id: OWNER,
       actor_id: INTERNAL,
       idle_expires_at: "follows from last_seen_at",
@@ -36,7 +36,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "password_resets",
     rows: ofAccount,
     export: ["created_at", "used_at"],
-    withheld: { token_hash: SECRET, account_id: OWNER, expires_at: "follows from created_at" },
+    withheld: { token_hash: SECRET_REASON, account_id: OWNER, expires_at: "follows from created_at" },
     erase: { kind: "delete" },
     retention: { period: "one day after they end", expired: `expires_at < :now - ${days(1)}` },
   },
@@ -44,7 +44,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "email_changes",
     rows: ofAccount,
     export: ["new_email", "created_at", "used_at"],
-    withheld: { token_hash: SECRET, account_id: OWNER, expires_at: "follows from created_at" },
+    withheld: { token_hash: SECRET_REASON, account_id: OWNER, expires_at: "follows from created_at" },
     erase: { kind: "delete" },
     retention: { period: "30 days", expired: `expires_at < :now - ${days(30)}` },
   },
@@ -54,7 +54,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: ["phone", "created_at"],
     withheld: {
       account_id: OWNER,
-      code_hmac: SECRET,
+      code_hmac: SECRET_REASON,
       expires_at: "follows from created_at",
       attempts: "part of how the code is secured",
     },
@@ -65,7 +65,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "second_factors",
     rows: ofAccount,
     export: ["created_at", "confirmed_at"],
-    withheld: { account_id: OWNER, secret: SECRET, last_step: "part of how the factor is secured" },
+    withheld: { account_id: OWNER, secret: SECRET_REASON, last_step: "part of how the factor is secured" },
     erase: { kind: "delete" },
     retention: WITH_ACCOUNT,
   },
@@ -73,7 +73,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "recovery_codes",
     rows: ofAccount,
     export: ["used_at"],
-    withheld: { account_id: OWNER, code_hash: SECRET },
+    withheld: { account_id: OWNER, code_hash: SECRET_REASON },
     erase: { kind: "delete" },
     retention: WITH_ACCOUNT,
   },
@@ -81,7 +81,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "known_devices",
     rows: ofAccount,
     export: ["first_seen_at", "last_seen_at"],
-    withheld: { account_id: OWNER, device_hash: SECRET },
+    withheld: { account_id: OWNER, device_hash: SECRET_REASON },
     erase: { kind: "delete" },
     retention: { period: "one year unused", expired: `last_seen_at < :now - ${days(365)}` },
   },
@@ -111,7 +111,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
     withheld: {
       email_key: "the same address, for looking it up",
-      password_hash: SECRET,
+      password_hash: SECRET_REASON,
       picture_key: INTERNAL,
       welcome_dialog_due_at: "a dialog still to be shown",
     },
@@ -142,6 +142,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
       why: "ledger and payments refer to it; nothing in it tells of the person any more",
     },
-    retention: { ...AFTER_CLOSURE, expired: `id IN (${CLOSED})` },
+    retention: { ...BOOKKEEPING_RETENTION, expired: `id IN (${CLOSED_ACCOUNTS})` },
   },
 ];

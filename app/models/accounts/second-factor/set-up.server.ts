@@ -5,7 +5,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { SECOND_FACTOR_ADDED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
@@ -13,7 +13,7 @@ import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/sta
 import { findSecondFactor } from "./queries.server";
 import { SETUP_MINUTES } from "./rules";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret } from "./secret.server";
-import { keyUri, stepOfCode } from "./totp.rules";
+import { authenticatorUri, stepOfCode } from "./totp.rules";
 import { minutes } from "~/models/core/time.rules";
 
 /**
@@ -52,7 +52,7 @@ export async function findPendingSetup(
   const secret = await openSecret(factor.secret, account.id, ctx.settings.SECOND_FACTOR_KEY);
   return {
     key: encodeBase32NoPadding(secret).replace(/.{4}(?=.)/g, "$& "),
-    uri: keyUri(secret, account.email),
+    uri: authenticatorUri(secret, account.email),
   };
 }
 
@@ -106,7 +106,7 @@ export async function confirmSetup(
         path: "/security",
         idempotencyKey: `second_factor_added:${audit.id}`,
       },
-      toAccount(accountId, isWaiting),
+      accountRecipient(accountId, isWaiting),
     ),
     sql`UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step} WHERE ${waiting}`,
   );

@@ -18,5 +18,5 @@ export function stepOfCode(secret: Uint8Array, code: string, now: number): numbe
 }
 
 /** Content of the QR code. */
-export const keyUri = (secret: Uint8Array, email: string): string =>
+export const authenticatorUri = (secret: Uint8Array, email: string): string =>
   createTOTPKeyURI(ISSUER, email, secret, STEP_SECONDS, CODE_DIGITS);

@@ -1,3 +1,3 @@
 export const SCHEMAS = {
-  couple: async () => (await import("../form.rules")).coupleSchema,
+  couple: async () => (await import("../form.rules")).coupleActionSchema,
 } as const;

@@ -3,12 +3,12 @@ import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/re
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { CREDITS_REFUND_REFUSED } from "~/models/credits/mails.rules";
-import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { fulfilIntent } from "../fulfil-intent.server";
 import { findOrder, type Order } from "../orders.server";
 import { readIntent } from "../read-intent.server";
-import { isUnused } from "./queries.server";
+import { isPurchaseUnused } from "./queries.server";
 import { refundDeadline, type RefundFacts } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
@@ -52,7 +52,7 @@ export async function requestRefund(
       detail: { order: orderId },
     },
     sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.provider_id = ${providerId}
-                AND o.refund_state = 'none' AND o.paid_at > ${now - refundDeadline(0)} AND ${isUnused})`,
+                AND o.refund_state = 'none' AND o.paid_at > ${now - refundDeadline(0)} AND ${isPurchaseUnused})`,
   );
   const [asked] = await ctx.db.write(
     audit.statement,
@@ -86,7 +86,7 @@ export async function decideRefund(
       action: "credits.refund_granted",
       detail: { order: orderId, cents: order.amountCents },
     },
-    sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.refund_state = 'asked' AND ${isUnused})`,
+    sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.refund_state = 'asked' AND ${isPurchaseUnused})`,
   );
   const [granted, , state] = await ctx.db.write(
     audit.statement,
@@ -130,7 +130,7 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
         path: "/credits/history",
         idempotencyKey: `credits_refund_refused:${order.id}`,
       },
-      toAccount(order.providerId, isDecided),
+      accountRecipient(order.providerId, isDecided),
     ),
   );
   ctx.wakeOutbox();

@@ -43,7 +43,7 @@ export interface WaitingRefund extends Row<
  * this purchase and all credits received after it. Credits withdrawn from later purchases, and credits returned by a
  * dispute, a failed refund or a fake request, do not count.
  */
-export const isUnused: Query = sql`(
+export const isPurchaseUnused: Query = sql`(
   o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = o.refund_failed_cents AND o.dispute_id IS NULL
   AND (SELECT a.credits FROM accounts a WHERE a.id = o.provider_id) >= o.credits + (
     SELECT COALESCE(SUM(l.deposited - COALESCE(n.credits_withdrawn, 0)), 0)
@@ -72,7 +72,7 @@ export async function listPurchases({ db, clock }: ModelContext, providerId: str
   const rows = await db.all(sql<PurchaseRow>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
            o.refund_state AS refundState, o.refunded_cents - o.refund_failed_cents AS refundedCents, o.dispute_id AS disputeId,
-           o.paid_at > ${now - refundDeadline(0)} AND ${isUnused} AS isUnused
+           o.paid_at > ${now - refundDeadline(0)} AND ${isPurchaseUnused} AS isUnused
     FROM credit_orders o INDEXED BY credit_orders_history
     WHERE o.provider_id = ${providerId} AND o.state = 'paid' ORDER BY o.id DESC LIMIT ${LISTED}`);
   return rows.map(({ disputeId, isUnused: unused, ...row }) => ({
@@ -90,7 +90,7 @@ export async function listRefundQueue({ db }: Pick<ModelContext, "db">): Promise
   >`
     SELECT o.id AS orderId, o.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS name,
            a.email, o.refund_asked_at AS askedAt, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents,
-           o.currency, ${isUnused} AS isUnused, o.refund_failed_cents > 0 AS hasFailed
+           o.currency, ${isPurchaseUnused} AS isUnused, o.refund_failed_cents > 0 AS hasFailed
     FROM credit_orders o INDEXED BY credit_orders_refunds
     JOIN accounts a ON a.id = o.provider_id
     LEFT JOIN companies c ON c.provider_id = a.id

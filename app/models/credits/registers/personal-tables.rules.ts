@@ -1,5 +1,11 @@
-import { AFTER_CLOSURE } from "~/models/privacy/books.rules";
-import { INTERNAL, OWNER, BOOKS, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
+import {
+  INTERNAL,
+  OWNER,
+  BOOKKEEPING_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -7,8 +13,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: ["created_at", "kind", "subject", "deposited", "withdrawn"],
     withheld: { id: INTERNAL, provider_id: OWNER, reference: INTERNAL },
-    erase: { kind: "anonymise", set: { subject: "NULL" }, why: BOOKS },
-    retention: AFTER_CLOSURE,
+    erase: { kind: "anonymise", set: { subject: "NULL" }, why: BOOKKEEPING_REASON },
+    retention: BOOKKEEPING_RETENTION,
   },
   {
     table: "credit_orders",
@@ -45,7 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       invoice_due_at: "when we look again",
       dispute_id: INTERNAL,
     },
-    erase: { kind: "anonymise", set: { receipt_url: "NULL", invoice_url: "NULL" }, why: BOOKS },
-    retention: AFTER_CLOSURE,
+    erase: { kind: "anonymise", set: { receipt_url: "NULL", invoice_url: "NULL" }, why: BOOKKEEPING_REASON },
+    retention: BOOKKEEPING_RETENTION,
   },
 ];

@@ -1,6 +1,6 @@
 import {
   OWNER,
-  SECRET,
+  SECRET_REASON,
   ofProvider,
   WITHDRAWN_WITH_ACCOUNT,
   type PersonalTable,
@@ -11,7 +11,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "instagram_links",
     rows: ofProvider,
     export: ["user_id", "username", "connected_at", "refreshed_at", "synced_at"],
-    withheld: { provider_id: OWNER, token: SECRET, expires_at: "part of how the connection is secured" },
+    withheld: {
+      provider_id: OWNER,
+      token: SECRET_REASON,
+      expires_at: "part of how the connection is secured",
+    },
     ...WITHDRAWN_WITH_ACCOUNT,
   },
   {
@@ -19,9 +23,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: ["user_id", "username"],
     withheld: {
-      ticket_hash: SECRET,
+      ticket_hash: SECRET_REASON,
       provider_id: OWNER,
-      token: SECRET,
+      token: SECRET_REASON,
       token_expires_at: "part of how the connection is secured",
       expires_at: "part of how the connection is secured",
     },

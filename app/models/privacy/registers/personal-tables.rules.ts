@@ -1,13 +1,13 @@
 import { days } from "~/models/core/time.rules";
 import { FOLDERS } from "~/models/media/objects.rules";
-import { INTERNAL, OWNER, SECRET, ofAccount, type PersonalTable } from "../table.rules";
+import { INTERNAL, OWNER, SECRET_REASON, ofAccount, type PersonalTable } from "../table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "data_export_files",
     rows: "export_id IN (SELECT id FROM data_exports WHERE account_id = :account)",
     export: ["number", "bytes"],
-    withheld: { export_id: INTERNAL, pictures: INTERNAL, object_key: SECRET },
+    withheld: { export_id: INTERNAL, pictures: INTERNAL, object_key: SECRET_REASON },
     erase: { kind: "delete" },
     objects: [
       {
@@ -25,7 +25,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: {
       id: INTERNAL,
       account_id: OWNER,
-      token_hash: SECRET,
+      token_hash: SECRET_REASON,
       due_at: "how its making went",
     },
     erase: { kind: "delete" },

@@ -1,5 +1,5 @@
-import { EXPORTS_A_DAY } from "../export.rules";
+import { EXPORTS_PER_DAY } from "../export.rules";
 
 export const TEXT_CONSTANTS = {
-  exportsPerDay: EXPORTS_A_DAY,
+  exportsPerDay: EXPORTS_PER_DAY,
 } as const;

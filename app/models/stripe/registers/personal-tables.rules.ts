@@ -1,4 +1,4 @@
-import { AFTER_CLOSURE } from "~/models/privacy/books.rules";
+import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
 import { INTERNAL, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -17,6 +17,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       set: { open_checkout_id: "NULL", open_checkout_plan: "NULL", open_checkout_expires_at: "NULL" },
       why: "leads to the invoices at Stripe, which are kept by law",
     },
-    retention: AFTER_CLOSURE,
+    retention: BOOKKEEPING_RETENTION,
   },
 ];

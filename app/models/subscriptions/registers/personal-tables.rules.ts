@@ -1,5 +1,11 @@
-import { AFTER_CLOSURE } from "~/models/privacy/books.rules";
-import { INTERNAL, OWNER, BOOKS, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
+import {
+  INTERNAL,
+  OWNER,
+  BOOKKEEPING_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -15,7 +21,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       "end_at",
     ],
     withheld: { stripe_subscription_id: INTERNAL, provider_id: OWNER, read_at: "when we looked" },
-    erase: { kind: "keep", why: BOOKS },
-    retention: AFTER_CLOSURE,
+    erase: { kind: "keep", why: BOOKKEEPING_REASON },
+    retention: BOOKKEEPING_RETENTION,
   },
 ];

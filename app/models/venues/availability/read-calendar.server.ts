@@ -4,7 +4,7 @@ import { dayOf } from "~/i18n/calendar-day";
 import { readEvents } from "~/models/calendar/parse.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
-import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { horizonOf, venueCalendarsPath } from "./availability.rules";
 import { busyDays, type BusyDays, type SkippedEvents } from "./busy-days.server";
 import type { OwnVenue } from "./change-calendars.server";
@@ -202,6 +202,6 @@ function mailOf(
       path: venueCalendarsPath(venueId),
       idempotencyKey: `calendar_failing:${id}:${since}`,
     },
-    toAccount(ownerId, sql`EXISTS (SELECT 1 FROM read_calendars WHERE ${isToTell})`),
+    accountRecipient(ownerId, sql`EXISTS (SELECT 1 FROM read_calendars WHERE ${isToTell})`),
   );
 }

@@ -1,7 +1,7 @@
 import {
   INTERNAL,
   OWNER,
-  SECRET,
+  SECRET_REASON,
   ofProvider,
   WITHDRAWN_WITH_ACCOUNT,
   type PersonalTable,
@@ -64,7 +64,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "venue_calendars",
     rows: ofVenue,
     export: ["venue_id"],
-    withheld: { feed_id: SECRET },
+    withheld: { feed_id: SECRET_REASON },
     ...WITHDRAWN_WITH_ACCOUNT,
   },
   {
@@ -82,7 +82,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ...["free_events", "unknown_rules", "unread_events"],
     ],
     withheld: {
-      source_url: SECRET,
+      source_url: SECRET_REASON,
       due_at: INTERNAL,
       failures: INTERNAL,
       told_at: INTERNAL,

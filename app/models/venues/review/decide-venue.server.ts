@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { VENUE_APPROVED, VENUE_APPROVED_HIDDEN, VENUE_REFUSED } from "~/models/venues/mails.rules";
-import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
 import { seenMedia, SHOWN_MEDIA, snapshotOf, type VenueCase } from "./review.queries.server";
@@ -46,7 +46,10 @@ export async function decideVenue(
         SELECT ${ctx.ids.uuid()}, ${venue.id}, ${ctx.clock.now()}, ${adminId}, ${isApproval ? 1 : 0}, ${reason},
           ${decision.note || null}, ${JSON.stringify(snapshotOf(found))}
         WHERE ${isDecidedHere}`,
-    mailOf(ctx, found, reason, { key: `venue:${audit.id}`, recipient: toAccount(owner.id, isDecidedHere) }),
+    mailOf(ctx, found, reason, {
+      key: `venue:${audit.id}`,
+      recipient: accountRecipient(owner.id, isDecidedHere),
+    }),
     ...refreshListings(listingOf(venue.id)),
   );
   if (!didChange(decided)) return false;

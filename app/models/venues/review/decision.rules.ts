@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
-import { decisionNote, refusalReason } from "~/models/moderation/rules";
+import { decisionNoteField, refusalReasonField } from "~/models/moderation/rules";
 
 /** Number of venues per page of the queue. */
 export const REVIEW_PAGE_SIZE = 25;
@@ -55,7 +55,13 @@ const media = z
   .default("");
 
 export const venueDecisionSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("approve"), seen, media, note: decisionNote }),
-  z.strictObject({ intent: z.literal("refuse"), seen, media, note: decisionNote, reason: refusalReason }),
+  z.strictObject({ intent: z.literal("approve"), seen, media, note: decisionNoteField }),
+  z.strictObject({
+    intent: z.literal("refuse"),
+    seen,
+    media,
+    note: decisionNoteField,
+    reason: refusalReasonField,
+  }),
 ]);
 export type VenueDecision = z.output<typeof venueDecisionSchema>;

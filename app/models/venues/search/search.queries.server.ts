@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
-import { prefixMatch } from "~/models/core/search-words.rules";
+import { prefixSearchExpression } from "~/models/core/search-words.rules";
 import { REVIEW_PAGE_SIZE, type VenueSearch } from "~/models/venues/review/decision.rules";
 import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
 import type { VenueState } from "~/models/venues/rules";
@@ -30,7 +30,7 @@ export async function searchVenues(
   { q, after }: VenueSearch,
   most = REVIEW_PAGE_SIZE,
 ): Promise<{ venues: FoundVenue[]; next: number | null }> {
-  const match = prefixMatch(q);
+  const match = prefixSearchExpression(q);
   if (match === null) return { venues: [], next: null };
   // FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real.
   const rows = await db.all(sql<FoundRow>`

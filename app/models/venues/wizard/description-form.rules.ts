@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { readEuros } from "~/models/core/money.rules";
 import { readCount } from "~/models/core/count.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
 import {
   VENUE_DESCRIPTION_MAX,
@@ -23,7 +23,7 @@ const description = z
       .string({ error: REQUIRED })
       .min(1, REQUIRED)
       .max(VENUE_DESCRIPTION_MAX, "venues:errors.description_long")
-      .refine(isReadable, "validation:invalid"),
+      .refine(isReadableText, "validation:invalid"),
   );
 
 const details = z
@@ -33,7 +33,7 @@ const details = z
     z
       .string()
       .max(VENUE_DETAILS_MAX, "venues:errors.details_long")
-      .refine(isReadable, "validation:invalid")
+      .refine(isReadableText, "validation:invalid")
       .optional(),
   )
   .optional();

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { emailField, phoneField } from "~/models/accounts/form.rules";
-import { isReadable, tidyText } from "~/models/core/text.rules";
+import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { readWebsite } from "~/models/companies/website.rules";
 import { isOnlySearchFilled, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
 import { readAddress, type Network } from "~/models/social-networks/rules";
@@ -15,13 +15,17 @@ const line = (max: number, long: string) =>
     .string()
     .transform((text): string | undefined => tidyText(text).replace(/\s+/g, " "))
     // A text of only spaces counts as empty.
-    .pipe(z.string().max(max, long).refine(isReadable, "validation:invalid").optional());
+    .pipe(z.string().max(max, long).refine(isReadableText, "validation:invalid").optional());
 const required = (missing: string, max: number, long: string) =>
   z
     .string({ error: missing })
     .transform((text) => tidyText(text).replace(/\s+/g, " "))
     .pipe(
-      z.string({ error: missing }).min(1, missing).max(max, long).refine(isReadable, "validation:invalid"),
+      z
+        .string({ error: missing })
+        .min(1, missing)
+        .max(max, long)
+        .refine(isReadableText, "validation:invalid"),
     );
 
 const website = z

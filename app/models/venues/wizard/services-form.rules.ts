@@ -1,7 +1,7 @@
 import * as z from "zod";
 import {
-  budgetProblem,
-  LIST_MAX,
+  startingPriceProblem,
+  MAX_SELECTED_ENTRIES,
   LIST_SLUG_MAX,
   readOfferedService,
   serviceDetailFields,
@@ -23,7 +23,7 @@ export const venueServicesFields = {
         service: z.string({ error: TITLE_REQUIRED }).max(LIST_SLUG_MAX, MALFORMED),
       }),
     )
-    .max(LIST_MAX, MALFORMED)
+    .max(MAX_SELECTED_ENTRIES, MALFORMED)
     .optional()
     .default([]),
 };
@@ -40,7 +40,7 @@ export function checkVenueServices(
   for (const [index, { service, description, budget }] of details.entries()) {
     if (!services.includes(service)) continue;
     if (!description) reject(["details", index, "description"], DESCRIPTION_REQUIRED);
-    const problem = budget === undefined ? BUDGET_REQUIRED : budgetProblem(budget);
+    const problem = budget === undefined ? BUDGET_REQUIRED : startingPriceProblem(budget);
     if (problem) reject(["details", index, "budget"], problem);
   }
   const described = details.map(({ service }) => service);

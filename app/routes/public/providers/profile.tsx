@@ -5,7 +5,7 @@ import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
 import { playVideos } from "~/presenters/videos/video-players";
-import { FROM_BADGE } from "~/models/badge/rules";
+import { BADGE_SOURCE } from "~/models/badge/rules";
 import { titleProfile } from "~/presenters/public-profile/describe-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
@@ -21,7 +21,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const page = await describePublicProfile(ctx, found, ctx);
   const { title, description } = await titleProfile(page.profile, ctx.language);
   const view = { providerId: found.id, day: dayOfViews(ctx, found) };
-  const isFromBadge = url.searchParams.get("from") === FROM_BADGE;
+  const isFromBadge = url.searchParams.get("from") === BADGE_SOURCE;
   countPageView(
     ctx,
     me,

@@ -3,12 +3,12 @@ import { saveOnboardingStep } from "~/access/onboarding-steps";
 import { ERRORS } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { leftStepSchema, retypedAddress, type LeftStep } from "~/models/onboarding/rules";
+import { abandonedStepSchema, retypedAddress, type AbandonedStep } from "~/models/onboarding/rules";
 import { findOnboarding } from "~/models/onboarding/queries.server";
 
 /** POST /onboarding/draft: saves the values of an unfinished step when the person leaves its page. */
 export const action = access.member.action(
-  leftStepSchema,
+  abandonedStepSchema,
   async ({ ctx, me, input, invalid }) => {
     if (await keepInput(ctx, me, input)) return new Response(null, { status: 204 });
     return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
@@ -16,7 +16,7 @@ export const action = access.member.action(
   { answersJson: true },
 );
 
-async function keepInput(ctx: RequestContext, me: Me, input: LeftStep): Promise<boolean> {
+async function keepInput(ctx: RequestContext, me: Me, input: AbandonedStep): Promise<boolean> {
   if (input.step === "company") {
     const { name, dateOfCreation, seen } = input;
     return saveOnboardingStep(ctx, me, "company", { name, dateOfCreation }, seen);

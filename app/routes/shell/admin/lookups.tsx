@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { arrangeSchema } from "~/models/lookups/form.rules";
+import { arrangeListSchema } from "~/models/lookups/form.rules";
 import { listAllLookups } from "~/models/lookups/queries.server";
 import { isLookupKind, LOOKUP_KINDS } from "~/models/lookups/rules";
 import { moveLookup, setLookupActive } from "~/models/lookups/save-lookup.server";
@@ -35,7 +35,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   };
 });
 
-export const action = access.admin.action(arrangeSchema, async ({ ctx, me, input, invalid }) => {
+export const action = access.admin.action(arrangeListSchema, async ({ ctx, me, input, invalid }) => {
   const { intent } = input;
   if (intent === "up" || intent === "down") {
     await moveLookup(ctx, me.providerId, input, intent === "up" ? -1 : 1);

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
-import { coupleSchema } from "~/models/admin-requests/form.rules";
+import { coupleActionSchema } from "~/models/admin-requests/form.rules";
 import { markFake } from "~/models/admin-requests/mark-fake.server";
 import { findProject } from "~/models/admin-requests/requests.queries.server";
 import { isUuid } from "~/models/core/identifiers";
@@ -51,7 +51,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   };
 });
 
-export const action = access.admin.action(coupleSchema, async ({ ctx, me, params, input }) => {
+export const action = access.admin.action(coupleActionSchema, async ({ ctx, me, params, input }) => {
   const { project } = await projectOr404(ctx, params["uid"]);
   if (input.intent === "erase") {
     await eraseProject(ctx, me.providerId, project.id);

@@ -8,7 +8,7 @@ import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import {
   deleteProfilePicture,
   findProfilePicture,
-  profilePlace,
+  profilePicturePlace,
 } from "~/models/media/profile-picture.server";
 import { receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { PICTURE_ORIGINS, PictureForms, RemovePictureDialog } from "~/ui/account/picture-forms";
@@ -43,7 +43,7 @@ export const action = access.onboarded.action(
       return redirect(back);
     }
     const received = await receivePicture(ctx, {
-      ...profilePlace(providerId),
+      ...profilePicturePlace(providerId),
       accountId: providerId,
       file: await input.picture.bytes(),
       minSide: PICTURE_MIN_SIDE,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { IMAGE_FAILURES, loadImagesStep, sendImagesStep } from "~/controllers/venues/venue-media";
+import { IMAGE_FAILURES, loadImagesStep, submitImagesStep } from "~/controllers/venues/venue-media";
 import { venueImagesSchema } from "~/models/pictures/form.rules";
 import { WIZARD_HANDLE } from "~/ui/venues/wizard/wizard-handle";
 import { VenueFailure } from "~/ui/venues/venue-failure";
@@ -17,7 +17,7 @@ export const loader = access.venue.loader(({ ctx, me, params: { id } }) => loadI
 export const action = access.venue.action(
   venueImagesSchema,
   async ({ ctx, me, input, invalid, params }) => {
-    const sent = await sendImagesStep(ctx, me, params["id"], input);
+    const sent = await submitImagesStep(ctx, me, params["id"], input);
     return "to" in sent ? redirect(sent.to, 303) : invalid(sent.errors, sent.status);
   },
   {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
-import { loadVideosStep, sendVideosStep } from "~/controllers/venues/venue-media";
+import { loadVideosStep, submitVideosStep } from "~/controllers/venues/venue-media";
 import { VIDEO_FAILURES } from "~/controllers/videos/video-album";
 import { videoSchema } from "~/models/videos/form.rules";
 import { WIZARD_HANDLE } from "~/ui/venues/wizard/wizard-handle";
@@ -18,7 +18,7 @@ export const loader = access.venue.loader(({ ctx, me, params: { id } }) => loadV
 export const action = access.venue.action(
   videoSchema,
   async ({ ctx, me, input, invalid, params }) => {
-    const sent = await sendVideosStep(ctx, me, params["id"], input);
+    const sent = await submitVideosStep(ctx, me, params["id"], input);
     return "to" in sent ? redirect(sent.to, 303) : invalid(sent.errors, sent.status);
   },
   { failure: ({ intent }) => VIDEO_FAILURES[intent] },

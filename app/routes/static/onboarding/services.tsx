@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { saveOnboardingStep, openStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
-import { offeredChoices, unknownChoices, type CompanyChoices } from "~/models/companies/choices.server";
+import { offeredChoices, choiceErrors, type CompanyChoices } from "~/models/companies/choices.server";
 import { lookUpSiret } from "~/models/companies/look-up-siret.server";
 import { ERRORS } from "~/models/core/errors";
 import { completeOnboarding } from "~/models/onboarding/complete-onboarding.server";
@@ -61,7 +61,7 @@ export const action = access.member.action(
     if (!ready) return redirect("/onboarding", 303);
     // The choices are checked before the draft is saved, so that the draft contains no unknown choice. They are checked
     // again with the whole step.
-    const unknown = await unknownChoices(ctx, ctx.language, input);
+    const unknown = await choiceErrors(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
     if (!(await isKept())) return outdated();
     const completed = await completeOnboarding(ctx, me, {
