@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
-import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
+import type { WantedKind } from "../../app/models/projects/wanted.rules.ts";
 
 /**
  * The values that a couple has typed so far, without contact data. They are kept when the browser is closed, and a
@@ -70,7 +70,7 @@ export const projects = sqliteTable(
      * Whether the couple looks for a planner, a venue or both. The column has no database check: adding a check would
      * rebuild the table and delete the rows that refer to it.
      */
-    wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
+    wanted: text("wanted").$type<WantedKind>().notNull().default("planner"),
     /** The features that a venue should have, as a JSON list. */
     venueFeatures: text("venue_features").notNull().default("[]"),
     /** The first day of the event, YYYY-MM-DD. A period also has a last day. */

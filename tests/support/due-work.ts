@@ -5,7 +5,7 @@ import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryOf } from "../../app/models/pictures/rules.ts";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { sealAddress } from "../../app/models/venues/wizard/source-address.server.ts";
+import { encryptCalendarAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import { copyProvider, copyRows, numbers, PROVIDER } from "./many-rows.ts";
 import { createCustomer, createOrder, holdWebhooks, stripeAt, type CreatedOrder } from "./payments.ts";
@@ -375,7 +375,7 @@ export const DUE_WORK: Readonly<Record<SweepPart, DueWork>> = {
       const sealed = await Promise.all(
         results.map(async (each) => ({
           id: each.id,
-          url: await sealAddress(ctx, each.id, "https://calendar.example.com/busy.ics"),
+          url: await encryptCalendarAddress(ctx, each.id, "https://calendar.example.com/busy.ics"),
         })),
       );
       await run(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { REJECTION_HELD_MS } from "../../app/models/requests/rules.ts";
+import { REJECTION_MAIL_DELAY_MS } from "../../app/models/requests/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
@@ -67,7 +67,7 @@ describe("declining several requests at once", () => {
     expect(await mailOf(foreign)).toBeNull();
     const mail = await mailOf(locked);
     expect(mail).toMatchObject({ recipient: locked.email, language: "it", state: "pending" });
-    expect(mail?.dueAt).toBeGreaterThanOrEqual(before + REJECTION_HELD_MS);
+    expect(mail?.dueAt).toBeGreaterThanOrEqual(before + REJECTION_MAIL_DELAY_MS);
     const { page } = await undoOf(account);
     expect(page.text.includes("2 demandes refusées.")).toBe(true);
   });
@@ -107,12 +107,12 @@ describe("declining several requests at once", () => {
 
     const old = await createRequest(product, account.id);
     await decline(account, [old]);
-    const at = Date.now() - REJECTION_HELD_MS - 1;
+    const at = Date.now() - REJECTION_MAIL_DELAY_MS - 1;
     await product.db.batch([
       product.db.prepare("UPDATE event_requests SET rejected_at = ? WHERE id = ?").bind(at, old.id),
       product.db
         .prepare("UPDATE outbox SET due_at = ? WHERE idempotency_key = ? AND state = 'pending'")
-        .bind(at + REJECTION_HELD_MS, `event_request_rejected:${old.id}`),
+        .bind(at + REJECTION_MAIL_DELAY_MS, `event_request_rejected:${old.id}`),
     ]);
     expect((await undo(account, { action: LIST, at: String(at) })).status).toBe(409);
     expect(await statusOf(old)).toMatchObject({ rank: 2 });
@@ -132,7 +132,7 @@ describe("declining several requests at once", () => {
       for (const request of requests) {
         const [status, mail] = [await statusOf(request), await mailOf(request)];
         expect(mail !== null, "told exactly when declined").toBe(status?.rank === 2);
-        if (mail) expect(mail.dueAt).toBe((status?.at ?? 0) + REJECTION_HELD_MS);
+        if (mail) expect(mail.dueAt).toBe((status?.at ?? 0) + REJECTION_MAIL_DELAY_MS);
       }
     }
   });

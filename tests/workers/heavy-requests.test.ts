@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
-import { sealAddress } from "../../app/models/venues/wizard/source-address.server.ts";
+import { encryptCalendarAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { actionRows } from "../support/action-matrix.ts";
 import {
@@ -61,7 +61,7 @@ async function makeProviders(): Promise<void> {
 
 /** Gives the venue the maximum number of external calendars, all of them due to be read. */
 async function makeCalendars(): Promise<void> {
-  const sealed = await sealAddress(
+  const sealed = await encryptCalendarAddress(
     await serviceContextOf(product),
     venue,
     "https://calendar.example.com/busy.ics",

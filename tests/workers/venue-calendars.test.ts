@@ -9,9 +9,9 @@ import {
 } from "../../app/models/venues/availability/read-calendar.server.ts";
 import {
   READ_EVERY_MS,
-  READING_MS,
-  READINGS_AT_ONCE,
-  READINGS_PER_TICK,
+  READING_LEASE_MS,
+  PARALLEL_READINGS,
+  READINGS_PER_RUN,
   READINGS_RUN_MS,
 } from "../../app/models/venues/availability/reading.rules.ts";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
@@ -178,14 +178,14 @@ describe("an external calendar", () => {
   });
 
   test("only one of two parallel cron runs reads a calendar, and a run reads a limited number of calendars", async () => {
-    const all = await Promise.all(Array.from({ length: READINGS_PER_TICK + 2 }, () => owner()));
+    const all = await Promise.all(Array.from({ length: READINGS_PER_RUN + 2 }, () => owner()));
     const ctx = await contextAt(0, {
       readCalendarFile: () => Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" }),
     });
     await Promise.all(all.map((me) => connect(me, "page.ics")));
     await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const [one, other] = await Promise.all([readDueCalendars(ctx), readDueCalendars(ctx)]);
-    expect(one.read + other.read).toBe(READINGS_PER_TICK);
+    expect(one.read + other.read).toBe(READINGS_PER_RUN);
     await readDueCalendars(ctx);
     await readDueCalendars(ctx);
     const waiting = await product.db
@@ -196,7 +196,7 @@ describe("an external calendar", () => {
   });
 
   test("if the reading of a calendar throws an error, the run still reads the other calendars, and the calendar is retried", async () => {
-    const all = await Promise.all(Array.from({ length: READINGS_AT_ONCE + 2 }, () => connected()));
+    const all = await Promise.all(Array.from({ length: PARALLEL_READINGS + 2 }, () => connected()));
     await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const reported: string[] = [];
     let asked = 0;
@@ -213,7 +213,7 @@ describe("an external calendar", () => {
     expect(reported).toEqual(["venue_calendar_broken"]);
     const due = await product.db
       .prepare("SELECT count(*) AS n FROM read_calendars WHERE due_at BETWEEN ?1 AND ?1 + ?2")
-      .bind(Date.now(), READING_MS)
+      .bind(Date.now(), READING_LEASE_MS)
       .first<number>("n");
     expect(due).toBe(1);
   });
@@ -367,9 +367,9 @@ describe("an external calendar", () => {
         return Promise.resolve({ kind: "ok", text: "BEGIN:VCALENDAR\nEND:VCALENDAR" });
       },
       // After the first few readings the time of the run is over.
-      clock: { now: () => Date.now() + (asked >= READINGS_AT_ONCE ? READINGS_RUN_MS + 1 : 0) },
+      clock: { now: () => Date.now() + (asked >= PARALLEL_READINGS ? READINGS_RUN_MS + 1 : 0) },
     });
-    expect((await readDueCalendars(ctx)).read).toBe(READINGS_AT_ONCE);
+    expect((await readDueCalendars(ctx)).read).toBe(PARALLEL_READINGS);
     expect((await stateOf(few))?.dueAt).toBeGreaterThan(Date.now());
   });
 

@@ -7,5 +7,5 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 
 export const rejected = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });
-export const rejectedFor = (code: ErrorCode): FormOutcome =>
+export const rejectedWithCode = (code: ErrorCode): FormOutcome =>
   rejected({ "": ERRORS[code].key }, ERRORS[code].status);

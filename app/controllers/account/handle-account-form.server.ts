@@ -10,7 +10,7 @@ import { requestExport } from "~/models/privacy/ask-export.server";
 import { deleteAccount } from "~/models/privacy/delete-account.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
-import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
+import { rejected, rejectedWithCode, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
 import { clearSession } from "~/controllers/account/clear-session";
 import { days, inSeconds } from "~/models/core/time.rules";
@@ -65,7 +65,7 @@ async function changeEmail(ctx: RequestContext, me: Me, input: Fields<"email">):
   const outcome = await requestEmailChange(ctx, me, { email, proof: { password } });
   switch (outcome) {
     case "rate_limited":
-      return rejectedFor(outcome);
+      return rejectedWithCode(outcome);
     case "password_wrong":
       logEvent({ event: "password_rejected", level: "warn", requestId: ctx.requestId, userId: providerId });
       return rejected({ password: "account:email.errors.password_wrong" });
@@ -105,7 +105,7 @@ async function leave(
     if (outcome === "not_confirmed")
       return rejected({ confirmation: "account:deletion.errors.confirmation" });
   } catch (error) {
-    if (error instanceof AppError) return rejectedFor(error.code);
+    if (error instanceof AppError) return rejectedWithCode(error.code);
     throw error;
   }
   clearSession(ctx);

@@ -5,7 +5,7 @@ import type { CodeOutcome } from "~/models/accounts/phone-codes/send-phone-code.
 import { verifyPhoneCode } from "~/models/accounts/phone-codes/verify-phone-code.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { AccountForm } from "~/models/accounts/settings-form.rules";
-import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
+import { rejected, rejectedWithCode, type FormOutcome } from "./form-outcome";
 
 type PhoneIntent = "phone" | "phone_again" | "phone_code";
 type Fields<Intent extends PhoneIntent> = Extract<AccountForm, { intent: Intent }>;
@@ -50,7 +50,7 @@ function respondToCodeRequest(ctx: RequestContext, me: Me, outcome: CodeOutcome,
     return rejected({ [field]: "account:phone.errors.limit_reached" }, 429);
   if (outcome === "limited_for_a_day")
     return rejected({ [field]: "account:phone.errors.day_limit_reached" }, 429);
-  if (outcome === "unavailable") return rejectedFor("phone_code_failed");
+  if (outcome === "unavailable") return rejectedWithCode("phone_code_failed");
   ctx.flash({ kind: "info", key: "account:phone.sent" });
   return { to: CODE_DIALOG };
 }

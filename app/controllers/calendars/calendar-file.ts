@@ -19,7 +19,7 @@ interface PrivateFile {
  * Responds to a calendar app, which has no session, with a private calendar. The file is cached briefly and not
  * indexed. An unchanged file is not sent again.
  */
-export async function answerCalendarFile(
+export async function sendCalendarFile(
   ctx: RequestContext,
   request: Request,
   { feedId, write }: PrivateFile,

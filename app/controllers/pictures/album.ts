@@ -108,7 +108,7 @@ async function refusal(
  * undo button.
  * @returns the error code, or null on success
  */
-export async function changeOnPage(
+export async function changeAlbumPicture(
   ctx: RequestContext,
   album: Album,
   change: PictureChange,

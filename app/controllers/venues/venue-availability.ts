@@ -5,10 +5,10 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   findVenueCalendars,
   listTakenDays,
-  type ReadCalendar,
+  type SyncedCalendar,
 } from "~/models/venues/availability/availability.queries.server";
-import { askedDays } from "~/models/venues/availability/asked.rules";
-import { listAskedSpans } from "~/models/venues/availability/asked.queries.server";
+import { requestedDays } from "~/models/venues/availability/asked.rules";
+import { listRequestedSpans } from "~/models/venues/availability/asked.queries.server";
 import {
   availabilityPath,
   calendarPage,
@@ -31,7 +31,7 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
   const [calendars, days, requests] = await Promise.all([
     findVenueCalendars(ctx, me.providerId, venueId, today),
     listTakenDays(ctx, me.providerId, venueId, { from: today, to }),
-    listAskedSpans(ctx, me.providerId, venueId, { from: today, to }),
+    listRequestedSpans(ctx, me.providerId, venueId, { from: today, to }),
   ]);
   if (!calendars) return null;
   const of = (source: "owner" | "calendar") =>
@@ -41,7 +41,7 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
     page,
     owner: of("owner"),
     calendar: of("calendar"),
-    asked: askedDays(requests),
+    asked: requestedDays(requests),
     source: sourceOf(calendars.read, formats),
   };
 }
@@ -50,7 +50,7 @@ export async function readAvailability(ctx: RequestContext, me: Me, venueId: str
  * Returns the worst state of the external calendars and the time of the oldest reading; null if the venue has no
  * external calendar.
  */
-function sourceOf(read: readonly ReadCalendar[], formats: Formats) {
+function sourceOf(read: readonly SyncedCalendar[], formats: Formats) {
   const worst = (["failed", "waiting", "read"] as const).find((state) =>
     read.some(({ reading }) => reading === state),
   );

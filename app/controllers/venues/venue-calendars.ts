@@ -10,13 +10,13 @@ import {
   changeVenueFeed,
   connectCalendar,
   disconnectCalendar,
-  moveCalendar,
+  setCalendarAddress,
   type OwnVenue,
 } from "~/models/venues/availability/change-calendars.server";
 import { venueFeedPath } from "~/models/venues/availability/feed.server";
 import { readVenueCalendar } from "~/models/venues/availability/read-calendar.server";
-import { openAddress } from "~/models/venues/wizard/source-address.server";
-import type { ShownSource } from "~/presenters/venues/shown-calendar";
+import { decryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
+import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 
 /** A venue's calendars as the page of the calendars shows them; null if the account has no such venue. */
 export async function readCalendars(ctx: RequestContext, me: Me, venueId: string) {
@@ -33,8 +33,8 @@ export async function readCalendars(ctx: RequestContext, me: Me, venueId: string
         : originOf(domain, ctx.hosts, ctx.url.port) +
           (await venueFeedPath(settings.FORM_SECRET, { feedId, domain })),
     sources: await Promise.all(
-      read.map(async ({ sourceUrl, readAt, dueAt, ...calendar }): Promise<ShownSource> => {
-        const address = await openAddress(ctx, id, sourceUrl);
+      read.map(async ({ sourceUrl, readAt, dueAt, ...calendar }): Promise<ShownCalendar> => {
+        const address = await decryptCalendarAddress(ctx, id, sourceUrl);
         return {
           ...calendar,
           host: address === null ? null : new URL(address).hostname,
@@ -66,7 +66,7 @@ export async function changeCalendars(
     }
     case "move": {
       const { calendar: id, address } = form;
-      if (await moveCalendar(ctx, venue, { id, address }))
+      if (await setCalendarAddress(ctx, venue, { id, address }))
         return readNow(ctx, venue, { id, event: "reread" });
       return;
     }

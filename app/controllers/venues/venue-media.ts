@@ -10,7 +10,7 @@ import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 import type { VideoInput } from "~/models/videos/form.rules";
 import { venueVideos } from "~/models/videos/limits.rules";
-import { addToAlbum, changeOnPage } from "~/controllers/pictures/album";
+import { addToAlbum, changeAlbumPicture } from "~/controllers/pictures/album";
 import { openWizard } from "./venue-wizard";
 import { changeVideos } from "~/controllers/videos/video-album";
 import { showVideos } from "~/presenters/videos/listed-videos";
@@ -80,7 +80,7 @@ export async function submitImagesStep(
       ? { errors: { photos: refusal.error }, status: refusal.status }
       : { to: `${page}#pictures` };
   }
-  const denial = await changeOnPage(ctx, album, input, page);
+  const denial = await changeAlbumPicture(ctx, album, input, page);
   return denial ? denied("", denial) : { to: `${page}#pictures` };
 }
 

@@ -6,7 +6,7 @@ import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/wizard/check-steps.rules";
 import { describeStep, type DescribedStep } from "~/presenters/venues/describe-step.server";
 import { VENUES_PATH } from "~/models/venues/rules";
-import { sendStepOfVenue } from "~/models/venues/wizard/send-step.server";
+import { storeSubmittedStep } from "~/models/venues/wizard/send-step.server";
 import type { StepProblem } from "~/models/venues/wizard/submit-step.server";
 import { isDraftedStep, adjacentStep, wizardPath } from "~/models/venues/wizard/wizard.rules";
 import { finishWizard } from "./finish-venue-wizard";
@@ -45,7 +45,7 @@ export async function loadStep(
  * stored venue is saved at once.
  * @returns the next address, or the errors of the step
  */
-export async function sendStep(
+export async function submitVenueStep(
   ctx: RequestContext,
   me: Me,
   { id, step }: StepAddress,
@@ -53,7 +53,7 @@ export async function sendStep(
 ): Promise<{ to: string } | StepProblem> {
   if (step !== input.step) throw new AppError("malformed_form");
   const { venue, steps, readAt } = await openWizard(ctx, me, { id, step: input.step });
-  const sent = await sendStepOfVenue(ctx, me.providerId, { id: venue.id, steps, readAt }, input);
+  const sent = await storeSubmittedStep(ctx, me.providerId, { id: venue.id, steps, readAt }, input);
   if (sent.kind === "invalid") return sent;
   if (sent.kind === "changed_meanwhile") return CHANGED;
   if (sent.kind === "no_room") {

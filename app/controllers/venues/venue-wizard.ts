@@ -15,11 +15,11 @@ import { VENUE_STEPS, VENUES_PATH, type VenueStep } from "~/models/venues/rules"
 import { firstIncompleteVenueStep } from "~/models/venues/wizard/save-wizard.server";
 import {
   blankSteps,
-  drafted,
+  stepsFromDraft,
   storedSteps,
   type VenueSteps,
 } from "~/models/venues/wizard/wizard-steps.server";
-import type { ReadAt } from "~/models/venues/wizard/save-draft.server";
+import type { VenueChangeTimes } from "~/models/venues/wizard/save-draft.server";
 import { filledSteps, wizardPath, type WizardVenue } from "~/models/venues/wizard/wizard.rules";
 
 export interface OpenedWizard {
@@ -29,7 +29,7 @@ export interface OpenedWizard {
   /** The form values of every step. */
   steps: VenueSteps;
   /** The times of the last changes of the stored venue and its draft; null for a new venue. */
-  readAt: ReadAt | null;
+  readAt: VenueChangeTimes | null;
 }
 
 /**
@@ -51,7 +51,7 @@ async function openStored(ctx: RequestContext, { providerId }: Me, id: string): 
     findVenueSummary(ctx, providerId, id),
   ]);
   if (!stored || !summary) throw new AppError("venue_not_found");
-  const steps = drafted(storedSteps(ctx, stored), draft?.steps ?? null);
+  const steps = stepsFromDraft(storedSteps(ctx, stored), draft?.steps ?? null);
   const readAt = { venue: stored.changedAt, draft: draft?.updatedAt ?? null };
   const { features, services } = steps;
   const filled = filledSteps({
@@ -72,7 +72,7 @@ async function openNew(ctx: RequestContext, me: Me, step: VenueStep): Promise<Op
     ctx.flash({ kind: "warn", key: "venues:venue.list.premium_required" });
     throw redirect(VENUES_PATH, 303);
   }
-  const steps = drafted(blankSteps(ctx, me), draft?.steps ?? null);
+  const steps = stepsFromDraft(blankSteps(ctx, me), draft?.steps ?? null);
   const venue = { id: draft?.id ?? "", isNew: true, name: steps.general.name ?? "", filled: null };
   const todo = draft ? firstIncompleteVenueStep(steps, draft.steps) : "general";
   if (todo && VENUE_STEPS.indexOf(step) > VENUE_STEPS.indexOf(todo))

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "~/i18n/domains";
 import type { Translate } from "~/i18n/texts.server";
 import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import { SETTINGS } from "~/models/notifications/rules";
+import { NOTIFICATION_FIELDS } from "~/models/notifications/rules";
 
 /** For each field, the lists of choices that administrators maintain and from which the field offers its choices. */
 const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
@@ -36,7 +36,7 @@ export function choiceLabel(
   if (key !== undefined && t(key) !== key) return t(key);
   if ((name === "language" || name === "locale") && isLanguage(value)) return languageName(value);
   if (name === "countryCode") return countryName(value, language);
-  const setting = SETTINGS.find(({ field }) => field === name);
+  const setting = NOTIFICATION_FIELDS.find(({ field }) => field === name);
   if (!setting) return null;
   const title = t(`notifications:${setting.kind}.title`);
   return setting.channel === "sms" ? `${title} – ${t("notifications:channels.sms")}` : title;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CROP_FOCUSES, type CropFocus } from "~/models/media/crop.rules";
-import { SOLD_AS } from "~/models/venues/features.rules";
+import { FEATURE_OF_SERVICE } from "~/models/venues/features.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addDays } from "~/models/core/time.rules";
 
@@ -38,7 +38,9 @@ export const readFeatures = ({ features, services }: { features: string; service
   return [
     ...new Set([
       ...readSlugs(features),
-      ...Object.entries(SOLD_AS).flatMap(([feature, service]) => (sold.includes(service) ? feature : [])),
+      ...Object.entries(FEATURE_OF_SERVICE).flatMap(([feature, service]) =>
+        sold.includes(service) ? feature : [],
+      ),
     ]),
   ];
 };

@@ -2,9 +2,9 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import {
-  DEFAULTS,
+  DEFAULT_NOTIFICATIONS,
   isNotificationKind,
-  SETTINGS,
+  NOTIFICATION_FIELDS,
   type NotificationChannel,
   type NotificationKind,
   type SettingField,
@@ -13,7 +13,7 @@ import {
 /** SQL: whether account `a` wants this kind of notification on a channel, by its setting or else by the default. */
 export const isWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
   COALESCE((SELECT s.is_enabled FROM notification_settings s
-            WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULTS[kind][channel] ?? false})`;
+            WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULT_NOTIFICATIONS[kind][channel] ?? false})`;
 
 export type NotificationSettings = Record<SettingField, boolean>;
 
@@ -26,7 +26,7 @@ export async function findSettings(
     SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ${accountId}`);
   const valueOf = (kind: NotificationKind, channel: NotificationChannel): boolean => {
     const chosen = rows.find((row) => row.kind === kind && row.channel === channel);
-    return chosen ? chosen.isEnabled === 1 : (DEFAULTS[kind][channel] ?? false);
+    return chosen ? chosen.isEnabled === 1 : (DEFAULT_NOTIFICATIONS[kind][channel] ?? false);
   };
   const settings: NotificationSettings = {
     newRequestEmail: true,
@@ -35,7 +35,7 @@ export async function findSettings(
     reminderSms: false,
     digestEmail: true,
   };
-  for (const { field, kind, channel } of SETTINGS) settings[field] = valueOf(kind, channel);
+  for (const { field, kind, channel } of NOTIFICATION_FIELDS) settings[field] = valueOf(kind, channel);
   return settings;
 }
 

@@ -12,14 +12,17 @@ export const isNotificationKind = (kind: string | undefined): kind is Notificati
 export type NotificationChannel = MessageChannel;
 
 /** Default values of the settings. Each kind has only the channels listed here; SMS are only for premium. */
-export const DEFAULTS: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
+export const DEFAULT_NOTIFICATIONS: Record<
+  NotificationKind,
+  Partial<Record<NotificationChannel, boolean>>
+> = {
   new_request: { email: true, sms: true },
   reminder: { email: true, sms: false },
   digest: { email: true },
 };
 
 /** The fields of the form with the notification settings. */
-export const SETTINGS = [
+export const NOTIFICATION_FIELDS = [
   { field: "newRequestEmail", kind: "new_request", channel: "email" },
   { field: "newRequestSms", kind: "new_request", channel: "sms" },
   { field: "reminderEmail", kind: "reminder", channel: "email" },
@@ -30,7 +33,7 @@ export const SETTINGS = [
   kind: NotificationKind;
   channel: NotificationChannel;
 }[];
-export type SettingField = (typeof SETTINGS)[number]["field"];
+export type SettingField = (typeof NOTIFICATION_FIELDS)[number]["field"];
 
 /** Mails that can be switched off, with their kind. */
 const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {

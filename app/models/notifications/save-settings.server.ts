@@ -1,6 +1,6 @@
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { SETTINGS, type NotificationChannel, type NotificationKind } from "./rules";
+import { NOTIFICATION_FIELDS, type NotificationChannel, type NotificationKind } from "./rules";
 import type { NotificationSettings } from "./queries.server";
 
 const choose = (
@@ -24,7 +24,7 @@ export async function saveSettings(
   settings: NotificationSettings,
   isPremium: boolean,
 ): Promise<void> {
-  const chosen = SETTINGS.filter(({ channel }) => channel === "email" || isPremium);
+  const chosen = NOTIFICATION_FIELDS.filter(({ channel }) => channel === "email" || isPremium);
   await ctx.db.write(
     ...chosen.map(({ field, kind, channel }) => choose(ctx, accountId, kind, channel, settings[field])),
   );

@@ -53,20 +53,20 @@ export interface OtherTable {
 }
 
 export const SECRET_REASON = "a secret: it would open the account";
-export const INTERNAL = "an identifier of ours that says nothing of the person";
-export const OWNER = "the account itself";
-export const OF_COUPLES = "data of a couple, who have their own rights over it";
+export const INTERNAL_REASON = "an identifier of ours that says nothing of the person";
+export const OWN_ACCOUNT_REASON = "the account itself";
+export const COUPLE_DATA_REASON = "data of a couple, who have their own rights over it";
 export const BOOKKEEPING_REASON =
   "bookkeeping, kept ten years by law; it names nobody once the account is anonymous";
 
 /** Rows that are kept as long as the account or project to which they belong. */
-export const WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };
-export const WITH_PROJECT: Retention = { period: "as long as the couple's project", expired: null };
+export const KEPT_WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };
+export const KEPT_WITH_PROJECT: Retention = { period: "as long as the couple's project", expired: null };
 /** Data of the product itself. */
-export const WITHOUT_END: Retention = { period: "until an administrator changes it", expired: null };
+export const KEPT_UNTIL_CHANGED: Retention = { period: "until an administrator changes it", expired: null };
 
 export const ofAccount = "account_id = :account";
 export const ofProvider = "provider_id = :account";
 
 /** For a table whose rows are deleted only with the account. */
-export const WITHDRAWN_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: WITH_ACCOUNT } as const;
+export const DELETED_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: KEPT_WITH_ACCOUNT } as const;

@@ -3,7 +3,7 @@ import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isListingOffered } from "~/models/listings/search.queries.server";
-import { markTwins } from "~/models/requests/twin.queries.server";
+import { linkDuplicateRequests } from "~/models/requests/twin.queries.server";
 import { isTaken } from "~/models/venues/availability/taken.queries.server";
 import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
@@ -96,7 +96,7 @@ async function statementsOf(
       FROM (SELECT provider_id, count(*) AS requests FROM event_requests WHERE project_id = ${projectId}
             GROUP BY provider_id) made
       WHERE accounts.id = made.provider_id`,
-    ...markTwins(projectId),
+    ...linkDuplicateRequests(projectId),
     ...(await announceRequests(ctx, details, planned)),
     sql`
       DELETE FROM project_drafts WHERE id = (

@@ -25,7 +25,7 @@ export const daysOf = ({
 }: Pick<ProjectDetails, "eventDate" | "eventDateEnd">): EventDays => ({ from: eventDate, to: eventDateEnd });
 
 /** The requested days on which a venue is taken, and whether it is taken on all of them. */
-export function takenOf(
+export function takenDaysAmong(
   { takenDays }: Pick<Listing, "takenDays">,
   days: EventDays,
 ): { takenOn: readonly string[]; isTaken: boolean } {
@@ -58,7 +58,7 @@ export async function findChosen(
     findNear(ctx, { ...plannerArea(details, DOMAINS[domain]), kind }, providerIds),
     findNear(ctx, venueArea(details, DOMAINS[domain]), venueIds),
   ]);
-  const venues = offered.filter((venue) => !takenOf(venue, daysOf(details)).isTaken);
+  const venues = offered.filter((venue) => !takenDaysAmong(venue, daysOf(details)).isTaken);
   if (providers.length + venues.length === 0) return null;
   return {
     providerIds: providers.map(({ id }) => id),

@@ -11,7 +11,7 @@ import {
   THEME_MAX,
   WISHED_FEATURES_MAX,
 } from "./rules";
-import { VENUE_SERVICE, WANTED, wantsPlanner } from "./wanted.rules";
+import { VENUE_SERVICE, WANTED_KINDS, wantsPlanner } from "./wanted.rules";
 import { isDay } from "~/models/core/time.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 
@@ -53,7 +53,7 @@ const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (inpu
  * attempt.
  */
 const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
-const service = z.object({ wanted: z.enum(WANTED), serviceType: z.string().optional() });
+const service = z.object({ wanted: z.enum(WANTED_KINDS), serviceType: z.string().optional() });
 const theme = z.object({ hasTheme: z.enum(["yes", "no"]), weddingTheme: z.string().optional() });
 
 const isPlannersService = (slug: string | undefined): boolean => slug !== undefined && slug !== VENUE_SERVICE;
@@ -65,7 +65,7 @@ export const detailsSchema = (today: string) =>
       {
         intent: z.literal(INTENTS.next),
         ...honeypotShape,
-        wanted: z.enum(WANTED, { error: "project:errors.wanted" }),
+        wanted: z.enum(WANTED_KINDS, { error: "project:errors.wanted" }),
         eventType: choice("project:errors.event_type"),
         serviceType: choice("project:errors.service_type").optional(),
         venueFeatures: z

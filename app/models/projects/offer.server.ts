@@ -4,7 +4,7 @@ import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { findNear, listNearest, type FoundListing } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import { arrangeByFit, fitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
-import { daysOf, plannerArea, takenOf, venueArea } from "./find-chosen.server";
+import { daysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
 import { PROVIDERS_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
@@ -69,7 +69,7 @@ export async function readOffer(
       ...venue,
       fit: fitOf(venue, wishes),
       isFirst: venue.isPremium && venue.distanceKm <= PREMIUM_REACH_KM,
-      ...takenOf(venue, daysOf(details)),
+      ...takenDaysAmong(venue, daysOf(details)),
     });
     const items = [
       ...arrangeByFit(found.listings.map(withFit), pageOf(draft)),
@@ -106,7 +106,7 @@ export async function checkChoice(
     findNear(ctx, plannerArea(details, domain), wantsPlanner(details.wanted) ? providers : []),
     findNear(ctx, venueArea(details, domain), wantsVenue(details.wanted) ? venues : []),
   ]);
-  const free = offered.filter((venue) => !takenOf(venue, daysOf(details)).isTaken);
+  const free = offered.filter((venue) => !takenDaysAmong(venue, daysOf(details)).isTaken);
   const isUnknown = planners.length < providers.length || offered.length < venues.length;
   return {
     providerIds: planners.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Domain } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { findLocalProfile } from "~/models/directory/find-profile.server";
 import { findChosenListing, findOnlyListing } from "~/models/listings/search.queries.server";
-import type { Wanted } from "./wanted.rules";
+import type { WantedKind } from "./wanted.rules";
 
 /** The preselected choice of a couple who came from a public page. */
 export interface Preselection {
@@ -11,7 +11,7 @@ export interface Preselection {
    * known.
    */
   name: string | null;
-  wanted: Wanted;
+  wanted: WantedKind;
   provider: string | null;
   venue: string | null;
 }

@@ -2,7 +2,7 @@
  * This module is pure and does not import zod, so that texts and small scripts can import it. The schemas are in
  * form.rules.ts.
  */
-import type { Wanted } from "./wanted.rules";
+import type { WantedKind } from "./wanted.rules";
 import { daysBetween, hours, minutes } from "~/models/core/time.rules";
 
 export const MESSAGE_MIN = 20;
@@ -63,7 +63,7 @@ export interface ProjectPlace {
 }
 
 export interface ProjectDetails {
-  wanted: Wanted;
+  wanted: WantedKind;
   eventType: string;
   /** The service wanted from planners; VENUE_SERVICE if only a venue is wanted. */
   serviceType: string;

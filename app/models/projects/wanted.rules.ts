@@ -1,17 +1,17 @@
 import type { ListingKind } from "~/models/listings/rules";
 
 /** Whom a couple looks for. */
-export const WANTED = ["planner", "venue", "both"] as const;
-export type Wanted = (typeof WANTED)[number];
+export const WANTED_KINDS = ["planner", "venue", "both"] as const;
+export type WantedKind = (typeof WANTED_KINDS)[number];
 
 /** The service of a couple who looks only for a venue. Planners offer the other services. */
 export const VENUE_SERVICE = "VENUE_RENTAL";
 
-export const wantsPlanner = (wanted: Wanted): boolean => wanted !== "venue";
-export const wantsVenue = (wanted: Wanted): boolean => wanted !== "planner";
+export const wantsPlanner = (wanted: WantedKind): boolean => wanted !== "venue";
+export const wantsVenue = (wanted: WantedKind): boolean => wanted !== "planner";
 
 /** What the couple looks for in projects that were stored before the form had this choice. */
-export const wantedOf = (serviceType: string): Wanted =>
+export const wantedOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 
 /**

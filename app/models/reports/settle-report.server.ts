@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
-import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_RETURNED } from "~/models/reports/mails.rules";
+import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_CREDIT_RETURNED } from "~/models/reports/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { eventOf } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
@@ -65,7 +65,7 @@ export function settleReport(
     audit.statement,
     state,
     ...credit.statements,
-    enqueueMailTo(ctx, { kind: REPORT_RETURNED, facts, path, idempotencyKey }, recipient(isReturned)),
+    enqueueMailTo(ctx, { kind: REPORT_CREDIT_RETURNED, facts, path, idempotencyKey }, recipient(isReturned)),
     enqueueMailTo(
       ctx,
       { kind: REPORT_ACCEPTED, facts, path, idempotencyKey },

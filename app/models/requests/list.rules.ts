@@ -26,7 +26,7 @@ export type Filter = (typeof FILTERS)[number];
 export const REQUEST_SEARCH_MAX = 60;
 
 /** The filters and the search of the list. */
-export interface Narrowing {
+export interface ListFilters {
   filter: Filter | null;
   /** True to list only requests that were never opened. */
   unread: boolean;
@@ -37,9 +37,9 @@ export interface Narrowing {
 }
 
 /** The list without filters. */
-export const NOT_NARROWED: Narrowing = { filter: null, unread: false, venue: null, search: "" };
+export const NO_FILTERS: ListFilters = { filter: null, unread: false, venue: null, search: "" };
 
-export const isNarrowed = ({ filter, unread, venue, search }: Narrowing): boolean =>
+export const hasFilters = ({ filter, unread, venue, search }: ListFilters): boolean =>
   filter !== null || unread || venue !== null || search !== "";
 
 /** The columns of a request that filters and sorting need. */
@@ -77,7 +77,7 @@ export interface ListReader {
 /** Whether a request matches a filter, the filter “unread”, or a venue. */
 export const matchesFilters = (
   request: ListedRequest,
-  { filter, unread, venue, ...reader }: Omit<Narrowing, "search"> & ListReader,
+  { filter, unread, venue, ...reader }: Omit<ListFilters, "search"> & ListReader,
 ): boolean =>
   (filter === null || FITS[filter](request, reader)) &&
   (!unread || request.seenAt === null) &&
@@ -113,7 +113,7 @@ export function compareRequests({
  * Maximum number of requests that a filtered list examines: the first requests in its index, which are the newest or
  * the nearest in time. A provider with more requests can add filters.
  */
-export const NARROWED_MAX = 500;
+export const FILTERED_MAX = 500;
 
 /**
  * Start of a page: after the last row of the previous page, or before the first row of the next page. A cursor is valid
@@ -140,7 +140,7 @@ export interface ListPage {
   cursor: Cursor | null;
 }
 
-export interface ListQuery extends ListPage, Narrowing {}
+export interface ListQuery extends ListPage, ListFilters {}
 
 /**
  * How to read a page: from a cursor; by an offset from the nearer end; or, far from both ends, with stored counts by

@@ -5,8 +5,8 @@ import type { ModelContext } from "~/context/types";
 import {
   compareRequests,
   matchesFilters,
-  isNarrowed,
-  NARROWED_MAX,
+  hasFilters,
+  FILTERED_MAX,
   pageCountOf,
   type ListQuery,
 } from "./list.rules";
@@ -14,7 +14,7 @@ import { LINE_COLUMNS, listRequests, type RequestLine, type RequestListPage } fr
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
 /** A page of a list that may be filtered. */
-export interface NarrowedPage extends RequestListPage {
+export interface FilteredPage extends RequestListPage {
   /** Number of matching requests; without filters the number of all requests. */
   found: number;
   /** Whether only the first NARROWED_MAX candidates were examined. */
@@ -42,8 +42,8 @@ export async function findListPage(
   { providerId, isPremium, requestsTotal: total }: Reader,
   query: ListQuery,
   { timeZone, locale }: Formats,
-): Promise<NarrowedPage> {
-  if (!isNarrowed(query))
+): Promise<FilteredPage> {
+  if (!hasFilters(query))
     return { ...(await listRequests(ctx, providerId, query, total)), found: total, isPartial: false };
   const today = dayOf(ctx.clock.now(), timeZone);
   const typed = parseRequestSearch(query.search, today, locale);
@@ -58,7 +58,7 @@ async function listNarrowed(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
   query: NarrowedQuery,
-): Promise<NarrowedPage> {
+): Promise<FilteredPage> {
   const candidates = await db.all(
     sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${examinedRequests(providerId, query)})`,
   );
@@ -69,7 +69,7 @@ async function listNarrowed(
     page,
     lines: found.slice(start, start + query.pageSize),
     found: found.length,
-    isPartial: candidates.length >= NARROWED_MAX,
+    isPartial: candidates.length >= FILTERED_MAX,
   };
 }
 
@@ -134,10 +134,10 @@ function examinedRequests(
   providerId: string,
   { typed, filter, unread, venue, isPremium, today }: NarrowedQuery,
 ): Query {
-  const named = matchingRequests(providerId, typed, NARROWED_MAX);
+  const named = matchingRequests(providerId, typed, FILTERED_MAX);
   if (named) return named;
   const of = (index: Query, condition: Query, order: Query) =>
-    byIndex(providerId, index, condition, order, NARROWED_MAX);
+    byIndex(providerId, index, condition, order, FILTERED_MAX);
   const newest = sql`r.received_day DESC, r.id DESC`;
   if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
   if (venue) return of(sql`event_requests_by_venue`, sql`r.venue_id = ${venue}`, sql`r.id DESC`);

@@ -7,7 +7,7 @@ import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventOf } from "./event.rules";
 import { EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED } from "./mails.rules";
 import { findRequest } from "./queries.server";
-import { REJECTION_HELD_MS, type RejectionReason } from "./rules";
+import { REJECTION_MAIL_DELAY_MS, type RejectionReason } from "./rules";
 
 export interface Rejection {
   providerId: string;
@@ -74,7 +74,7 @@ export async function rejectRequests(
     FROM (SELECT r.id, r.project_id FROM ${rejectable(providerId, ids)}) r
     JOIN projects p ON p.id = r.project_id
     JOIN project_contacts c ON c.project_id = p.id`;
-  const due = at + REJECTION_HELD_MS;
+  const due = at + REJECTION_MAIL_DELAY_MS;
   const results = await ctx.db.write(
     ...(mails.length > 0 ? [enqueueMailsTo(ctx, MAIL, mails, couples, due)] : []),
     ...(venueMails.length > 0 ? [enqueueMailsTo(ctx, VENUE_MAIL, venueMails, couples, due)] : []),
@@ -92,7 +92,7 @@ export async function rejectRequests(
       RETURNING id`,
   );
   const count = results.at(-1)?.rows.length ?? 0;
-  if (count > 0) ctx.wakeOutbox(REJECTION_HELD_MS / 1000);
+  if (count > 0) ctx.wakeOutbox(REJECTION_MAIL_DELAY_MS / 1000);
   return { count, at };
 }
 
@@ -138,10 +138,10 @@ export async function rejectRequest(
  * @returns the number of undone rejections; 0 if it is too late
  */
 export async function undoRejections(ctx: ModelContext, providerId: string, at: number): Promise<number> {
-  if (ctx.clock.now() >= at + REJECTION_HELD_MS) return 0;
+  if (ctx.clock.now() >= at + REJECTION_MAIL_DELAY_MS) return 0;
   const waiting = sql`
     SELECT substr(o.idempotency_key, ${mailKey("").length + 1}) FROM outbox o INDEXED BY outbox_due
-    WHERE o.state IN ('pending', 'sending') AND o.state = 'pending' AND o.due_at = ${at + REJECTION_HELD_MS}
+    WHERE o.state IN ('pending', 'sending') AND o.state = 'pending' AND o.due_at = ${at + REJECTION_MAIL_DELAY_MS}
       AND o.kind IN (${MAIL.name}, ${VENUE_MAIL.name})`;
   const rejected = await ctx.db.all(sql<Row<"event_requests", "id">>`
     SELECT id FROM event_requests
@@ -159,7 +159,7 @@ export async function undoRejections(ctx: ModelContext, providerId: string, at: 
       RETURNING id`,
     sql`
       DELETE FROM outbox WHERE idempotency_key IN (SELECT value FROM json_each(${keys})) AND state = 'pending'
-        AND due_at = ${at + REJECTION_HELD_MS}`,
+        AND due_at = ${at + REJECTION_MAIL_DELAY_MS}`,
   );
   return results[1]?.rows.length ?? 0;
 }

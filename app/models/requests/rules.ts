@@ -36,7 +36,7 @@ export const UNDO_SECONDS = 10;
 /** Extra time for an undo that was sent in time but arrives a little later. */
 const UNDO_GRACE_SECONDS = 5;
 /** After this many milliseconds the couple is informed of a rejection, which is then final. */
-export const REJECTION_HELD_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
+export const REJECTION_MAIL_DELAY_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 /** The stored values that determine the status. */
 export interface RequestMarks {

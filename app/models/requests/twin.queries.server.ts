@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
  * Links each request of a new project with an earlier request to the same provider for the same day, from the same
  * mailbox or phone number. Of several earlier requests, an unlocked request is preferred, then the oldest.
  */
-export const markTwins = (projectId: string): Query[] => [
+export const linkDuplicateRequests = (projectId: string): Query[] => [
   sql`
     UPDATE event_requests AS r SET twin_id = (
       SELECT o.id FROM event_requests o

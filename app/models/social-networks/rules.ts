@@ -15,7 +15,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
 };
 
 /** Makes the address of a profile in the usual form of its network, as an example. */
-export const ADDRESS_MODELS: Readonly<Record<Network, (name: string) => string>> = {
+export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
   pinterest: (name) => `https://www.pinterest.com/${name}`,
@@ -105,7 +105,7 @@ const facebookName = named(
       "page pages people policies policy privacy profile.php public search settings sharer sharer.php " +
       "support l.php p pg watchparty",
   ),
-  ADDRESS_MODELS.facebook,
+  ADDRESS_EXAMPLES.facebook,
 );
 
 /** A profile has a name, or only a number: `profile.php?id=…`, `people/Name/…`, `p/Name-…`. */
@@ -148,7 +148,7 @@ const SITES: Readonly<Record<Network, Site>> = {
     profile: named(
       /^[A-Za-z\d_](?:[\w.]{0,28}\w)?$/,
       setOf("about accounts api developer direct directory explore legal web"),
-      ADDRESS_MODELS.instagram,
+      ADDRESS_EXAMPLES.instagram,
     ),
     before: "_u",
     sharedAt: setOf("ig.me www.ig.me"),
@@ -181,7 +181,7 @@ const SITES: Readonly<Record<Network, Site>> = {
       setOf(
         "about board business categories collage domain explore ideas login resource search settings source today topics",
       ),
-      ADDRESS_MODELS.pinterest,
+      ADDRESS_EXAMPLES.pinterest,
     ),
     publications: setOf("pin"),
     tabs: setOf("_created _saved _profile _shop boards pins"),
@@ -189,7 +189,7 @@ const SITES: Readonly<Record<Network, Site>> = {
   },
   tiktok: {
     hosts: ["tiktok.com"],
-    profile: ([part = ""]) => (/^@[\w.]{1,23}\w$/.test(part) ? ADDRESS_MODELS.tiktok(part.slice(1)) : null),
+    profile: ([part = ""]) => (/^@[\w.]{1,23}\w$/.test(part) ? ADDRESS_EXAMPLES.tiktok(part.slice(1)) : null),
     sharedAt: setOf("vm.tiktok.com vt.tiktok.com"),
     shared: setOf("t"),
     publications: setOf("v video embed"),
@@ -204,7 +204,7 @@ const SITES: Readonly<Record<Network, Site>> = {
       setOf(
         "compose explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos",
       ),
-      ADDRESS_MODELS.twitter,
+      ADDRESS_EXAMPLES.twitter,
     ),
     publications: setOf("i"),
     tabs: setOf("with_replies media likes highlights articles followers following"),

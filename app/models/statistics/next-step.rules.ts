@@ -1,13 +1,13 @@
 import { GROUP_MIN } from "./rules";
 
 /** Minimum number of the provider's own answers for a comparison of medians. */
-export const OWN_MIN = 5;
+export const OWN_ANSWERS_MIN = 5;
 
 /**
  * A median counts as slower or faster than the group's median only if the larger of the two is at least this many times
  * the smaller.
  */
-export const NOTABLE = 1.25;
+export const NOTABLE_RATIO = 1.25;
 
 /** If the provider's median is at most this many minutes, the page does not say that others answer faster. */
 export const QUICK_MINUTES = 60;
@@ -97,10 +97,10 @@ export function nextStep(figures: OwnFigures): RecommendedStep {
 
 /** Compares the provider's median with the group's; null if there are too few answers or providers. */
 function comparisonOf({ answerTime, groupAnswerTime }: OwnFigures): MedianComparison | null {
-  if (!answerTime || answerTime.sampleSize < OWN_MIN) return null;
+  if (!answerTime || answerTime.sampleSize < OWN_ANSWERS_MIN) return null;
   if (!groupAnswerTime || groupAnswerTime.sampleSize < GROUP_MIN) return null;
   return { own: answerTime.minutes, group: groupAnswerTime.minutes };
 }
 
-const isSlower = ({ own, group }: MedianComparison) => own > QUICK_MINUTES && own >= NOTABLE * group;
-const isFaster = ({ own, group }: MedianComparison) => group > own && group >= NOTABLE * own;
+const isSlower = ({ own, group }: MedianComparison) => own > QUICK_MINUTES && own >= NOTABLE_RATIO * group;
+const isFaster = ({ own, group }: MedianComparison) => group > own && group >= NOTABLE_RATIO * own;

@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/context/types";
 import { retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
-import { PREMIUM_SECOND } from "~/models/subscriptions/mails.rules";
+import { PREMIUM_SECOND_ENDED } from "~/models/subscriptions/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { applySubscription } from "./apply-subscription.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
@@ -85,7 +85,7 @@ async function tell(ctx: ServiceContext, providerId: string, subscription: strin
     enqueueMailTo(
       ctx,
       {
-        kind: PREMIUM_SECOND,
+        kind: PREMIUM_SECOND_ENDED,
         facts: { firstname: account?.firstname ?? "" },
         path: "/subscription",
         idempotencyKey: key,

@@ -14,4 +14,4 @@ export const PREMIUM_ENDED = messageKind(
   "premium_ended",
   named.extend({ until: z.int(), isVenue: z.boolean() }),
 );
-export const PREMIUM_SECOND = messageKind("premium_second", named);
+export const PREMIUM_SECOND_ENDED = messageKind("premium_second", named);

@@ -62,7 +62,7 @@ export const VENUE_DETAILS_MAX = 5000;
 export const VENUES_MAX = 50;
 
 /** How long a copy of services can be undone. */
-export const COPY_HELD_MS = minutes(10);
+export const SERVICES_COPY_UNDO_MS = minutes(10);
 /** Number of venues that an account without Premium may add and show to couples. */
 export const VENUES_FREE = 1;
 
@@ -88,7 +88,7 @@ export const parseVenueTab = (text: string | null): VenueTab =>
 export const venueTabPath = (id: string, tab: VenueTab): string =>
   tab === "overview" ? venuePath(id) : `${venuePath(id)}?tab=${tab}`;
 
-export interface VenueStanding {
+export interface VenueVisibilityFacts {
   isPublished: boolean;
   validation: ValidationState;
   /** Whether the venue's account is approved and neither disabled nor hidden. */
@@ -106,7 +106,7 @@ export interface VenueStanding {
  */
 export type VenueState = "shown" | "unpublished" | "waiting" | "refused" | "account" | "abroad" | "premium";
 
-export function venueState(venue: VenueStanding): VenueState {
+export function venueState(venue: VenueVisibilityFacts): VenueState {
   if (!venue.isPublished) return "unpublished";
   if (venue.validation !== "validated") return venue.validation;
   if (!venue.isAccountOpen) return "account";

@@ -1,6 +1,6 @@
 import { OWN_REMINDER, REQUEST_DIGEST, REQUEST_REMINDER } from "~/models/notifications/mails.rules";
 import type { EventOfRequest } from "~/models/requests/event.rules";
-import { mailInWords, type MessageReader, type Words } from "../outbox/message-words";
+import { mailInWords, type MessageReader, type MessageTextValues } from "../outbox/message-words";
 import { eventInWords, withEventInWords } from "../requests/event-words.server";
 
 /** Maximum length of a venue's name in an SMS. A longer name could make the text too long for one SMS. */
@@ -9,7 +9,7 @@ const SMS_PLACE_MAX = 40;
 /** Writes the SMS that reports the same facts as a mail. */
 async function smsOf(
   kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
-  facts: { event: EventOfRequest; values: Words },
+  facts: { event: EventOfRequest; values: MessageTextValues },
   reader: MessageReader,
 ): Promise<string> {
   const words = await withEventInWords(facts, reader);

@@ -12,7 +12,7 @@ export interface MessageReader extends LocalisedRecipient, Pick<ModelContext, "d
 }
 
 /** The values that are inserted into the texts `mails:<kind>`. */
-export type Words = Record<string, string | number>;
+export type MessageTextValues = Record<string, string | number>;
 
 /** Converts the facts of one kind of message to the values of its texts. */
 export interface MessageInWords {
@@ -24,7 +24,7 @@ export interface MessageInWords {
      * Converts the facts to the values of the texts.
      * @throws if the facts do not have the form of this kind
      */
-    words(facts: unknown, reader: MessageReader): Promise<Words>;
+    words(facts: unknown, reader: MessageReader): Promise<MessageTextValues>;
   } | null;
   sms: ((facts: unknown, reader: MessageReader) => Promise<string>) | null;
 }
@@ -41,7 +41,11 @@ export const mailInWords = <Facts>(
     words,
     quotes = [],
     sms,
-  }: { words: Write<Facts, Words>; quotes?: readonly `body_${number}`[]; sms?: Write<Facts, string> },
+  }: {
+    words: Write<Facts, MessageTextValues>;
+    quotes?: readonly `body_${number}`[];
+    sms?: Write<Facts, string>;
+  },
 ): MessageInWords => ({
   kind: name,
   mail: { quotes, words: async (facts, reader) => words(schema.parse(facts), reader) },
@@ -58,4 +62,4 @@ export const smsInWords = <Facts>(
 });
 
 /** Used for a mail whose facts are already the values of its texts. */
-export const factsAsWords = <Facts extends Words>(facts: Facts): Words => facts;
+export const factsAsWords = <Facts extends MessageTextValues>(facts: Facts): MessageTextValues => facts;

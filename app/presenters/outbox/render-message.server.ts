@@ -4,7 +4,7 @@ import { isLanguage } from "~/i18n/domains";
 import { recipientOf } from "~/i18n/recipient";
 import { i18nFor, translator } from "~/i18n/texts.server";
 import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
-import type { MessageReader, Words } from "./message-words";
+import type { MessageReader, MessageTextValues } from "./message-words";
 import { MESSAGES } from "./messages.server";
 
 /** The operator named in the footer of every mail. */
@@ -75,7 +75,8 @@ export async function renderMail(
   if (!mail) throw new Error(`unknown kind of mail: ${kind}`);
   const reader = await readerOf(ctx, message);
   const payload = mailSchema.parse(JSON.parse(message.payload));
-  const words: Words = "facts" in payload ? await mail.words(payload.facts, reader) : payload.values;
+  const words: MessageTextValues =
+    "facts" in payload ? await mail.words(payload.facts, reader) : payload.values;
   const { t, language } = reader;
   const all = { ...sender, ...words };
   const blocks = (await paragraphsOf(kind, reader)).map((key): MailBlock => ({

@@ -2,13 +2,13 @@ import {
   CONTACT_CHECK,
   REPORT_ACCEPTED,
   REPORT_REFUSED,
-  REPORT_RETURNED,
+  REPORT_CREDIT_RETURNED,
 } from "~/models/reports/mails.rules";
 import { mailInWords } from "../outbox/message-words";
 import { withEventInWords } from "../requests/event-words.server";
 
 export const MAILS = [
-  mailInWords(REPORT_RETURNED, {
+  mailInWords(REPORT_CREDIT_RETURNED, {
     words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
   }),
   mailInWords(REPORT_ACCEPTED, {

@@ -1,7 +1,7 @@
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { EventOfRequest } from "~/models/requests/event.rules";
-import type { MessageReader, Words } from "../outbox/message-words";
+import type { MessageReader, MessageTextValues } from "../outbox/message-words";
 
 /** An event as named in mails, without the couple's names. */
 type EventInWords = {
@@ -23,7 +23,7 @@ export async function eventInWords(event: EventOfRequest, reader: MessageReader)
 }
 
 /** The values for a mail about an event: the words of the event, and the other given values. */
-export const withEventInWords = async <Values extends Words>(
+export const withEventInWords = async <Values extends MessageTextValues>(
   { event, values }: { event: EventOfRequest; values: Values },
   reader: MessageReader,
 ): Promise<Values & EventInWords> => ({ ...values, ...(await eventInWords(event, reader)) });

@@ -5,7 +5,7 @@ import {
   PREMIUM_ENDED,
   PREMIUM_PAYMENT_FAILED,
   PREMIUM_RENEWED,
-  PREMIUM_SECOND,
+  PREMIUM_SECOND_ENDED,
   PREMIUM_STARTED,
 } from "~/models/subscriptions/mails.rules";
 import { factsAsWords, mailInWords, type MessageReader } from "../outbox/message-words";
@@ -34,5 +34,5 @@ export const MAILS = [
       venues: facts.isVenue ? ` ${reader.t("mails:premium_ended.venues")}` : "",
     }),
   }),
-  mailInWords(PREMIUM_SECOND, { words: factsAsWords }),
+  mailInWords(PREMIUM_SECOND_ENDED, { words: factsAsWords }),
 ];

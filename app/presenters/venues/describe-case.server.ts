@@ -7,7 +7,7 @@ import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/que
 import { readSection } from "~/models/portraits/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { inFeatureOrder, inOrderOf } from "~/models/venues/features.rules";
-import { snapshotOf, type VenueCase } from "~/models/venues/review/review.queries.server";
+import { snapshotOf, type VenueUnderReview } from "~/models/venues/review/review.queries.server";
 import {
   changedFields,
   readSnapshot,
@@ -31,7 +31,7 @@ export interface FieldChange extends FieldInWords {
   isList: boolean;
 }
 
-export interface DescribedCase {
+export interface DescribedVenueReview {
   fields: readonly FieldInWords[];
   /** The changes since the last decision; null if there was no decision. */
   changes: readonly FieldChange[] | null;
@@ -45,11 +45,11 @@ interface Reader {
 }
 
 /** The fields of a venue in the administrator's language, and the changes since the last decision. */
-export async function describeCase(
+export async function describeVenueUnderReview(
   ctx: Pick<ModelContext, "db" | "clock">,
-  found: VenueCase,
+  found: VenueUnderReview,
   { domain, language }: Reader,
-): Promise<DescribedCase> {
+): Promise<DescribedVenueReview> {
   const words = {
     t: await translator(language),
     language,

@@ -1,8 +1,8 @@
-import type { ReadCalendar } from "~/models/venues/availability/availability.queries.server";
+import type { SyncedCalendar } from "~/models/venues/availability/availability.queries.server";
 
 /** A synced external calendar, with its times as texts. */
-export interface ShownSource extends Pick<
-  ReadCalendar,
+export interface ShownCalendar extends Pick<
+  SyncedCalendar,
   "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"
 > {
   /** Host of the calendar's address; null if the stored address cannot be decrypted any more. */

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import type {
-  DescribedCase,
+  DescribedVenueReview,
   FieldChange,
   FieldInWords,
   FieldText,
 } from "~/presenters/venues/describe-case.server";
-import type { PastDecision, VenueCase } from "~/models/venues/review/review.queries.server";
+import type { PastDecision, VenueUnderReview } from "~/models/venues/review/review.queries.server";
 import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { DescriptionList } from "../data-display/description-list";
 import type { Rejected } from "../forms/use-form";
@@ -106,8 +106,8 @@ function FieldValue({ value }: { value: FieldText }) {
   );
 }
 
-interface PicturesCardProps extends Pick<DescribedCase, "newPictures"> {
-  pictures: VenueCase["pictures"];
+interface PicturesCardProps extends Pick<DescribedVenueReview, "newPictures"> {
+  pictures: VenueUnderReview["pictures"];
 }
 
 /** The pictures that couples see. A click opens a picture in full size. */
@@ -142,7 +142,7 @@ export function PicturesCard({ pictures, newPictures }: PicturesCardProps) {
 }
 
 interface OwnerCardProps {
-  found: Pick<VenueCase, "venue" | "owner" | "state">;
+  found: Pick<VenueUnderReview, "venue" | "owner" | "state">;
   /** Phone number, formatted for display in the reader's country. */
   phone: string;
   format: Formats;
@@ -186,7 +186,7 @@ export function OwnerCard({ found: { venue, owner, state }, phone, format }: Own
 }
 
 interface VenueDecisionCardProps {
-  venue: VenueCase["venue"];
+  venue: VenueUnderReview["venue"];
   /**
    * Digest of the page's pictures and videos. The form sends the digest, so that the decision is valid only for the
    * media that the administrator has seen.

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
-import { SETTINGS, type NotificationKind } from "~/models/notifications/rules";
+import { NOTIFICATION_FIELDS, type NotificationKind } from "~/models/notifications/rules";
 import { Banner } from "../feedback/banner";
 import { Breakable } from "../primitives/breakable";
 import { Button } from "../primitives/button";
@@ -43,7 +43,7 @@ export function NotificationsPage({ email, isPremium, hasMobile, form }: Notific
     </>
   );
   const boxes = (kind: NotificationKind) =>
-    SETTINGS.filter((setting) => setting.kind === kind).map(({ field, channel }) => {
+    NOTIFICATION_FIELDS.filter((setting) => setting.kind === kind).map(({ field, channel }) => {
       const isClosed = channel === "sms" && !isPremium;
       return (
         <CheckboxField

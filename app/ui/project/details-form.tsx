@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
-import { WANTED } from "~/models/projects/wanted.rules";
+import { WANTED_KINDS } from "~/models/projects/wanted.rules";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { DateField } from "../fields/date-field";
 import type { Form } from "../forms/use-form";
@@ -74,7 +74,7 @@ export function ProjectDetailsForm({
         single
         {...form.choices("wanted")}
         label={t("details.wanted")}
-        options={WANTED.map((wanted) => ({ value: wanted, label: t(`details.wanted_${wanted}`) }))}
+        options={WANTED_KINDS.map((wanted) => ({ value: wanted, label: t(`details.wanted_${wanted}`) }))}
       />
       <Section title={t("details.event.title")} lead={t("details.event.lead")}>
         <div className="form-columns">

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import {
   FILTERS,
-  isNarrowed,
+  hasFilters,
   listPath,
-  NARROWED_MAX,
-  NOT_NARROWED,
+  FILTERED_MAX,
+  NO_FILTERS,
   REQUEST_SEARCH_MAX,
   SORTS,
   type ListQuery,
@@ -87,7 +87,7 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
           ))}
         </nav>
       </div>
-      {isNarrowed(order) && <Found {...{ order, found, isPartial }} />}
+      {hasFilters(order) && <Found {...{ order, found, isPartial }} />}
     </div>
   );
 }
@@ -101,8 +101,8 @@ function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">)
       <b className="font-[560] text-ink">
         {t("list.found", { count: found, shown: formatNumber(found, locale) })}
       </b>
-      {isPartial && <span>{t("list.partial", { shown: formatNumber(NARROWED_MAX, locale) })}</span>}
-      <a className="link tap-target" href={listPath({ ...order, ...NOT_NARROWED })} data-keep-scroll="">
+      {isPartial && <span>{t("list.partial", { shown: formatNumber(FILTERED_MAX, locale) })}</span>}
+      <a className="link tap-target" href={listPath({ ...order, ...NO_FILTERS })} data-keep-scroll="">
         {t("list.show_all")}
       </a>
     </p>

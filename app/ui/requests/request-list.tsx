@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/presenters/requests/describe-lines.server";
 import {
-  isNarrowed,
+  hasFilters,
   listPath,
   listSearch,
-  NOT_NARROWED,
+  NO_FILTERS,
   ORDERS,
   SORTS,
   type SortField,
@@ -121,7 +121,7 @@ function UndoFailure({ rejected }: { rejected: Rejected }) {
 function NothingFound({ order }: Pick<RequestListProps, "order">) {
   const { t } = useTranslation("event_request");
   const all = (
-    <ButtonLink variant="primary" to={listPath({ ...order, ...NOT_NARROWED })}>
+    <ButtonLink variant="primary" to={listPath({ ...order, ...NO_FILTERS })}>
       {t("list.show_all")}
     </ButtonLink>
   );
@@ -268,7 +268,7 @@ function useColumns(order: ListOrder): RequestColumn[] {
  * rows.
  */
 function Pages({ order, page, pageCount, found, previous, next }: RequestListProps) {
-  const isWhole = !isNarrowed(order);
+  const isWhole = !hasFilters(order);
   const cursorOf = (to: number) =>
     !isWhole ? null : to === page + 1 ? next : to === page - 1 ? previous : null;
   return (

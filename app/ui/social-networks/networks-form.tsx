@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   ADDRESS_MAX,
-  ADDRESS_MODELS,
+  ADDRESS_EXAMPLES,
   NETWORK_NAMES,
   NETWORKS,
   readAddress,
@@ -75,7 +75,7 @@ function NetworkField({ network, form }: { network: Network; form: Form }) {
           {NETWORK_NAMES[network]}
         </span>
       }
-      placeholder={ADDRESS_MODELS[network](t("example"))}
+      placeholder={ADDRESS_EXAMPLES[network](t("example"))}
       maxLength={ADDRESS_MAX}
       inputMode="url"
       autoCapitalize="off"

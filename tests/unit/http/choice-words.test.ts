@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../../app/i18n/domains.ts";
 import { translator } from "../../../app/i18n/texts.server.ts";
 import { choiceLabel } from "../../../app/http/forms/choice-words.ts";
 import { FOLLOW_UP_STATES } from "../../../app/models/requests/rules.ts";
-import { SETTINGS } from "../../../app/models/notifications/rules.ts";
+import { NOTIFICATION_FIELDS } from "../../../app/models/notifications/rules.ts";
 
 /** Replaces the lists that administrators edit. Only `rental` of the list `venue_service` has a label. */
 const names = (kind: string, slug: string) =>
@@ -22,8 +22,10 @@ describe("the words that are shown for a choice", () => {
       const t = await translator(language);
       for (const state of FOLLOW_UP_STATES)
         expect(choiceLabel("state", state, { t, language, names })).toMatch(/^[^:_]+$/);
-      const settings = SETTINGS.map(({ field }) => choiceLabel(field, "on", { t, language, names }));
-      expect(new Set(settings).size).toBe(SETTINGS.length);
+      const settings = NOTIFICATION_FIELDS.map(({ field }) =>
+        choiceLabel(field, "on", { t, language, names }),
+      );
+      expect(new Set(settings).size).toBe(NOTIFICATION_FIELDS.length);
       for (const words of settings) expect(words).toMatch(/^[^:_]+$/);
     },
   );

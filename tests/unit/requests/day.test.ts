@@ -5,7 +5,7 @@ import {
   availabilityOf,
   type DayAvailability,
 } from "~/models/requests/day.rules";
-import { askedDays, ASKED_DAYS_MAX } from "~/models/venues/availability/asked.rules";
+import { requestedDays, REQUESTED_DAYS_MAX } from "~/models/venues/availability/asked.rules";
 import { addDays } from "~/models/core/time.rules";
 
 const ONE: DayAvailability = { days: 1, taken: 0, isOwners: false, asked: 0, won: null };
@@ -61,7 +61,7 @@ describe("the days in the calendar for which couples have sent requests", () => 
   test("a day has separate counts of its requests, options and won requests", () => {
     const on = { from: "2027-06-26", to: "2027-06-26" };
     expect(
-      askedDays([
+      requestedDays([
         { ...on, kind: "requests", count: 2 },
         { ...on, kind: "options", count: 1 },
         { from: "2027-06-25", to: "2027-06-26", kind: "won", count: 1 },
@@ -75,9 +75,9 @@ describe("the days in the calendar for which couples have sent requests", () => 
   test("a request for up to seven days counts on each of these days, and a request for a longer period on none", () => {
     const from = "2027-02-26";
     const lasting = (days: number) =>
-      Object.keys(askedDays([{ from, to: addDays(from, days - 1), kind: "requests", count: 1 }]));
-    expect(lasting(ASKED_DAYS_MAX)).toHaveLength(7);
-    expect(lasting(ASKED_DAYS_MAX)).toContain("2027-03-01");
-    expect(lasting(ASKED_DAYS_MAX + 1)).toEqual([]);
+      Object.keys(requestedDays([{ from, to: addDays(from, days - 1), kind: "requests", count: 1 }]));
+    expect(lasting(REQUESTED_DAYS_MAX)).toHaveLength(7);
+    expect(lasting(REQUESTED_DAYS_MAX)).toContain("2027-03-01");
+    expect(lasting(REQUESTED_DAYS_MAX + 1)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   statusBucketAt,
   listSearch,
-  NOT_NARROWED,
+  NO_FILTERS,
   ORDERS,
   pageCountOf,
   parseListQuery,
@@ -16,7 +16,7 @@ import {
 import { PAGE_SIZES } from "../../../app/models/requests/rules.ts";
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
-const ALL = NOT_NARROWED;
+const ALL = NO_FILTERS;
 const DEFAULTS = { ...ALL, page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
 const ID = "01900000-0000-7000-8000-000000000001";
 

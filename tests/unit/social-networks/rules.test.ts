@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { socialNetworksSchema } from "~/models/social-networks/form.rules";
-import { ADDRESS_MODELS, NETWORKS, readAddress, type Network } from "~/models/social-networks/rules";
+import { ADDRESS_EXAMPLES, NETWORKS, readAddress, type Network } from "~/models/social-networks/rules";
 
 const HOSTS: Readonly<Record<Network, string>> = {
   instagram: "www.instagram.com",
@@ -83,7 +83,7 @@ describe("addresses that are accepted", () => {
   ])(
     "on the network %s the typed text %s is stored as the address of the profile",
     (network, typed, name) => {
-      expect(addressOf(network, typed)).toBe(ADDRESS_MODELS[network](name));
+      expect(addressOf(network, typed)).toBe(ADDRESS_EXAMPLES[network](name));
     },
   );
 
@@ -253,7 +253,7 @@ test("an accepted address uses https and the network's own host, and does not ch
 test("an address of one network is rejected in the field of another network", () => {
   fc.assert(
     fc.property(network, network, fc.stringMatching(/^[a-z]{4,12}$/), (one, other, name) => {
-      const address = ADDRESS_MODELS[one](name);
+      const address = ADDRESS_EXAMPLES[one](name);
       fc.pre(one !== other && addressOf(one, address) !== null);
       expect(addressOf(other, address)).toBeNull();
     }),

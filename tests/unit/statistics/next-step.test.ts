@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   nextStep,
-  NOTABLE,
-  OWN_MIN,
+  NOTABLE_RATIO,
+  OWN_ANSWERS_MIN,
   QUICK_MINUTES,
   waitingSince,
   type OwnFigures,
@@ -38,7 +38,7 @@ const figures: fc.Arbitrary<OwnFigures> = fc.record({
   ),
   canUnlock: fc.boolean(),
   profileUrl: fc.option(fc.constant(PROFILE)),
-  answerTime: medianOf(2 * OWN_MIN),
+  answerTime: medianOf(2 * OWN_ANSWERS_MIN),
   groupAnswerTime: medianOf(2 * GROUP_MIN),
   openSteps: fc.nat({ max: 7 }),
   received: fc.nat({ max: 50 }),
@@ -100,33 +100,33 @@ describe("the next step that the statistics suggest", () => {
     );
   });
 
-  test(`response times are compared only if the provider has at least ${OWN_MIN} answers and at least ${GROUP_MIN} other providers can be compared`, () => {
+  test(`response times are compared only if the provider has at least ${OWN_ANSWERS_MIN} answers and at least ${GROUP_MIN} other providers can be compared`, () => {
     fc.assert(
       fc.property(figures, (found) => {
         const told = toldBy(found);
         if (!told) return;
-        expect(found.answerTime?.sampleSize).toBeGreaterThanOrEqual(OWN_MIN);
+        expect(found.answerTime?.sampleSize).toBeGreaterThanOrEqual(OWN_ANSWERS_MIN);
         expect(found.groupAnswerTime?.sampleSize).toBeGreaterThanOrEqual(GROUP_MIN);
         expect(told).toEqual({ own: found.answerTime?.minutes, group: found.groupAnswerTime?.minutes });
       }),
     );
-    const slow = { ...steady, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_MIN } };
+    const slow = { ...steady, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_ANSWERS_MIN } };
     expect(nextStep(slow).kind).toBe("slower");
     const few = { minutes: 4 * HOUR, sampleSize: GROUP_MIN - 1 };
     for (const less of [
       { ...slow, groupAnswerTime: few },
       { ...slow, groupAnswerTime: null },
-      { ...slow, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_MIN - 1 } },
+      { ...slow, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_ANSWERS_MIN - 1 } },
     ])
       expect(nextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
   });
 
   test("a small difference is not shown, and a provider who answers within an hour is not called slower", () => {
     const withOwn = (minutes: number) => nextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
-    expect(withOwn(4 * HOUR * NOTABLE).kind).toBe("slower");
-    expect(withOwn(4 * HOUR * NOTABLE - 1)).toMatchObject({ kind: "all_answered", faster: null });
-    expect(withOwn((4 * HOUR) / NOTABLE + 1)).toMatchObject({ faster: null });
-    expect(withOwn((4 * HOUR) / NOTABLE)).toMatchObject({ faster: { group: 4 * HOUR } });
+    expect(withOwn(4 * HOUR * NOTABLE_RATIO).kind).toBe("slower");
+    expect(withOwn(4 * HOUR * NOTABLE_RATIO - 1)).toMatchObject({ kind: "all_answered", faster: null });
+    expect(withOwn((4 * HOUR) / NOTABLE_RATIO + 1)).toMatchObject({ faster: null });
+    expect(withOwn((4 * HOUR) / NOTABLE_RATIO)).toMatchObject({ faster: { group: 4 * HOUR } });
     const quick = { ...steady, groupAnswerTime: { minutes: 5, sampleSize: GROUP_MIN } };
     expect(nextStep({ ...quick, answerTime: { minutes: QUICK_MINUTES, sampleSize: 40 } }).kind).toBe(
       "all_answered",

@@ -1,5 +1,5 @@
-import { WITH_PROJECT, type OtherTable } from "~/models/privacy/table.rules";
+import { KEPT_WITH_PROJECT, type OtherTable } from "~/models/privacy/table.rules";
 
 export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "project_search", holds: "row ids of the search of couples", retention: WITH_PROJECT },
+  { table: "project_search", holds: "row ids of the search of couples", retention: KEPT_WITH_PROJECT },
 ];

@@ -1,6 +1,6 @@
 import { ACCOUNTING_RETENTION_YEARS } from "~/models/legal/rules";
 import { BOOKKEEPING_MS } from "~/models/privacy/books.rules";
-import { INTERNAL, OWNER, type PersonalTable } from "~/models/privacy/table.rules";
+import { INTERNAL_REASON, OWN_ACCOUNT_REASON, type PersonalTable } from "~/models/privacy/table.rules";
 
 /** Maximum number of log entries deleted per night. */
 const ENTRIES_A_NIGHT = 1000;
@@ -14,7 +14,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     order: "id",
     rows: "subject_id = :account",
     export: ["at", "action", "detail"],
-    withheld: { id: INTERNAL, actor_id: "may be another person", subject_id: OWNER },
+    withheld: { id: INTERNAL_REASON, actor_id: "may be another person", subject_id: OWN_ACCOUNT_REASON },
     erase: { kind: "keep", why: "shows who did what; it holds ids, which lead to an anonymous account" },
     retention: {
       period: `${ACCOUNTING_RETENTION_YEARS} years`,

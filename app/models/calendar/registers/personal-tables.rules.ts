@@ -1,6 +1,6 @@
 import {
-  WITH_ACCOUNT,
-  OWNER,
+  KEPT_WITH_ACCOUNT,
+  OWN_ACCOUNT_REASON,
   SECRET_REASON,
   ofProvider,
   type PersonalTable,
@@ -11,8 +11,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "calendar_feeds",
     rows: ofProvider,
     export: ["created_at"],
-    withheld: { provider_id: OWNER, feed_id: SECRET_REASON },
+    withheld: { provider_id: OWN_ACCOUNT_REASON, feed_id: SECRET_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

@@ -1,4 +1,9 @@
-import { WITH_ACCOUNT, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  KEPT_WITH_ACCOUNT,
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -13,17 +18,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "company_services",
     rows: ofProvider,
     export: ["service", "description", "budget_from", "is_description_visible", "is_budget_visible"],
-    withheld: { provider_id: OWNER },
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
   {
     table: "company_languages",
     rows: ofProvider,
     export: ["language"],
-    withheld: { provider_id: OWNER },
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
   {
     table: "companies",
@@ -33,9 +38,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ...["latitude", "longitude", "website", "accent"],
     ],
     withheld: {
-      provider_id: OWNER,
+      provider_id: OWN_ACCOUNT_REASON,
     },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

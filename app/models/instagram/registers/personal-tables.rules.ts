@@ -1,8 +1,8 @@
 import {
-  OWNER,
+  OWN_ACCOUNT_REASON,
   SECRET_REASON,
   ofProvider,
-  WITHDRAWN_WITH_ACCOUNT,
+  DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
@@ -12,11 +12,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: ["user_id", "username", "connected_at", "refreshed_at", "synced_at"],
     withheld: {
-      provider_id: OWNER,
+      provider_id: OWN_ACCOUNT_REASON,
       token: SECRET_REASON,
       expires_at: "part of how the connection is secured",
     },
-    ...WITHDRAWN_WITH_ACCOUNT,
+    ...DELETED_WITH_ACCOUNT,
   },
   {
     table: "instagram_tickets",
@@ -24,7 +24,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: ["user_id", "username"],
     withheld: {
       ticket_hash: SECRET_REASON,
-      provider_id: OWNER,
+      provider_id: OWN_ACCOUNT_REASON,
       token: SECRET_REASON,
       token_expires_at: "part of how the connection is secured",
       expires_at: "part of how the connection is secured",

@@ -1,10 +1,10 @@
-import { WITH_ACCOUNT, WITHOUT_END, type OtherTable } from "~/models/privacy/table.rules";
+import { KEPT_WITH_ACCOUNT, KEPT_UNTIL_CHANGED, type OtherTable } from "~/models/privacy/table.rules";
 
 export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: "listing_cells",
     holds: "where the listings are that couples may see; each goes with its listing",
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
-  { table: "listing_cell_counts", holds: "how many listings are where", retention: WITHOUT_END },
+  { table: "listing_cell_counts", holds: "how many listings are where", retention: KEPT_UNTIL_CHANGED },
 ];

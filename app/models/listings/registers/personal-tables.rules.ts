@@ -1,4 +1,9 @@
-import { WITH_ACCOUNT, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  KEPT_WITH_ACCOUNT,
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 const REPEATED = "repeats the company, the profile or the venue";
 
@@ -8,7 +13,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: [],
     withheld: {
-      provider_id: OWNER,
+      provider_id: OWN_ACCOUNT_REASON,
       id: REPEATED,
       kind: REPEATED,
       is_account_visible: REPEATED,
@@ -36,6 +41,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       placed: REPEATED,
     },
     erase: { kind: "keep", why: "refreshListings deletes it in the same batch, once its source is gone" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

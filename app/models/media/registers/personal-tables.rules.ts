@@ -1,6 +1,11 @@
 import { days } from "~/models/core/time.rules";
 import { COPY_WIDTHS_BY_FOLDER, copySuffix, FOLDERS } from "../objects.rules";
-import { INTERNAL, OWNER, ofAccount, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
+  ofAccount,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -8,9 +13,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofAccount,
     export: ["kind", "state", "reason", "width", "height", "bytes", "created_at"],
     withheld: {
-      key: INTERNAL,
-      account_id: OWNER,
-      subject_id: INTERNAL,
+      key: INTERNAL_REASON,
+      account_id: OWN_ACCOUNT_REASON,
+      subject_id: INTERNAL_REASON,
       attempts: "how its preparation went",
       due_at: "how its preparation went",
     },

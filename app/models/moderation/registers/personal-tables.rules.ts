@@ -1,12 +1,18 @@
-import { WITH_ACCOUNT, INTERNAL, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  KEPT_WITH_ACCOUNT,
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "moderation_events",
     rows: ofProvider,
     export: ["at", "kind", "reason", "note"],
-    withheld: { id: INTERNAL, provider_id: OWNER, actor_id: "may be another person" },
+    withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON, actor_id: "may be another person" },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

@@ -1,12 +1,17 @@
-import { WITH_ACCOUNT, OWNER, ofAccount, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  KEPT_WITH_ACCOUNT,
+  OWN_ACCOUNT_REASON,
+  ofAccount,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "notification_settings",
     rows: ofAccount,
     export: ["kind", "channel", "is_enabled", "changed_at"],
-    withheld: { account_id: OWNER },
+    withheld: { account_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

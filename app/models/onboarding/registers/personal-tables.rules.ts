@@ -1,12 +1,17 @@
-import { WITH_ACCOUNT, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  KEPT_WITH_ACCOUNT,
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "onboarding_drafts",
     rows: ofProvider,
     export: ["company", "address", "services", "updated_at"],
-    withheld: { provider_id: OWNER },
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

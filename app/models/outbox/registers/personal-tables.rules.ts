@@ -1,6 +1,6 @@
 import { days } from "~/models/core/time.rules";
 import { OUTBOX_DAYS } from "~/models/legal/rules";
-import { INTERNAL, OWNER, type PersonalTable } from "~/models/privacy/table.rules";
+import { INTERNAL_REASON, OWN_ACCOUNT_REASON, type PersonalTable } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -11,14 +11,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       UNION SELECT phone FROM accounts WHERE id = :account AND phone IS NOT NULL))`,
     export: ["channel", "kind", "language", "recipient", "created_at", "state", "sent_at"],
     withheld: {
-      id: INTERNAL,
-      account_id: OWNER,
+      id: INTERNAL_REASON,
+      account_id: OWN_ACCOUNT_REASON,
       domain: "the domain of the account",
       payload: "may hold a one-time link",
-      idempotency_key: INTERNAL,
+      idempotency_key: INTERNAL_REASON,
       attempts: "how delivery went",
       due_at: "how delivery went",
-      provider_message_id: INTERNAL,
+      provider_message_id: INTERNAL_REASON,
       last_error: "how delivery went",
     },
     erase: { kind: "delete" },

@@ -1,8 +1,8 @@
 import {
-  INTERNAL,
-  OWNER,
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
   ofProvider,
-  WITHDRAWN_WITH_ACCOUNT,
+  DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
@@ -14,7 +14,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ...["album_id", "position", "is_visible", "is_key", "title", "description", "alt", "caption", "focus"],
       ...["source", "external_id", "views_total", "created_at"],
     ],
-    withheld: { key: INTERNAL, provider_id: OWNER },
-    ...WITHDRAWN_WITH_ACCOUNT,
+    withheld: { key: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON },
+    ...DELETED_WITH_ACCOUNT,
   },
 ];

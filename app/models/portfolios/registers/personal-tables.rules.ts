@@ -1,4 +1,9 @@
-import { OWNER, ofProvider, WITHDRAWN_WITH_ACCOUNT, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  DELETED_WITH_ACCOUNT,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -6,7 +11,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: "portfolio_id IN (SELECT id FROM portfolios WHERE provider_id = :account)",
     export: ["portfolio_id", "service"],
     withheld: {},
-    ...WITHDRAWN_WITH_ACCOUNT,
+    ...DELETED_WITH_ACCOUNT,
   },
   {
     table: "portfolios",
@@ -16,7 +21,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ...["location", "city", "zipcode", "country_code", "latitude", "longitude", "style"],
       ...["partners", "is_budget_hidden", "is_published", "views_total", "created_at", "changed_at"],
     ],
-    withheld: { provider_id: OWNER },
-    ...WITHDRAWN_WITH_ACCOUNT,
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
+    ...DELETED_WITH_ACCOUNT,
   },
 ];

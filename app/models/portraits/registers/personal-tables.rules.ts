@@ -1,11 +1,16 @@
-import { OWNER, ofProvider, WITHDRAWN_WITH_ACCOUNT, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  DELETED_WITH_ACCOUNT,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "portraits",
     rows: ofProvider,
     export: ["portrait", "experience", "service", "benefits", "saved_at", "draft", "draft_at"],
-    withheld: { provider_id: OWNER },
-    ...WITHDRAWN_WITH_ACCOUNT,
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
+    ...DELETED_WITH_ACCOUNT,
   },
 ];

@@ -1,13 +1,19 @@
 import { days } from "~/models/core/time.rules";
 import { FOLDERS } from "~/models/media/objects.rules";
-import { INTERNAL, OWNER, SECRET_REASON, ofAccount, type PersonalTable } from "../table.rules";
+import {
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
+  SECRET_REASON,
+  ofAccount,
+  type PersonalTable,
+} from "../table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "data_export_files",
     rows: "export_id IN (SELECT id FROM data_exports WHERE account_id = :account)",
     export: ["number", "bytes"],
-    withheld: { export_id: INTERNAL, pictures: INTERNAL, object_key: SECRET_REASON },
+    withheld: { export_id: INTERNAL_REASON, pictures: INTERNAL_REASON, object_key: SECRET_REASON },
     erase: { kind: "delete" },
     objects: [
       {
@@ -23,8 +29,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofAccount,
     export: ["state", "asked_at", "ready_at", "expires_at"],
     withheld: {
-      id: INTERNAL,
-      account_id: OWNER,
+      id: INTERNAL_REASON,
+      account_id: OWN_ACCOUNT_REASON,
       token_hash: SECRET_REASON,
       due_at: "how its making went",
     },

@@ -1,5 +1,5 @@
-import { WITHOUT_END, type OtherTable } from "~/models/privacy/table.rules";
+import { KEPT_UNTIL_CHANGED, type OtherTable } from "~/models/privacy/table.rules";
 
 export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "promotions", holds: "what administrators announce", retention: WITHOUT_END },
+  { table: "promotions", holds: "what administrators announce", retention: KEPT_UNTIL_CHANGED },
 ];

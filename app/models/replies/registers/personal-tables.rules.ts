@@ -1,8 +1,8 @@
 import {
-  WITH_ACCOUNT,
-  WITH_PROJECT,
-  INTERNAL,
-  OWNER,
+  KEPT_WITH_ACCOUNT,
+  KEPT_WITH_PROJECT,
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
   ofProvider,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -12,16 +12,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "request_replies",
     rows: ofProvider,
     export: ["request_id", "created_at", "subject", "body"],
-    withheld: { id: INTERNAL, provider_id: OWNER },
+    withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_PROJECT,
+    retention: KEPT_WITH_PROJECT,
   },
   {
     table: "reply_templates",
     rows: ofProvider,
     export: ["language", "name", "subject", "body", "created_at", "changed_at"],
-    withheld: { id: INTERNAL, provider_id: OWNER },
+    withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

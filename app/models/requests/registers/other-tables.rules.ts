@@ -1,5 +1,5 @@
-import { WITH_PROJECT, type OtherTable } from "~/models/privacy/table.rules";
+import { KEPT_WITH_PROJECT, type OtherTable } from "~/models/privacy/table.rules";
 
 export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "request_search", holds: "row ids of the search of requests", retention: WITH_PROJECT },
+  { table: "request_search", holds: "row ids of the search of requests", retention: KEPT_WITH_PROJECT },
 ];

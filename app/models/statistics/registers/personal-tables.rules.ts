@@ -1,20 +1,25 @@
-import { WITH_ACCOUNT, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  KEPT_WITH_ACCOUNT,
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "views_daily",
     rows: ofProvider,
     export: ["day", "page", "views"],
-    withheld: { provider_id: OWNER },
+    withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
   {
     table: "answer_medians",
     rows: "subject = 'provider:' || :account",
     export: ["minutes", "sample_size", "made_at"],
-    withheld: { subject: OWNER },
+    withheld: { subject: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: WITH_ACCOUNT,
+    retention: KEPT_WITH_ACCOUNT,
   },
 ];

@@ -1,5 +1,10 @@
 import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
-import { INTERNAL, OWNER, ofProvider, type PersonalTable } from "~/models/privacy/table.rules";
+import {
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
+  ofProvider,
+  type PersonalTable,
+} from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -7,8 +12,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: ["stripe_customer_id", "created_at"],
     withheld: {
-      provider_id: OWNER,
-      open_checkout_id: INTERNAL,
+      provider_id: OWN_ACCOUNT_REASON,
+      open_checkout_id: INTERNAL_REASON,
       open_checkout_plan: "a page that was open",
       open_checkout_expires_at: "a page that was open",
     },

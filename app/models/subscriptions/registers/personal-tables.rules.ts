@@ -1,7 +1,7 @@
 import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
 import {
-  INTERNAL,
-  OWNER,
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
   BOOKKEEPING_REASON,
   ofProvider,
   type PersonalTable,
@@ -20,7 +20,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       "period_end_at",
       "end_at",
     ],
-    withheld: { stripe_subscription_id: INTERNAL, provider_id: OWNER, read_at: "when we looked" },
+    withheld: {
+      stripe_subscription_id: INTERNAL_REASON,
+      provider_id: OWN_ACCOUNT_REASON,
+      read_at: "when we looked",
+    },
     erase: { kind: "keep", why: BOOKKEEPING_REASON },
     retention: BOOKKEEPING_RETENTION,
   },

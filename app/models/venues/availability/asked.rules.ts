@@ -2,7 +2,7 @@ import { addDays } from "~/models/core/time.rules";
 import { daysFrom } from "./availability.rules";
 
 /** The numbers of requests for a day of a venue. */
-export interface AskedDay {
+export interface RequestedDay {
   /** Number of requests that wait for an answer. */
   requests: number;
   /** Number of requests whose couple was answered. */
@@ -11,23 +11,23 @@ export interface AskedDay {
 }
 
 /** Requests for the same days in the same state. */
-export interface AskedSpan {
+export interface RequestedSpan {
   from: string;
   to: string;
-  kind: keyof AskedDay;
+  kind: keyof RequestedDay;
   count: number;
 }
 
 /**
  * Maximum number of days of a request that the calendar shows. A couple with a longer period has not chosen a day yet.
  */
-export const ASKED_DAYS_MAX = 7;
+export const REQUESTED_DAYS_MAX = 7;
 
 /** The numbers of requests by day; days without requests are omitted. */
-export function askedDays(spans: readonly AskedSpan[]): Record<string, AskedDay> {
-  const days: Record<string, AskedDay> = {};
+export function requestedDays(spans: readonly RequestedSpan[]): Record<string, RequestedDay> {
+  const days: Record<string, RequestedDay> = {};
   for (const { from, to, kind, count } of spans) {
-    if (to > addDays(from, ASKED_DAYS_MAX - 1)) continue;
+    if (to > addDays(from, REQUESTED_DAYS_MAX - 1)) continue;
     for (const day of daysFrom(from, to)) {
       const counts = (days[day] ??= { requests: 0, options: 0, won: 0 });
       counts[kind] += count;

@@ -4,7 +4,7 @@ import { sql } from "~/models/core/database";
 import type { DaySpan } from "./availability.rules";
 
 /** A synced external calendar. */
-export interface ReadCalendar extends Pick<
+export interface SyncedCalendar extends Pick<
   Row<"read_calendars">,
   | "id"
   | "sourceUrl"
@@ -25,7 +25,7 @@ interface VenueCalendars extends Row<"venues", "id" | "name"> {
   /** Id of the private feed; null until its address is created. */
   feedId: string | null;
   /** The synced external calendars, in the order in which they were connected. */
-  read: ReadCalendar[];
+  read: SyncedCalendar[];
 }
 
 /** The calendars of a provider's venue; null if the provider has no venue with this id. */
@@ -39,7 +39,7 @@ export async function findVenueCalendars(
     sql<Omit<VenueCalendars, "read">>`
       SELECT v.id, v.name, k.feed_id AS feedId FROM venues v LEFT JOIN venue_calendars k ON k.venue_id = v.id
       WHERE v.id = ${venueId} AND v.provider_id = ${providerId}`,
-    sql<ReadCalendar>`
+    sql<SyncedCalendar>`
       SELECT k.id, k.source_url AS sourceUrl, k.reading, k.problem, k.read_at AS readAt, k.due_at AS dueAt,
         k.free_events AS freeEvents, k.unknown_rules AS unknownRules, k.unread_events AS unreadEvents,
         (SELECT COUNT(*) FROM read_calendar_days WHERE calendar_id = k.id AND day >= ${today}) AS days

@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import type { CalendarIntent } from "~/models/calendar/form.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { READ_CALENDARS_MAX } from "~/models/venues/rules";
-import { openAddress, sealAddress } from "~/models/venues/wizard/source-address.server";
+import { decryptCalendarAddress, encryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
 import { updateTakenDays } from "./taken-days.server";
 
 /** A venue and its provider. Another provider's venue is never changed. */
@@ -59,9 +59,9 @@ export async function connectCalendar(
     SELECT id, source_url AS sourceUrl FROM read_calendars
     WHERE venue_id = ${venueId} AND ${isOwn(venue)} LIMIT ${READ_CALENDARS_MAX}`);
   for (const { id, sourceUrl } of known)
-    if ((await openAddress(ctx, venueId, sourceUrl)) === address) return id;
+    if ((await decryptCalendarAddress(ctx, venueId, sourceUrl)) === address) return id;
   const id = ctx.ids.uuid();
-  const sealed = await sealAddress(ctx, venueId, address);
+  const sealed = await encryptCalendarAddress(ctx, venueId, address);
   const [done] = await ctx.db.write(sql`
     INSERT INTO read_calendars (id, venue_id, source_url, due_at)
     SELECT ${id}, ${venueId}, ${sealed}, ${ctx.clock.now()}
@@ -70,12 +70,12 @@ export async function connectCalendar(
 }
 
 /** Changes the address of a calendar. The days of the old address stay until the new address has been read. */
-export async function moveCalendar(
+export async function setCalendarAddress(
   ctx: ServiceContext,
   venue: OwnVenue,
   { id, address }: { id: string; address: string },
 ): Promise<boolean> {
-  const sealed = await sealAddress(ctx, venue.venueId, address);
+  const sealed = await encryptCalendarAddress(ctx, venue.venueId, address);
   const [done] = await ctx.db.write(sql`
     UPDATE read_calendars
     SET source_url = ${sealed}, reading = 'waiting', problem = NULL, due_at = ${ctx.clock.now()}, failures = 0,

@@ -11,15 +11,15 @@ import type { OwnVenue } from "./change-calendars.server";
 import { ownUidSuffix } from "./feed.rules";
 import {
   READ_EVERY_MS,
-  READING_MS,
-  READINGS_AT_ONCE,
-  READINGS_PER_TICK,
+  READING_LEASE_MS,
+  PARALLEL_READINGS,
+  READINGS_PER_RUN,
   READINGS_RUN_MS,
   FAILURE_MAIL_AFTER_MS,
   retryWait,
 } from "./reading.rules";
 import type { CalendarProblem } from "~/models/venues/rules";
-import { openAddress } from "~/models/venues/wizard/source-address.server";
+import { decryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
 import { timeZoneOf } from "./time-zone.server";
 import { updateTakenDays } from "./taken-days.server";
 
@@ -70,13 +70,13 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
     SELECT ${SOURCE} FROM read_calendars k INDEXED BY read_calendars_due JOIN venues v ON v.id = k.venue_id
     JOIN accounts a ON a.id = v.provider_id
     WHERE k.due_at <= ${startedAt}
-    ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_TICK}`);
+    ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_RUN}`);
   let [read, failed] = [0, 0];
-  for (let at = 0; at < due.length; at += READINGS_AT_ONCE) {
+  for (let at = 0; at < due.length; at += PARALLEL_READINGS) {
     // The remaining calendars are due at the next run. They come first then, because they have waited longest.
     if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
-      due.slice(at, at + READINGS_AT_ONCE).map((source) =>
+      due.slice(at, at + PARALLEL_READINGS).map((source) =>
         readSource(ctx, source).catch((failure: unknown): Reading => {
           ctx.reportFailure("venue_calendar_broken", failure);
           return { kind: "none" };
@@ -106,7 +106,7 @@ async function readSource(ctx: ServiceContext, source: Source): Promise<Reading>
  */
 async function takeTurn({ db, clock }: ServiceContext, { id, sealed, dueAt }: Source): Promise<boolean> {
   const [turn] = await db.write(sql`
-    UPDATE read_calendars SET due_at = max(due_at, ${clock.now()}) + ${READING_MS}
+    UPDATE read_calendars SET due_at = max(due_at, ${clock.now()}) + ${READING_LEASE_MS}
     WHERE id = ${id} AND source_url = ${sealed} AND due_at = ${dueAt}`);
   return didChange(turn);
 }
@@ -115,7 +115,7 @@ async function takenDaysOf(
   ctx: ServiceContext,
   { venueId, sealed, ...place }: Source,
 ): Promise<BusyDays | { problem: CalendarProblem }> {
-  const address = await openAddress(ctx, venueId, sealed);
+  const address = await decryptCalendarAddress(ctx, venueId, sealed);
   if (address === null) return { problem: "address" };
   const file = await ctx.readCalendarFile(address);
   if (file.kind === "failed") return { problem: file.problem };

@@ -5,10 +5,10 @@ export const READ_EVERY_MS = hours(1);
 /** Maximum time between two readings of a failing calendar. */
 const READ_LATEST_MS = hours(24);
 /** An interrupted reading is retried after this time. */
-export const READING_MS = minutes(5);
+export const READING_LEASE_MS = minutes(5);
 /** Number of calendars that one cron run reads (600 an hour), and how many of them in parallel. */
-export const READINGS_PER_TICK = 50;
-export const READINGS_AT_ONCE = 3;
+export const READINGS_PER_RUN = 50;
+export const PARALLEL_READINGS = 3;
 /** A run starts no further readings after this time. */
 export const READINGS_RUN_MS = 30_000;
 

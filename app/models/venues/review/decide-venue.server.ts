@@ -4,7 +4,7 @@ import { VENUE_APPROVED, VENUE_APPROVED_HIDDEN, VENUE_REFUSED } from "~/models/v
 import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
-import { seenMedia, SHOWN_MEDIA, snapshotOf, type VenueCase } from "./review.queries.server";
+import { seenMedia, SHOWN_MEDIA, snapshotOf, type VenueUnderReview } from "./review.queries.server";
 import { venuePath, VENUES_PATH } from "~/models/venues/rules";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
@@ -19,7 +19,7 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 export async function decideVenue(
   ctx: SendingContext,
   adminId: string,
-  found: VenueCase,
+  found: VenueUnderReview,
   decision: VenueDecision,
 ): Promise<boolean> {
   const { venue, owner } = found;
@@ -60,7 +60,7 @@ export async function decideVenue(
 /** The owner's mail: refused, visible to couples from now on, or validated but not visible yet. */
 function mailOf(
   ctx: ModelContext,
-  { venue, owner, stateOnceValidated }: VenueCase,
+  { venue, owner, stateOnceValidated }: VenueUnderReview,
   reason: string | null,
   { key: idempotencyKey, recipient }: { key: string; recipient: Query<SelectedRecipient> },
 ): Query {

@@ -89,7 +89,7 @@ export interface PastDecision extends Row<"venue_decisions", "id" | "at" | "reas
 }
 
 /** A venue under review: the content that couples see or would see, its owner, and past decisions. */
-export interface VenueCase extends VenueContent {
+export interface VenueUnderReview extends VenueContent {
   venue: PublicVenue &
     Row<"venues", "email" | "phone" | "reviewSince" | "createdAt" | "changedAt" | "validation">;
   owner: Row<"accounts", "id" | "firstname" | "lastname"> & { company: string };
@@ -130,14 +130,14 @@ export const SHOWN_MEDIA: Query = sql`json_array(
     SELECT id, title FROM videos WHERE album_id = v.id AND is_visible = 1 ORDER BY id)))`;
 
 /** A digest of the pictures and videos that an administrator has seen; empty if there are none. */
-export const seenMedia = async ({ pictures, videos, media }: VenueCase): Promise<string> =>
+export const seenMedia = async ({ pictures, videos, media }: VenueUnderReview): Promise<string> =>
   pictures.length + videos.length === 0 ? "" : sha256(media);
 
 /** Reads any venue in one round trip. Only for administrators. */
-export async function findVenueCase(
+export async function findVenueUnderReview(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,
-): Promise<VenueCase | null> {
+): Promise<VenueUnderReview | null> {
   const [[row], decisions, services, pictures, videos, reviews, tiles] = await db.read(
     sql<CaseRow>`
       SELECT ${PUBLIC_COLUMNS}, v.email, v.phone, v.review_since AS reviewSince, v.created_at AS createdAt,
@@ -197,7 +197,7 @@ export async function listVenuesOfAccount(
 }
 
 /** The current content of a venue's page. */
-export const snapshotOf = ({ venue, services, pictures, videos }: VenueCase): VenueSnapshot => {
+export const snapshotOf = ({ venue, services, pictures, videos }: VenueUnderReview): VenueSnapshot => {
   const { id: _id, email: _email, phone: _phone, reviewSince: _since, ...rest } = venue;
   const { createdAt: _created, changedAt: _changed, validation: _validation, ...told } = rest;
   return {

@@ -15,7 +15,7 @@ const COLUMNS: Record<DraftedStep, Query> = {
 };
 
 /** The times of the last changes of a stored venue and its draft. */
-export interface ReadAt {
+export interface VenueChangeTimes {
   venue: number;
   /** Time of the draft's last change; null without a draft. */
   draft: number | null;
@@ -31,7 +31,7 @@ export async function saveVenueStep<Step extends DraftedStep>(
   id: string,
   step: Step,
   typed: NonNullable<VenueDraft[Step]>,
-  readAt: ReadAt,
+  readAt: VenueChangeTimes,
 ): Promise<boolean> {
   const column = COLUMNS[step];
   const [kept] = await db.write(sql`

@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { Venue, VenueService } from "~/models/venues/queries.server";
-import { COPY_HELD_MS } from "~/models/venues/rules";
+import { SERVICES_COPY_UNDO_MS } from "~/models/venues/rules";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 const isOwn = (providerId: string, venueId: string): Query =>
@@ -119,7 +119,7 @@ export async function copyVenueServices(
  */
 export async function undoCopy(ctx: ModelContext, providerId: string, venueId: string): Promise<boolean> {
   const now = ctx.clock.now();
-  const since = now - COPY_HELD_MS;
+  const since = now - SERVICES_COPY_UNDO_MS;
   const isHeld = sql`EXISTS (
     SELECT 1 FROM venue_services_before b JOIN venues v ON v.id = b.venue_id
     WHERE b.venue_id = ${venueId} AND v.provider_id = ${providerId} AND b.changed_at = v.changed_at

@@ -13,7 +13,7 @@ import { findVenue } from "~/models/venues/queries.server";
 import { DRAFTED_STEPS, type DraftedStep } from "~/models/venues/rules";
 import { addVenue, changeVenue, type VenueFields } from "~/models/venues/save-venue.server";
 import { readVenueServices } from "./services-form.rules";
-import { blankSteps, drafted, storedSteps, type VenueSteps } from "./wizard-steps.server";
+import { blankSteps, stepsFromDraft, storedSteps, type VenueSteps } from "./wizard-steps.server";
 
 export type SavedWizard =
   | { kind: "saved"; isNew: boolean }
@@ -39,7 +39,7 @@ export async function saveWizard(
   ]);
   if (!draft) return { kind: stored ? "saved" : "not_found", isNew: false };
   const base = stored ? storedSteps(ctx, stored) : blankSteps(ctx, NOBODY);
-  const read = readSteps(drafted(base, draft.steps));
+  const read = readSteps(stepsFromDraft(base, draft.steps));
   if ("step" in read) return { kind: "incomplete", isNew: !stored, step: read.step };
   if (stored) {
     const isSaved = await changeVenue(ctx, providerId, stored, read.fields);

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { stateDigest } from "~/models/core/save-if-unchanged.server";
 import type { StepInput } from "./check-steps.rules";
 import { isSameStep, savedStep } from "./draft.rules";
-import { saveNewVenueStep, saveVenueStep, type ReadAt } from "./save-draft.server";
+import { saveNewVenueStep, saveVenueStep, type VenueChangeTimes } from "./save-draft.server";
 import { isSavedAlready } from "./save-wizard.server";
 import { submitStep, type StepProblem } from "./submit-step.server";
 import type { VenueSteps } from "./wizard-steps.server";
@@ -12,7 +12,7 @@ interface ReadWizard {
   id: string;
   steps: VenueSteps;
   /** Times of the stored venue and its draft; null for a new venue. */
-  readAt: ReadAt | null;
+  readAt: VenueChangeTimes | null;
 }
 
 export type SentStep =
@@ -27,7 +27,7 @@ export type SentStep =
  * Stores a submitted step in the draft of its venue, if the page showed the version that is stored now. A form that is
  * sent again after a lost response also counts as stored.
  */
-export async function sendStepOfVenue(
+export async function storeSubmittedStep(
   ctx: SiteContext,
   providerId: string,
   { id, steps, readAt }: ReadWizard,

@@ -75,7 +75,7 @@ export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
 }
 
 /** The values of each step from the draft, or else from the stored venue. */
-export const drafted = (base: VenueSteps, draft: VenueDraft | null): VenueSteps => ({
+export const stepsFromDraft = (base: VenueSteps, draft: VenueDraft | null): VenueSteps => ({
   general: draft?.general ?? base.general,
   description: draft?.description ?? base.description,
   features: draft?.features ?? base.features,

@@ -1,8 +1,8 @@
 import {
-  INTERNAL,
-  OWNER,
+  INTERNAL_REASON,
+  OWN_ACCOUNT_REASON,
   ofProvider,
-  WITHDRAWN_WITH_ACCOUNT,
+  DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
@@ -11,7 +11,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: "videos",
     rows: ofProvider,
     export: ["host", "video_id", "hash", "title", "description", "is_visible", "created_at"],
-    withheld: { id: INTERNAL, provider_id: OWNER, album_id: INTERNAL },
-    ...WITHDRAWN_WITH_ACCOUNT,
+    withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON, album_id: INTERNAL_REASON },
+    ...DELETED_WITH_ACCOUNT,
   },
 ];

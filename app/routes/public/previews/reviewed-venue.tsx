@@ -7,7 +7,7 @@ import { playVideos } from "~/presenters/videos/video-players";
 import { isUuid } from "~/models/core/identifiers";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
-import { findVenueCase } from "~/models/venues/review/review.queries.server";
+import { findVenueUnderReview } from "~/models/venues/review/review.queries.server";
 import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PublicVenuePage } from "~/ui/public/venues/venue-page";
@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: "venue_review:preview.title", enhance
 /** Preview of a venue's page before the decision. No view is counted. */
 export const loader = access.admin.loader(async ({ ctx, params }) => {
   const id = params["id"];
-  const found = isUuid(id) ? await findVenueCase(ctx, id) : null;
+  const found = isUuid(id) ? await findVenueUnderReview(ctx, id) : null;
   const provider = found && (await findProfileToModerate(ctx, found.owner.id));
   if (!found || !provider) throw new AppError("not_found");
   const page = await describeVenuePage(ctx, provider, found, ctx);

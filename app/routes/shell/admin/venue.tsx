@@ -8,8 +8,12 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import { isUuid } from "~/models/core/identifiers";
 import { decideVenue } from "~/models/venues/review/decide-venue.server";
 import { venueDecisionSchema } from "~/models/venues/review/decision.rules";
-import { describeCase } from "~/presenters/venues/describe-case.server";
-import { findVenueCase, seenMedia, type VenueCase } from "~/models/venues/review/review.queries.server";
+import { describeVenueUnderReview } from "~/presenters/venues/describe-case.server";
+import {
+  findVenueUnderReview,
+  seenMedia,
+  type VenueUnderReview,
+} from "~/models/venues/review/review.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
 import {
@@ -30,8 +34,8 @@ export const handle = {
   crumbs: [{ text: "venue_review:menu", to: QUEUE }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-async function caseOr404(ctx: RequestContext, id: string | undefined): Promise<VenueCase> {
-  const found = isUuid(id) ? await findVenueCase(ctx, id) : null;
+async function caseOr404(ctx: RequestContext, id: string | undefined): Promise<VenueUnderReview> {
+  const found = isUuid(id) ? await findVenueUnderReview(ctx, id) : null;
   if (!found) throw new AppError("not_found");
   return found;
 }
@@ -45,7 +49,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
     media: await seenMedia(found),
     pictures,
     decisions,
-    ...(await describeCase(ctx, found, ctx)),
+    ...(await describeVenueUnderReview(ctx, found, ctx)),
     phone: readablePhone(venue.phone, ctx.domain.phoneCountry),
     format: ctx.formats,
   };

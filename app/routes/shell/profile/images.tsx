@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { access } from "~/access/access";
 import { formatDate } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
-import { addToAlbum, changeOnPage } from "~/controllers/pictures/album";
+import { addToAlbum, changeAlbumPicture } from "~/controllers/pictures/album";
 import { isProfileHidden } from "~/models/companies/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { findProfilePicture } from "~/models/media/profile-picture.server";
@@ -62,7 +62,7 @@ export const action = access.planner.action(
       const refusal = await addToAlbum(ctx, album, input);
       return refusal ? invalid({ photos: refusal.error }, refusal.status) : redirect(PAGE, 303);
     }
-    const denial = await changeOnPage(ctx, album, input, PAGE);
+    const denial = await changeAlbumPicture(ctx, album, input, PAGE);
     return denial ? invalid({ "": ERRORS[denial].key }, ERRORS[denial].status) : redirect(PAGE, 303);
   },
   {

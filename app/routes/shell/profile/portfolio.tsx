@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { addToAlbum, changeOnPage } from "~/controllers/pictures/album";
+import { addToAlbum, changeAlbumPicture } from "~/controllers/pictures/album";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { portfolioAlbum } from "~/models/pictures/rules";
@@ -88,7 +88,7 @@ export const action = access.planner.action(
       case "remove":
       case "undo":
       case "move": {
-        const denial = await changeOnPage(ctx, album, input, page);
+        const denial = await changeAlbumPicture(ctx, album, input, page);
         return denial ? reject(denial) : redirect(`${page}#pictures`, 303);
       }
     }

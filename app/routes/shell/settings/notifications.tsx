@@ -5,7 +5,7 @@ import { canReceiveSms } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { notificationSettingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
-import { SETTINGS } from "~/models/notifications/rules";
+import { NOTIFICATION_FIELDS } from "~/models/notifications/rules";
 import { saveSettings } from "~/models/notifications/save-settings.server";
 import { useForm } from "~/ui/forms/use-form";
 import { NotificationsPage } from "~/ui/notifications/notifications-page";
@@ -46,7 +46,7 @@ export default function Notifications() {
     schema: "notifications",
     rejected: useActionData<typeof action>()?.rejected,
     defaultValue: Object.fromEntries(
-      SETTINGS.map(({ field, channel }) => [
+      NOTIFICATION_FIELDS.map(({ field, channel }) => [
         field,
         settings[field] && (channel !== "sms" || page.isPremium) ? "on" : undefined,
       ]),

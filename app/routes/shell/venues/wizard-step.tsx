@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { typedPhoneErrors } from "~/access/typed-phone";
-import { loadStep, sendStep } from "~/controllers/venues/venue-step";
+import { loadStep, submitVenueStep } from "~/controllers/venues/venue-step";
 import { stepSchema } from "~/models/venues/wizard/check-steps.rules";
 import { venuePhoneKey } from "~/models/venues/wizard/submit-general.server";
 import { VenueFailure } from "~/ui/venues/venue-failure";
@@ -22,7 +22,7 @@ export const loader = access.venue.loader(({ ctx, me, params: { id, step = "serv
 export const action = access.venue.action(
   stepSchema,
   async ({ ctx, me, params: { id, step = "services" }, input, invalid }) => {
-    const sent = await sendStep(ctx, me, { id, step }, input);
+    const sent = await submitVenueStep(ctx, me, { id, step }, input);
     if ("to" in sent) return redirect(sent.to, 303);
     return data({ ...invalid(sent.errors, sent.status).data, found: sent.found }, { status: sent.status });
   },

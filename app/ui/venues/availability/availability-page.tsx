@@ -6,7 +6,7 @@ import {
   type CalendarMonths,
   type Horizon,
 } from "~/models/venues/availability/availability.rules";
-import type { AskedDay } from "~/models/venues/availability/asked.rules";
+import type { RequestedDay } from "~/models/venues/availability/asked.rules";
 import type { DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { DateField } from "~/ui/fields/date-field";
 import { Banner } from "~/ui/feedback/banner";
@@ -26,7 +26,7 @@ export interface AvailabilityPageProps {
   owner: readonly string[];
   calendar: readonly string[];
   /** The numbers of requests by day. */
-  asked: Readonly<Record<string, AskedDay>>;
+  asked: Readonly<Record<string, RequestedDay>>;
   /** The synced calendar; null if there is none. */
   source: { reading: "waiting" | "read" | "failed"; readAt: string | null } | null;
   rejected: Rejected;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownSource } from "~/presenters/venues/shown-calendar";
+import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 import { CALENDAR_ADDRESS_MAX } from "~/models/calendar/address.rules";
 import { DeleteDialog } from "~/ui/feedback/delete-dialog";
 import { TextField } from "~/ui/fields/text-field";
@@ -107,7 +107,7 @@ function MoveForm({ page, id, rejected }: { page: string; id: string; rejected: 
   );
 }
 
-const CHIPS: Record<ShownSource["reading"], Omit<ChipProps, "children">> = {
+const CHIPS: Record<ShownCalendar["reading"], Omit<ChipProps, "children">> = {
   waiting: { tone: "info", icon: HourglassIcon },
   read: { tone: "success", icon: CircleCheckIcon },
   failed: { tone: "warn", icon: TriangleAlertIcon },
@@ -115,7 +115,7 @@ const CHIPS: Record<ShownSource["reading"], Omit<ChipProps, "children">> = {
 
 interface SourceProps {
   page: string;
-  source: ShownSource;
+  source: ShownCalendar;
   rejected: Rejected;
   /** Whether the dialog is open that confirms the removal of this calendar. */
   isAsked: boolean;
@@ -167,7 +167,7 @@ export function Source({ page, source, rejected, isAsked }: SourceProps) {
   );
 }
 
-function SourceWords({ source }: { source: ShownSource }) {
+function SourceWords({ source }: { source: ShownCalendar }) {
   const { t } = useTranslation("availability");
   const { reading, problem, readAt, dueAt, days, freeEvents, unknownRules, unreadEvents } = source;
   const lines =

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ShownSource } from "~/presenters/venues/shown-calendar";
+import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability/availability.rules";
 import { EndOfAddress, Guide, PrivateAddress } from "~/ui/calendar/private-address";
 import { READ_CALENDARS_MAX } from "~/models/venues/rules";
@@ -14,7 +14,7 @@ export interface VenueCalendarsPageProps {
   /** The private address of the taken days; null until an address is created. */
   feed: string | null;
   /** The synced external calendars. */
-  sources: readonly ShownSource[];
+  sources: readonly ShownCalendar[];
   rejected: Rejected;
   dialog: string | null;
   /** The calendar whose removal must be confirmed. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { formatLongDay, formatMonth, type weekdayNames } from "~/i18n/formats";
-import type { AskedDay } from "~/models/venues/availability/asked.rules";
+import type { RequestedDay } from "~/models/venues/availability/asked.rules";
 import { monthOf, weeksOf, type Horizon } from "~/models/venues/availability/availability.rules";
 import { classNames } from "~/ui/primitives/class-names";
 import { useSite } from "~/ui/hooks/use-site";
@@ -14,7 +14,7 @@ interface MonthProps {
   /** Days marked by the owner, and days from synced calendars. */
   owner: ReadonlySet<string>;
   calendar: ReadonlySet<string>;
-  asked: Readonly<Record<string, AskedDay>>;
+  asked: Readonly<Record<string, RequestedDay>>;
   /** The names of the weekdays, computed once for all months, because Intl is slow. */
   weekdays: ReturnType<typeof weekdayNames>;
 }
@@ -82,7 +82,7 @@ interface DayProps {
   horizon: Horizon;
   isOwners: boolean;
   isRead: boolean;
-  asked: AskedDay | undefined;
+  asked: RequestedDay | undefined;
   locale: string;
   t: TFunction<"availability">;
 }
@@ -119,14 +119,14 @@ function dayButton({ day, horizon, isOwners, isRead, asked, locale, t }: DayProp
   );
 }
 
-const markedDay = (asked: AskedDay | undefined, isToday: boolean): string =>
+const markedDay = (asked: RequestedDay | undefined, isToday: boolean): string =>
   classNames(
     "month-day",
     isToday && "month-day-today",
     asked && (asked.options > 0 ? "month-day-option" : asked.requests > 0 && "month-day-asked"),
   );
 
-const wishesOf = ({ requests, options, won }: AskedDay, t: TFunction<"availability">): string =>
+const wishesOf = ({ requests, options, won }: RequestedDay, t: TFunction<"availability">): string =>
   [
     ...(won > 0 ? [t("day.won", { count: won })] : []),
     ...(options > 0 ? [t("day.options", { count: options })] : []),

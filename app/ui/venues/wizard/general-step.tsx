@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { ADDRESS_MAX, ADDRESS_MODELS, NETWORK_NAMES } from "~/models/social-networks/rules";
+import { ADDRESS_MAX, ADDRESS_EXAMPLES, NETWORK_NAMES } from "~/models/social-networks/rules";
 import { WEBSITE_MAX } from "~/models/companies/website.rules";
 import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX } from "~/models/venues/rules";
 import { FieldGroup } from "~/ui/fields/field";
@@ -161,7 +161,7 @@ function OnlineFields({ form }: Pick<GeneralStepProps, "form">) {
             {...ADDRESS}
             label={NETWORK_NAMES.instagram}
             before={<InstagramIcon />}
-            placeholder={ADDRESS_MODELS.instagram(example)}
+            placeholder={ADDRESS_EXAMPLES.instagram(example)}
             maxLength={ADDRESS_MAX}
             optional
           />
@@ -170,7 +170,7 @@ function OnlineFields({ form }: Pick<GeneralStepProps, "form">) {
             {...ADDRESS}
             label={NETWORK_NAMES.facebook}
             before={<FacebookIcon />}
-            placeholder={ADDRESS_MODELS.facebook(example)}
+            placeholder={ADDRESS_EXAMPLES.facebook(example)}
             maxLength={ADDRESS_MAX}
             optional
           />
