@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n } from "~/i18n/instance";
 import type { StartIslandEvent } from "~/models/core/later-island.rules";
-import { IslandRoot, type SentIsland } from "~/runtime/island";
+import { IslandRoot, type IslandData } from "~/runtime/island";
 
 const ISLANDS = import.meta.glob<{ default: ComponentType<object> }>("./ui/islands/*.tsx");
 
@@ -23,7 +23,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name = "", sent = "" } = element.dataset;
   const load = ISLANDS[`./ui/islands/${name}.tsx`];
   if (!load) throw new Error(`There is no island ${name}`);
-  const { site, messages, props }: SentIsland = JSON.parse(sent);
+  const { site, messages, props }: IslandData = JSON.parse(sent);
   const loading: Promise<MessageChunk>[] = messages.map((href) => import(/* @vite-ignore */ href));
   const [{ default: Island }, chunks] = await Promise.all([load(), Promise.all(loading)]);
   const texts: ResourceLanguage = Object.assign({}, ...chunks.map((chunk) => chunk.default));

@@ -14,7 +14,7 @@ import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { DocumentContext, type IslandAssets, type PageDocument, type PageScript } from "~/runtime/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
-import { sheetOf, type SheetName } from "~/runtime/page-sheets";
+import { stylesheetNameOf, type StylesheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** Seconds during which the server assumes that a browser still has a cached file. */
@@ -40,7 +40,7 @@ export default async function handleRequest(
       handle: remixContext.routeModules[id]?.handle,
     })),
   );
-  const sheet = sheetOf(matches.at(-1)?.route.id ?? "");
+  const sheet = stylesheetNameOf(matches.at(-1)?.route.id ?? "");
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;
@@ -122,7 +122,7 @@ type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "styl
  * Inlines the stylesheet until a cookie shows that the browser has fetched this version; after that the page links to
  * it.
  */
-async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
+async function stylesFor(ctx: RequestContext, sheet: StylesheetName): Promise<Styles> {
   const styles = assets.styles[sheet];
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
   const { href, isInlined } = styles;

@@ -3,25 +3,25 @@ import * as build from "virtual:remix/server-build";
 import { createRequestContext } from "./context/create-request-context";
 import {
   createServiceContext,
-  isolateSettings,
+  settingsOfThisIsolate,
   type Env,
   type JobMessage,
 } from "./context/create-service-context";
 import type { RequestContext } from "./context/request-context";
 import { SettingsError } from "./context/settings";
-import { textFilesOf } from "./context/text-files";
+import { createTextFileReader } from "./context/text-files";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { passesFirstLimit } from "~/http/limits/first-limit";
-import { answerHealth, misconfiguredResponse } from "./http/health";
-import { asksForPage, pageForData } from "./http/page-for-data";
+import { healthResponse, misconfiguredResponse } from "./http/health";
+import { expectsPage, errorPageForData } from "./http/page-for-data";
 import { cardScriptUrl, isStandInHost } from "~/http/security/card-script";
 import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "~/http/forms/posted-form";
 import { logRequest } from "./http/request-log";
 import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
 import { areasOf } from "~/runtime/route-areas";
-import { answerToScript, isFromScript } from "./http/script-answer";
+import { responseForScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
 import { bodyKinds } from "~/http/forms/body-kind";
 import { UnreadForm } from "~/http/forms/unread-form";
@@ -62,7 +62,7 @@ async function respond(
   execution: ExecutionContext,
   requestId: string,
 ): Promise<Answer> {
-  const { hosts } = isolateSettings(env);
+  const { hosts } = settingsOfThisIsolate(env);
   if (env.SANDBOX && isStandInHost(new URL(request.url).hostname)) return standIn(env.SANDBOX, request);
   const domains = await currentDomains({ db: openDatabase(env.DB, null), clock: Date }, (work) =>
     execution.waitUntil(work),
@@ -98,12 +98,12 @@ async function respond(
   );
   preloadTexts(ctx.language, ctx.defer);
   if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
-  if (url.pathname === "/health") return { response: await answerHealth(ctx), ctx };
+  if (url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
   const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx }).finally(() =>
     ctx.unreadForm?.end(),
   );
   return {
-    response: (await unsentForm(response, checked.form, ctx)) ?? (await pageForData(response, ctx)),
+    response: (await unsentForm(response, checked.form, ctx)) ?? (await errorPageForData(response, ctx)),
     ctx,
   };
 }
@@ -121,7 +121,7 @@ async function unsentForm(
 ): Promise<Response | null> {
   const signIn = response.headers.get("Location");
   if (ctx.shortfall !== "signed_out" || !form || signIn === null) return null;
-  if (isFromScript(ctx.request) || !asksForPage(ctx.request)) return null;
+  if (isFromScript(ctx.request) || !expectsPage(ctx.request)) return null;
   const fields = await enteredFields(form);
   return fields && unsentFormPage(fields, signIn, ctx, await lookupNames(ctx));
 }
@@ -135,7 +135,7 @@ interface Answer {
 function domainOfBroken(request: Request, env: Env): Domain {
   const { hostname } = new URL(request.url);
   try {
-    return domainOfHost(hostname, isolateSettings(env).hosts) ?? DOMAINS[FALLBACK_DOMAIN];
+    return domainOfHost(hostname, settingsOfThisIsolate(env).hosts) ?? DOMAINS[FALLBACK_DOMAIN];
   } catch {
     // The failed request has already logged this error.
     return domainOfHost(hostname, new Map()) ?? DOMAINS[FALLBACK_DOMAIN];
@@ -180,7 +180,7 @@ function finalizeResponse(
     formOrigins: ctx?.formOrigins ?? new Set(),
     mapOrigin: ctx?.settings.MAP_STYLE_URL ? new URL(ctx.settings.MAP_STYLE_URL).origin : null,
   });
-  if (isFromScript(request)) return answerToScript(response, headers, ctx);
+  if (isFromScript(request)) return responseForScript(response, headers, ctx);
   const hasNoBody = method === "HEAD" || response.status === 204 || response.status === 304;
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
@@ -206,7 +206,7 @@ function loggedAtEnd(
 export default {
   async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
-    readTextsWith(textFilesOf(env));
+    readTextsWith(createTextFileReader(env));
     const requestId = randomIds.uuid();
     let answer: Answer;
     let failure: unknown;
@@ -233,7 +233,7 @@ export default {
   },
 
   async queue(batch, env, execution): Promise<void> {
-    readTextsWith(textFilesOf(env));
+    readTextsWith(createTextFileReader(env));
     const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
     if (batch.queue === PICTURES_QUEUE) return consumePictures(batch, ctx);
     if (batch.queue === STEPS_QUEUE) return consumeSteps(batch, ctx);
@@ -241,7 +241,7 @@ export default {
   },
 
   async scheduled(controller, env, execution): Promise<void> {
-    readTextsWith(textFilesOf(env));
+    readTextsWith(createTextFileReader(env));
     await runSchedule(
       controller.cron,
       controller.scheduledTime,

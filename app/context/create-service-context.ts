@@ -1,5 +1,5 @@
 import { parseHostTable, type HostTable } from "~/i18n/domains";
-import { instagramOf } from "./instagram-of";
+import { createInstagramClient } from "./instagram-of";
 import { readCalendarFile } from "~/integrations/calendars/read-file";
 import { searchAddress } from "~/integrations/photon/search-address";
 import { findEstablishment } from "~/integrations/sirene/check-siret";
@@ -54,7 +54,7 @@ async function readAsset(assets: Fetcher, path: string): Promise<string | null> 
 
 let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
 
-export function isolateSettings(env: Env): { settings: Settings; hosts: HostTable } {
+export function settingsOfThisIsolate(env: Env): { settings: Settings; hosts: HostTable } {
   if (!settingsOfIsolate) {
     const settings = readSettings(env, env.SANDBOX !== undefined);
     settingsOfIsolate = { settings, hosts: parseHostTable(settings.PRODUCTION_HOSTS) };
@@ -69,7 +69,7 @@ export function createServiceContext(
   bookmark: string | null,
   requestId: string,
 ): ServiceContext {
-  const { settings, hosts } = isolateSettings(env);
+  const { settings, hosts } = settingsOfThisIsolate(env);
   const sandbox = env.SANDBOX;
   const transport: Transport = sandbox
     ? (url, init) => sandbox.fetch(url, init)
@@ -110,7 +110,7 @@ export function createServiceContext(
               },
               { ...query, countries: PLACE_COUNTRIES },
             ),
-    instagram: instagramOf(transport, settings),
+    instagram: createInstagramClient(transport, settings),
     readCalendarFile: (address) =>
       readCalendarFile(transport, address, `Trousseau (${settings.OPERATOR_EMAIL})`),
     defer: (work) => execution.waitUntil(work),

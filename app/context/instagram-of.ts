@@ -3,7 +3,7 @@ import type { Transport } from "~/integrations/transport";
 import type { Settings } from "./settings";
 
 /** The client for Instagram, if Instagram is offered. */
-export const instagramOf = (transport: Transport, settings: Settings): InstagramClient | null =>
+export const createInstagramClient = (transport: Transport, settings: Settings): InstagramClient | null =>
   settings.INSTAGRAM_CLIENT_ID === ""
     ? null
     : createInstagram(transport, {

@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/domains";
 import type { Env } from "./create-service-context";
 
 /** Reads the texts of a language from the static files that were deployed with this Worker. */
-export const textFilesOf =
+export const createTextFileReader =
   ({ ASSETS }: Env) =>
   async (language: Language): Promise<ResourceLanguage> => {
     const answer = await ASSETS.fetch(new URL(textFiles[language], "https://assets.local"));

@@ -1,9 +1,9 @@
 import { enhanceAlbumUploads } from "~/enhance/parts/pictures/album-upload";
 import { sendInPlace } from "~/enhance/parts/network/in-place";
-import { saveWords } from "~/enhance/parts/pictures/picture-words";
-import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
+import { savePictureTexts } from "~/enhance/parts/pictures/picture-words";
+import { enhancePictureForms } from "~/enhance/parts/pictures/picture-upload";
 import { pollPicture } from "~/enhance/parts/pictures/picture-status";
-import { pollParts } from "~/enhance/parts/network/page-parts";
+import { pollPictureParts } from "~/enhance/parts/network/page-parts";
 import { sortPictures } from "~/enhance/parts/pictures/sort-pictures";
 import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 
@@ -11,8 +11,8 @@ import { enhanceViewer } from "~/enhance/parts/pictures/viewer";
 enhanceAlbumUploads();
 sendInPlace();
 sortPictures();
-saveWords();
+savePictureTexts();
 enhanceViewer();
-sendPictures();
+enhancePictureForms();
 pollPicture();
-pollParts();
+pollPictureParts();

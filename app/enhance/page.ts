@@ -5,7 +5,7 @@ import { enhanceMenus } from "~/enhance/parts/page/menu";
 import { enhancePasswordFields } from "~/enhance/parts/forms/password-field";
 import { enhanceProgress } from "~/enhance/parts/page/progress";
 import { enhanceScroll } from "~/enhance/parts/page/scroll";
-import { keepAssets } from "~/enhance/parts/network/keep-assets";
+import { cacheInlinedAssets } from "~/enhance/parts/network/keep-assets";
 
 /** Scripts that every page loads. A route may name further scripts. */
 enhanceProgress();
@@ -15,4 +15,4 @@ enhanceMenus();
 enhancePasswordFields();
 countCharacters();
 validateForms();
-keepAssets();
+cacheInlinedAssets();

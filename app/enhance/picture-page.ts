@@ -1,6 +1,6 @@
 import { pollPicture } from "~/enhance/parts/pictures/picture-status";
-import { sendPictures } from "~/enhance/parts/pictures/picture-upload";
+import { enhancePictureForms } from "~/enhance/parts/pictures/picture-upload";
 
 /** Scripts of the pages with a picture upload. These pages also load the scripts of shell.ts. */
-sendPictures();
+enhancePictureForms();
 pollPicture();

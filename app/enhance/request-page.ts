@@ -1,4 +1,4 @@
-import { enhanceArrival } from "~/enhance/parts/network/arrival";
+import { shortenRequestHistory } from "~/enhance/parts/network/arrival";
 import { askForFollowUp } from "~/enhance/parts/page/follow-up";
 import { updateReplyLinks } from "~/enhance/parts/forms/typed-reply";
 import { guardLeaving } from "~/enhance/parts/forms/leave-guard";
@@ -9,4 +9,4 @@ guardLeaving();
 updateReplyLinks();
 showMapOnDemand();
 askForFollowUp();
-enhanceArrival();
+shortenRequestHistory();

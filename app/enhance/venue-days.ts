@@ -1,4 +1,4 @@
-import { showMessageOf, replaceParts } from "~/enhance/parts/network/page-parts";
+import { showMessageOfPage, replaceParts } from "~/enhance/parts/network/page-parts";
 import { send } from "~/enhance/parts/network/send";
 import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 import { addDays } from "~/models/core/time.rules";
@@ -55,7 +55,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   isSending = false;
   if (!page) return;
   replaceParts(page);
-  showMessageOf(page);
+  showMessageOfPage(page);
   updateTabStop();
 }
 

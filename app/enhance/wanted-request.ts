@@ -1,4 +1,4 @@
-import { linkOf } from "~/enhance/parts/page/clicks";
+import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /**
  * On pages that sell credits and Premium, a link inside `data-resumes` goes back in the browser's history to the
@@ -22,7 +22,7 @@ if (isNew && wanted !== null) {
 }
 
 document.addEventListener("click", (event) => {
-  const link = linkOf(event);
+  const link = clickedLinkOf(event);
   const [length, request] = (sessionStorage.getItem(SOLD_AT) ?? "").split(" ");
   const steps = history.length - Number(length) + 1;
   if (!link?.closest("[data-resumes]") || !request || !link.pathname.endsWith(request) || steps < 1) return;

@@ -6,7 +6,7 @@ export const FLASH_COOKIE = "flash";
 export type FlashKind = "success" | "info" | "warn" | "danger";
 
 /** A form that undoes the reported change: the address to which it posts, and its fields. */
-export interface Undo {
+export interface UndoAction {
   action: string;
   fields: Record<string, string>;
   /** How long the change can be undone, in ms. Set only if this time may end while the message is still visible. */
@@ -21,7 +21,7 @@ export interface Flash {
   /** Whether the message is a banner above the page instead of a toast. Used for the result of a payment. */
   stays?: boolean | undefined;
   /** Undo form that is shown with the message. */
-  undo?: Undo | undefined;
+  undo?: UndoAction | undefined;
 }
 
 const flashSchema = z.strictObject({

@@ -11,7 +11,7 @@ const OLD_MESSAGE = minutes(15);
  * Reports whether D1, R2 and the outbox work, and whether the lists of choices and towns are loaded. It contains no
  * personal data.
  */
-export async function answerHealth(ctx: RequestContext): Promise<Response> {
+export async function healthResponse(ctx: RequestContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
   const late = database.steps.filter(

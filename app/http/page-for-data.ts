@@ -1,10 +1,10 @@
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
-import { plainErrorPage, type WordedError } from "./plain-error-page";
+import { plainErrorPage, type TranslatedError } from "./plain-error-page";
 
 /** Whether the browser shows the response as a page (address, link or form), and not as a script, picture or player. */
-export function asksForPage({ headers }: Request): boolean {
+export function expectsPage({ headers }: Request): boolean {
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null) return destination === "document";
   return headers.get("Accept")?.includes("text/html") ?? false;
@@ -14,10 +14,10 @@ export function asksForPage({ headers }: Request): boolean {
  * Turns the error of a route without a page (files, pictures, forms, JSON) into an error page. This happens if a person
  * followed a link or sent a form; a script gets the error code.
  */
-export async function pageForData(answer: Response, ctx: RequestContext): Promise<Response> {
+export async function errorPageForData(answer: Response, ctx: RequestContext): Promise<Response> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   if (answer.status < 400 || isPage) return answer;
-  if (!asksForPage(ctx.request)) return codeForCall(answer, ctx.denial);
+  if (!expectsPage(ctx.request)) return codeForCall(answer, ctx.denial);
   // Loads the session to learn the person's language, because the route may have failed before the access check.
   await ctx.session().catch(() => null);
   return plainErrorPage(ctx.denial ?? (await errorOf(answer, ctx)), ctx);
@@ -30,7 +30,7 @@ function codeForCall(answer: Response, denial: ErrorCode | null): Response {
 }
 
 /** Returns the error code of the response's JSON, or its status. */
-async function errorOf(answer: Response, { language }: RequestContext): Promise<ErrorCode | WordedError> {
+async function errorOf(answer: Response, { language }: RequestContext): Promise<ErrorCode | TranslatedError> {
   const { status } = answer;
   // If the body is not JSON, the status alone decides the text.
   const parsedBody: unknown = await answer.json().catch(() => null);

@@ -6,7 +6,7 @@ import { isSafeMethod } from "~/http/security/origin-check";
 import { escapedHtml, languageOf, plainPage, type PageOrigin } from "./plain-page";
 
 /** The status and the text, in the visitor's language, of an error that is not in the table of errors. */
-export interface WordedError {
+export interface TranslatedError {
   status: number;
   words: string;
 }
@@ -15,7 +15,10 @@ export interface WordedError {
  * An error page in the visitor's language, for cases in which no route can render an error page. It shows the request
  * id, never the cause.
  */
-export async function plainErrorPage(error: ErrorCode | WordedError, origin: PageOrigin): Promise<Response> {
+export async function plainErrorPage(
+  error: ErrorCode | TranslatedError,
+  origin: PageOrigin,
+): Promise<Response> {
   const { request, requestId } = origin;
   const url = new URL(request.url);
   const language = languageOf(origin);
@@ -37,7 +40,7 @@ export async function plainErrorPage(error: ErrorCode | WordedError, origin: Pag
 }
 
 /** Returns the message of an error, or null if the texts cannot be read. The page then shows a general message. */
-async function wordsOf(error: ErrorCode | WordedError, language: Language): Promise<string | null> {
+async function wordsOf(error: ErrorCode | TranslatedError, language: Language): Promise<string | null> {
   if (typeof error !== "string") return error.words;
   return translator(language).then(
     (t) => t(ERRORS[error].key),

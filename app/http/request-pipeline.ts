@@ -16,7 +16,7 @@ import {
   isUnsubscribeLink,
 } from "~/http/security/origin-check";
 import { postedFieldsOf, type PostedForm } from "~/http/forms/posted-form";
-import { isDecodable, type BodyKind } from "~/http/forms/body-kind";
+import { isDecodablePath, type BodyKind } from "~/http/forms/body-kind";
 import { MAX_FILE_FORM_BYTES } from "~/http/forms/unread-form";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
@@ -70,7 +70,7 @@ export function checkRequest(
   if (!METHODS.includes(request.method)) return reject("method_not_allowed");
   // A path that cannot be decoded is rejected here, because the router would log it, and it may contain a one-time
   // token.
-  if (!isDecodable(url.pathname)) return reject("malformed_address");
+  if (!isDecodablePath(url.pathname)) return reject("malformed_address");
   if (!isBoundedQuery(url.search)) return reject("malformed_form");
   if (url.searchParams.has("_data")) return reject("not_found");
   if (!isSafeMethod(request.method) && !isSameOriginWrite(request, takes)) return reject("cross_site");

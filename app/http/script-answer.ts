@@ -20,7 +20,11 @@ function outcomeOf(status: number, ctx: ReportedContext | null): ScriptOutcome {
  * Reports the outcome of a request to a script of our pages. A redirect is reported and not followed, because a
  * script that follows it cannot distinguish the sign-in page from the requested page.
  */
-export function answerToScript(response: Response, headers: Headers, ctx: ReportedContext | null): Response {
+export function responseForScript(
+  response: Response,
+  headers: Headers,
+  ctx: ReportedContext | null,
+): Response {
   const to = headers.get("Location");
   headers.set(OUTCOME_HEADER, outcomeOf(response.status, ctx));
   headers.append("Vary", SCRIPT_HEADER);

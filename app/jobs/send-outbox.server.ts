@@ -15,7 +15,7 @@ import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
 import { rejectSms } from "~/models/outbox/sms-allowance.server";
 import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
-import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
+import { recordAttempt, type Attempt, type AttemptOutcome } from "~/models/outbox/settle-message.server";
 
 /** The name of the sender in mails. */
 const SENDER_NAME = "Trousseau";
@@ -30,7 +30,7 @@ const MESSAGES_A_RUN = 90;
  */
 const RETRY_WAKE_SECONDS = 65;
 
-export type SenderReport = Record<Settlement, number>;
+export type SenderReport = Record<AttemptOutcome, number>;
 
 const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
@@ -64,9 +64,9 @@ export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
   return report;
 }
 
-async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<Settlement> {
+async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<AttemptOutcome> {
   const attempt = await deliver(ctx, message);
-  const settlement = await settleMessage(ctx, message, attempt);
+  const settlement = await recordAttempt(ctx, message, attempt);
   if (attempt.kind !== "sent") {
     const { id, channel, kind, attempts } = message;
     const level = settlement === "dead" ? "error" : "warn";

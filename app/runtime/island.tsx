@@ -4,7 +4,7 @@ import { CurrentSite, FRENCH_DOMAIN, useSite, type Site } from "~/ui/hooks/use-s
 import { DocumentContext } from "./document";
 
 /** The data in the page with which app/entry.client.tsx renders an island in the browser. */
-export interface SentIsland {
+export interface IslandData {
   /** Null for an island that needs no data of the request, such as the command palette. */
   site: Site | null;
   /** Addresses of the files with the texts of the island. */
@@ -29,7 +29,7 @@ export function Island<Props extends object>({ name, component: Component, props
   const site = useSite();
   if (!page) return <Component {...props} />;
   const { scripts, preloads, messages } = page.island(name);
-  const sent: SentIsland = { site, messages, props };
+  const sent: IslandData = { site, messages, props };
   const content = (
     <IslandRoot site={site}>
       <Component {...props} />

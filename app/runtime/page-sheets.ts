@@ -16,7 +16,7 @@ const SHEETS = [
   "admin",
   "gallery",
 ] as const;
-export type SheetName = (typeof SHEETS)[number];
+export type StylesheetName = (typeof SHEETS)[number];
 
 /**
  * Returns the name of a route's stylesheet. Inside the shell it is the name of the route's folder, elsewhere the kind
@@ -24,7 +24,7 @@ export type SheetName = (typeof SHEETS)[number];
  * as an error page, gets the stylesheet of signed-out pages.
  * @throws if a folder of the shell is not in `SHEETS`
  */
-export function sheetOf(id: string): SheetName {
+export function stylesheetNameOf(id: string): StylesheetName {
   const [, kind, noun] = id.split("/");
   const folder = kind === "shell" ? (noun === "layout" ? "home" : noun) : kind;
   const sheet = SHEETS.find((name) => name === folder);
@@ -33,7 +33,7 @@ export function sheetOf(id: string): SheetName {
 }
 
 /** The stylesheets of pages inside the dashboard shell. */
-export const SHELL_SHEETS: readonly SheetName[] = [
+export const SHELL_SHEETS: readonly StylesheetName[] = [
   "home",
   "requests",
   "money",

@@ -2,7 +2,7 @@ import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import { FILL_MIN } from "../../app/http/security/honeypot.ts";
+import { MIN_FILL_IN_MS } from "../../app/http/security/honeypot.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { readSettings } from "../../app/context/settings.ts";
@@ -127,7 +127,7 @@ async function makeGuests(to: Preparation): Promise<void> {
   const stamp = /name="stamp"[^>]* value="([^"]+)"/.exec(text)?.[1] ?? "";
   const { places }: { places: { id: number }[] } = JSON.parse((await couple.visit("/places?q=Gordes")).text);
   // The product rejects a form that was filled in too fast, so the clock is moved forward.
-  to.visits.now += 2 * FILL_MIN;
+  to.visits.now += 2 * MIN_FILL_IN_MS;
   await postAndFollow(couple, "/project", {
     intent: "next",
     stamp,

@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 import { classNamesOf, resolveModule } from "./class-names.ts";
 import {
   SCRIPTS_ON_EVERY_PAGE,
-  sheetOf,
+  stylesheetNameOf,
   SHELL_SHEETS,
-  type SheetName,
+  type StylesheetName,
 } from "../../app/runtime/page-sheets.ts";
 
 const ROUTES = "app/routes";
@@ -21,7 +21,7 @@ const STYLES = "app/ui/styles";
  */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
 
-export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
+export const sheetPath = (name: StylesheetName): string => `${STYLES}/pages-${name}.css`;
 
 /**
  * Whether a build contains the component gallery at /dev/ui. Builds for tests and demos contain it, `npm run build`
@@ -30,13 +30,13 @@ export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.c
 export const hasGallery = (): boolean => process.env["GALLERY"] === "1";
 
 /** Returns the route files of the pages that use a stylesheet. */
-const pagesOf = (sheet: SheetName): string[] =>
+const pagesOf = (sheet: StylesheetName): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .map((file) => `${ROUTES}/${file}`)
-    .filter((file) => sheetOf(file.slice("app/".length, -".tsx".length)) === sheet);
+    .filter((file) => stylesheetNameOf(file.slice("app/".length, -".tsx".length)) === sheet);
 
-export const sheetNames = (withGallery: boolean): SheetName[] => [
+export const sheetNames = (withGallery: boolean): StylesheetName[] => [
   "signed-out",
   "static",
   "public",
@@ -45,7 +45,7 @@ export const sheetNames = (withGallery: boolean): SheetName[] => [
 ];
 
 /** The modules that every page of a stylesheet renders in addition to its route module. */
-function framesOf(sheet: SheetName): string[] {
+function framesOf(sheet: StylesheetName): string[] {
   const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
   return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
@@ -68,7 +68,7 @@ function neighboursOf(file: string): string[] {
 }
 
 /** Returns the files that render the pages of a stylesheet. A file comes after the files that it imports. */
-const filesOf = (sheet: SheetName): string[] => filesBehind([...framesOf(sheet), ...pagesOf(sheet)]);
+const filesOf = (sheet: StylesheetName): string[] => filesBehind([...framesOf(sheet), ...pagesOf(sheet)]);
 
 /**
  * Returns the given modules and all modules that they import for rendering. A file comes after the files that it
@@ -148,7 +148,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
 }
 
 /** Returns the text of a stylesheet, before Tailwind processes it. */
-function textOf(sheet: SheetName): string {
+function textOf(sheet: StylesheetName): string {
   const files = filesOf(sheet);
   const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
   return [
@@ -166,7 +166,7 @@ function textOf(sheet: SheetName): string {
   ].join("\n");
 }
 
-const sheetNamed = (name: string | undefined): SheetName => {
+const sheetNamed = (name: string | undefined): StylesheetName => {
   const sheet = sheetNames(true).find((known) => known === name);
   if (!sheet) throw new Error(`there is no sheet ${name}`);
   return sheet;

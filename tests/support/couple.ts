@@ -1,4 +1,4 @@
-import { FILL_MIN } from "../../app/http/security/honeypot.ts";
+import { MIN_FILL_IN_MS } from "../../app/http/security/honeypot.ts";
 import { at, expect, type Page } from "./browser.ts";
 import { signInAs } from "./demo.ts";
 import { field, PASSWORD, type Scene } from "./new-provider.ts";
@@ -28,7 +28,7 @@ export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 /** Waits as long as a person needs to fill in the form. A form that is sent earlier looks like a form from a bot. */
 export async function waitForFillTime(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
-  await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
+  await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(MIN_FILL_IN_MS);
 }
 
 /** Fills in the last step of the couples' form and sends it. */

@@ -6,7 +6,7 @@ import type { Transport } from "../../app/integrations/transport.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { LimitCheckedByModel } from "../../app/models/limits/rules.ts";
-import { instagramOf } from "../../app/context/instagram-of.ts";
+import { createInstagramClient } from "../../app/context/instagram-of.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
@@ -55,7 +55,7 @@ export async function serviceContextOf(
     hosts: new Map(),
     transport,
     searchAddresses: null,
-    instagram: instagramOf(transport, settings),
+    instagram: createInstagramClient(transport, settings),
     readCalendarFile: (address) => readCalendarFile(transport, address, "Trousseau"),
     stripe: budgetMs === undefined ? stripe : stripe.within(budgetMs),
     askRegister: () => Promise.resolve({ kind: "not_found" }),

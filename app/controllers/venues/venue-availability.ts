@@ -16,7 +16,7 @@ import {
   lastDayOf,
   monthOf,
   undoText,
-  type Change,
+  type AvailabilityChange,
 } from "~/models/venues/availability/availability.rules";
 import type { ParsedChange } from "~/models/venues/availability/availability-form.rules";
 import type { OwnVenue } from "~/models/venues/availability/change-calendars.server";
@@ -82,7 +82,7 @@ function flashChange(ctx: RequestContext, change: ParsedChange, here: string): v
   const [first] = days;
   if (!first) return ctx.flash({ kind: "info", key: "availability:flash.nothing" });
   if (isUndo) return ctx.flash({ kind: "success", key: "availability:flash.undone" });
-  const done: Change = { marking, days };
+  const done: AvailabilityChange = { marking, days };
   const undo = { action: here, fields: { intent: "undo", days: undoText(done) } };
   const word = marking === "take" ? "taken" : "freed";
   if (days.length === 1)

@@ -13,7 +13,7 @@ import { venueVideos } from "~/models/videos/limits.rules";
 import { addToAlbum, changeAlbumPicture } from "~/controllers/pictures/album";
 import { openWizard } from "./venue-wizard";
 import { changeVideos } from "~/controllers/videos/video-album";
-import { showVideos } from "~/presenters/videos/listed-videos";
+import { describeListedVideos } from "~/presenters/videos/listed-videos";
 
 /** The outcome of a submitted step: the path of the next page, or the errors of the form. */
 type SentStep = { to: string } | { errors: Record<string, string>; status: number };
@@ -35,7 +35,7 @@ export async function loadImagesStep(ctx: RequestContext, me: Me, id: string | u
 
 /** Loads the wizard step with the videos of a venue. Without an id this is the venue that is being added. */
 export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | undefined) {
-  const videosOf = (venueId: string) => showVideos(ctx, venueVideos(me.providerId, venueId));
+  const videosOf = (venueId: string) => describeListedVideos(ctx, venueVideos(me.providerId, venueId));
   const [{ venue }, stored] = await Promise.all([
     openWizard(ctx, me, { id, step: "videos" }),
     id === undefined ? null : videosOf(id),

@@ -21,7 +21,7 @@ const EMBEDDED_CREDITS = [
 ];
 
 /** The data that the page passes to its map, in the attribute `data-map`. */
-export interface ServedMap {
+export interface MapPageData {
   latitude: number;
   longitude: number;
   /** Radius of the dashed circle, in kilometres. */
@@ -44,7 +44,7 @@ interface MapTexts {
   twoFingers: string;
 }
 
-interface MapDrawing extends ServedMap {
+interface MapDrawing extends MapPageData {
   /** Marker on the exact address; null if only the neighbourhood is known. */
   pin: HTMLElement | null;
   onReady: () => void;

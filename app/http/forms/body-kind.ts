@@ -18,7 +18,7 @@ const declaredKind = (action: unknown): BodyKind =>
     ? (BODIES.find((body) => body === action.takes) ?? "form")
     : "form";
 
-export function isDecodable(pathname: string): boolean {
+export function isDecodablePath(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
     return true;
@@ -35,7 +35,7 @@ export function isDecodable(pathname: string): boolean {
 export function bodyKinds(buildFor: (pathname: string) => ServerBuild): (pathname: string) => BodyKind {
   const known = new WeakMap<ServerBuild, ReturnType<typeof actionsOf>>();
   return (pathname) => {
-    if (!isDecodable(pathname)) return "form";
+    if (!isDecodablePath(pathname)) return "form";
     const build = buildFor(pathname);
     const { routes, bodies } = known.get(build) ?? actionsOf(build);
     known.set(build, { routes, bodies });

@@ -135,7 +135,7 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
  * Resets the counters of a subject, for known and unknown browsers, after the person has proved their identity.
  * Therefore only failures lock an account.
  */
-export async function forgiveSubject(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
+export async function resetSubjectCounters(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);
   await ctx.db.writeUnaudited(
     resetCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),

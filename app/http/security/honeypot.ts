@@ -12,9 +12,9 @@ export interface HoneypotContext {
 }
 
 /** Minimum time in ms in which a person can read and fill in a form. */
-export const FILL_MIN = 2_000;
+export const MIN_FILL_IN_MS = 2_000;
 /** A form that was displayed longer ago than this is shown again with a new stamp. */
-export const STAMP_MAX_AGE = hours(48);
+export const MAX_STAMP_AGE_MS = hours(48);
 
 export type HoneypotVerdict = "person" | "machine" | "stale";
 
@@ -52,6 +52,6 @@ export async function checkHoneypot(
   const key = await keyOf(settings.FORM_SECRET);
   if (!(await crypto.subtle.verify("HMAC", key, fromHex(signature), signed(moment)))) return "machine";
   const age = clock.now() - (readInteger(moment) ?? 0);
-  if (!isKnown && age < FILL_MIN) return "machine";
-  return age > STAMP_MAX_AGE ? "stale" : "person";
+  if (!isKnown && age < MIN_FILL_IN_MS) return "machine";
+  return age > MAX_STAMP_AGE_MS ? "stale" : "person";
 }

@@ -1,7 +1,7 @@
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 
 /** The sources from which one response may load content. A page extends them through its handle. */
-export interface PolicyNeeds {
+export interface PolicySources {
   nonce: string;
   isSecure: boolean;
   /** Whether browsers must always use https for the host, even at the first visit. */
@@ -50,7 +50,7 @@ export function contentSecurityPolicy({
   cardScript = CARD_SCRIPT,
   frameOrigins = new Set(),
   formOrigins = new Set(),
-}: PolicyNeeds): string {
+}: PolicySources): string {
   const card = payments === "card" ? { ...STRIPE, hosts: cardHosts(cardScript) } : null;
   const map = mapOrigin === null ? [] : [mapOrigin];
   const players = [...frameOrigins];
@@ -80,7 +80,7 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "b
   .join(", ");
 
 /** Sets the headers of every response. Never replaces a stricter value. */
-export function setSecurityHeaders(headers: Headers, needs: PolicyNeeds): void {
+export function setSecurityHeaders(headers: Headers, needs: PolicySources): void {
   const set = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
   };

@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import { FAREWELLS } from "~/models/privacy/mails.rules";
+import { FAREWELL_MAILS } from "~/models/privacy/mails.rules";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
@@ -12,29 +12,29 @@ export type Attempt =
   /** A rule of the product rejected the message, so a retry would be rejected too. */
   | { kind: "rejected"; reason: string };
 
-export type Settlement = "sent" | "retry" | "dead";
+export type AttemptOutcome = "sent" | "retry" | "dead";
 
 /**
  * Records the result of an attempt, unless another sender has claimed the message since. The payload with its one-time
  * link is deleted when the message is sent, and stays in a dead message for a retry. A sent or dead farewell mail is
  * deleted completely.
  */
-export async function settleMessage(
+export async function recordAttempt(
   { db, clock }: ModelContext,
   message: Pick<ClaimedMessage, "id" | "attempts">,
   attempt: Attempt,
-): Promise<Settlement> {
+): Promise<AttemptOutcome> {
   const [settlement, change] = settle(message.attempts, attempt, clock.now());
   await db.write(
     sql`UPDATE outbox SET ${change}
         WHERE id = ${message.id} AND state = 'sending' AND attempts = ${message.attempts}`,
     sql`DELETE FROM outbox WHERE id = ${message.id} AND state IN ('sent', 'dead')
-        AND kind IN (SELECT value FROM json_each(${JSON.stringify(FAREWELLS.map(({ name }) => name))}))`,
+        AND kind IN (SELECT value FROM json_each(${JSON.stringify(FAREWELL_MAILS.map(({ name }) => name))}))`,
   );
   return settlement;
 }
 
-function settle(attempts: number, attempt: Attempt, now: number): [Settlement, Query] {
+function settle(attempts: number, attempt: Attempt, now: number): [AttemptOutcome, Query] {
   if (attempt.kind === "sent") {
     const change = sql`state = 'sent', sent_at = ${now}, provider_message_id = ${attempt.messageId}, last_error = NULL,
       payload = '{}'`;

@@ -49,7 +49,7 @@ const CITY_POPULATION = 50_000;
  * which the quarter or province is known, or the town is a city. The city's name may be typed without its river or
  * lake.
  */
-export function readPlaces<Place extends KnownPlace>(
+export function placesOfSplitName<Place extends KnownPlace>(
   rows: readonly Place[],
   readings: readonly { town: string; quarter: string }[],
   country: string,

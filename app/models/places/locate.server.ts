@@ -1,6 +1,6 @@
 import type { Database } from "~/models/core/database";
 import { hasName, unique } from "./known-places.rules";
-import { inCountry, matching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
+import { placesInCountry, placesMatching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
 import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from "./rules";
 import { townWithoutAdditions } from "./typed-name.rules";
 
@@ -51,12 +51,12 @@ export async function locate(
   const district = zipcode.split(/[ -]/)[0] ?? zipcode;
   const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
   const byZipcode = (beginning: string) =>
-    matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
+    placesMatching(placesInCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
   const town = townWithoutAdditions(city);
   const key = placeKey(town);
   const [own, alike, ...byBeginning] = await db.read(
     namesakes(town, countryCode, NAMESAKES_MAX),
-    matching(inCountry(`{name alt} : ("${key}")`, countryCode), ALIASES_MAX),
+    placesMatching(placesInCountry(`{name alt} : ("${key}")`, countryCode), ALIASES_MAX),
     ...beginnings.map(byZipcode),
   );
   const others = alike.filter((row) => hasName(row, { key, zipcode: null }));

@@ -1,4 +1,4 @@
-import { pair } from "./map-paths.rules";
+import { coordinatePair } from "./map-paths.rules";
 import { PIXELS_PER_KM, type MapPlace, type PlacedTile } from "./map-projection.rules";
 
 interface Box {
@@ -153,4 +153,4 @@ export function positionLabels(
 
 /** Draws each town as a segment without length. Round line ends show it as a dot. */
 export const dotsOf = (towns: readonly PlacedTown[]): string =>
-  towns.map(({ town }) => `M${pair(town.x, town.y)}h0`).join("");
+  towns.map(({ town }) => `M${coordinatePair(town.x, town.y)}h0`).join("");

@@ -150,8 +150,8 @@ function pathOf(line: readonly MapPoint[], step: number, end: string): string {
     const isLast = index === line.length - 1;
     const moved = Math.abs(toX - x) + Math.abs(toY - y);
     if (index > 0 && (moved === 0 || (!isLast && moved < step * PATH_UNITS))) continue;
-    if (index === 0) path = `M${pair(toX, toY)}l`;
-    else path += `${points > 1 && toX >= x ? " " : ""}${pair(toX - x, toY - y)}`;
+    if (index === 0) path = `M${coordinatePair(toX, toY)}l`;
+    else path += `${points > 1 && toX >= x ? " " : ""}${coordinatePair(toX - x, toY - y)}`;
     [x, y] = [toX, toY];
     points += 1;
   }
@@ -159,4 +159,4 @@ function pathOf(line: readonly MapPoint[], step: number, end: string): string {
 }
 
 /** Two numbers of a path, without a space if a sign separates them. */
-export const pair = (x: number, y: number) => `${String(x)}${y < 0 ? "" : " "}${String(y)}`;
+export const coordinatePair = (x: number, y: number) => `${String(x)}${y < 0 ? "" : " "}${String(y)}`;

@@ -1,6 +1,13 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
-import { hasZipcode, hasName, placesOfAddress, readPlaces, unique, weightOf } from "./known-places.rules";
+import {
+  hasZipcode,
+  hasName,
+  placesOfAddress,
+  placesOfSplitName,
+  unique,
+  weightOf,
+} from "./known-places.rules";
 import type { StoredTile } from "./map-projection.rules";
 import { TILE } from "./map-tiles.rules";
 import {
@@ -71,18 +78,19 @@ const ABROAD_SHARE = 2;
  * Scans the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
  * per result.
  */
-export const matching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+export const placesMatching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
   WHERE places_fts MATCH ${match} ORDER BY f.rowid LIMIT ${limit}`;
 
 const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places p WHERE p.name_key = ${key} ORDER BY p.id LIMIT ${limit}`;
 
-export const inCountry = (match: string, country: string) =>
+export const placesInCountry = (match: string, country: string) =>
   `${match} AND country : "${country.toLowerCase()}"`;
 
 /** Finds places in which the typed words occur together in one of the place's names: Florence finds Firenze. */
-const inAnyName = (key: string, limit: number): Query<PlaceRow> => matching(`{name alt} : ("${key}")`, limit);
+const inAnyName = (key: string, limit: number): Query<PlaceRow> =>
+  placesMatching(`{name alt} : ("${key}")`, limit);
 
 /**
  * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
@@ -100,7 +108,7 @@ export async function searchPlaces(
   const whole = [
     named(search.zipcode ? "" : search.key, limit),
     ...(search.match
-      ? [matching(inCountry(search.match, country), limit), matching(search.match, limit)]
+      ? [placesMatching(placesInCountry(search.match, country), limit), placesMatching(search.match, limit)]
       : []),
   ];
   const found = await db.read(
@@ -147,7 +155,7 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
       SELECT ${COLUMNS} FROM json_each(${JSON.stringify(variants)}) v
       CROSS JOIN places p ON p.name_key = v.value ORDER BY p.id LIMIT ${limit}`,
     named(bare === key ? "" : bare, limit),
-    matching(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
+    placesMatching(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
     ...readings.flatMap(({ town, quarter }) =>
       [town, quarter].flatMap((each) => [named(each, limit), inAnyName(each, limit)]),
     ),
@@ -155,7 +163,7 @@ async function searchNearly(db: Database, key: string, country: string, limit: n
   const byName = [...bareNames, ...(telling.length > 1 ? told : [])];
   if (byName.length > 0) return unique(byName).slice(0, limit);
   const rows = unique(found.flat()).toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
-  const read = readPlaces(rows, readings, country);
+  const read = placesOfSplitName(rows, readings, country);
   if (read.length > 0) return read.slice(0, limit);
   if (typos.length > 0) return typos.toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
   const isThere = (row: PlaceRow) =>

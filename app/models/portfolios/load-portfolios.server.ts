@@ -22,13 +22,13 @@ export async function loadPortfolios(
   const list = () => listPortfolios(ctx, me.providerId, page);
   const readViews = () => readPortfolioViews(ctx, me, idsOnPage(me.providerId, page), period);
   const [portfolios, views] = me.isPremium
-    ? await withViews(ctx, list, readViews)
+    ? await readWithViews(ctx, list, readViews)
     : ([await list(), null] as const);
   return { portfolios, hasRoom: me.isPremium || portfolios.total < freePlanQuota.portfolios, views };
 }
 
 /** Reads a page's main data and its views in one round trip. If that fails, the main data are read again alone. */
-export async function withViews<Page>(
+export async function readWithViews<Page>(
   ctx: Pick<ServiceContext, "reportFailure">,
   read: () => Promise<Page>,
   readViews: () => Promise<PortfolioViews>,

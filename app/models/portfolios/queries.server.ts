@@ -112,12 +112,12 @@ export async function hasRoomForPortfolio(
   providerId: string,
 ): Promise<boolean> {
   const row = await db.first(sql<{ hasRoom: number }>`
-    SELECT ${hasRoom(providerId, clock.now())} AS hasRoom`);
+    SELECT ${planAllowsPortfolio(providerId, clock.now())} AS hasRoom`);
   return row?.hasRoom === 1;
 }
 
 /** SQL: whether the plan of a provider allows one more portfolio; false for a deleted account. */
-export const hasRoom = (providerId: string, now: number): Query => sql`
+export const planAllowsPortfolio = (providerId: string, now: number): Query => sql`
   COALESCE((SELECT ${isPremiumAccount(now)} OR
     (SELECT COUNT(*) FROM portfolios WHERE provider_id = ${providerId}) < ${freePlanQuota.portfolios}
     FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL), 0)`;

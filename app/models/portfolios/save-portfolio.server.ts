@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { PortfolioInput } from "./form.rules";
-import { hasRoom, storedStory, type Portfolio } from "./queries.server";
+import { planAllowsPortfolio, storedStory, type Portfolio } from "./queries.server";
 
 /** The location of a wedding. If its town is unknown, the texts are empty and the coordinates are 0, 0. */
 export type PortfolioTown = Pick<Portfolio, "city" | "zipcode" | "countryCode" | "latitude" | "longitude">;
@@ -48,7 +48,7 @@ export async function addPortfolio(
           ${input.totalBudget ?? null}, ${input.plannerBudget ?? null}, ${input.guests ?? null}, ${input.location},
           ${town.city}, ${town.zipcode}, ${town.countryCode}, ${town.latitude}, ${town.longitude}, ${input.style},
           ${JSON.stringify(input.partners)}, ${input.isBudgetHidden !== undefined}, ${now}, ${now}
-        WHERE ${hasRoom(providerId, now)} AND NOT EXISTS (${same})`,
+        WHERE ${planAllowsPortfolio(providerId, now)} AND NOT EXISTS (${same})`,
     ...servicesOf(providerId, id, input.services),
   );
   if (didChange(added)) return { id };

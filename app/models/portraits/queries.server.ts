@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { eachSection, typedSection, type Sections } from "./rules";
+import { mapSections, typedSection, type Sections } from "./rules";
 
 type PortraitRow = Row<
   "portraits",
@@ -27,11 +27,11 @@ export async function findPortrait(
   const row = await db.first(sql<PortraitRow>`
     SELECT portrait, experience, service, benefits, saved_at AS savedAt, draft, draft_at AS draftAt
     FROM portraits WHERE provider_id = ${providerId}`);
-  const saved = eachSection((section) => typedSection(row?.[section] ?? ""));
+  const saved = mapSections((section) => typedSection(row?.[section] ?? ""));
   if (!row || row.draft === null || row.draftAt === null)
     return { saved, savedAt: row?.savedAt ?? null, draft: null };
   const typed: unknown = JSON.parse(row.draft);
-  const sections = eachSection((section) => {
+  const sections = mapSections((section) => {
     const text = isRecord(typed) ? typed[section] : undefined;
     return typeof text === "string" ? text : saved[section];
   });

@@ -13,7 +13,7 @@ export type PortraitSection = (typeof PORTRAIT_SECTIONS)[number];
 export type Sections = Readonly<Record<PortraitSection, string>>;
 
 /** Creates an object that has a value for each section. */
-export const eachSection = <Made>(
+export const mapSections = <Made>(
   make: (section: PortraitSection) => Made,
 ): Record<PortraitSection, Made> => ({
   portrait: make("portrait"),

@@ -3,7 +3,7 @@ import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
 import type { PortraitDraftInput } from "./form.rules";
 import { findPortrait, storedPortrait } from "./queries.server";
-import { eachSection, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
+import { mapSections, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
 
 /**
  * Saves all sections, so that couples can read them, and deletes the draft.
@@ -16,7 +16,7 @@ export async function savePortrait(
   typed: Sections,
   seen?: string,
 ): Promise<boolean> {
-  const { portrait, experience, service, benefits } = eachSection((section) => storedSection(typed[section]));
+  const { portrait, experience, service, benefits } = mapSections((section) => storedSection(typed[section]));
   const wanted = [portrait, experience, service, benefits, null];
   const { draft } = await findPortrait(ctx, providerId);
   const isDrafted = PORTRAIT_SECTIONS.every(

@@ -4,7 +4,7 @@ import { recordAudit, type AuditEntry } from "~/models/audit/record-audit.server
 import { didChange, sql, type Query } from "~/models/core/database";
 import { deleteObjects } from "~/models/media/uploads.server";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { Farewell } from "./mails.rules";
+import type { FarewellMail } from "./mails.rules";
 import { endBilling } from "./end-billing.server";
 import { eraseRows, selectObjects } from "./statements.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
@@ -16,7 +16,7 @@ export interface Erasure {
   /** The entry in the audit log. */
   entry: Pick<AuditEntry, "actorId" | "action" | "detail">;
   /** The last mail to the owner. */
-  farewell: Farewell;
+  farewell: FarewellMail;
   /** The owner's reason, which is stored separately from the account. */
   reason?: string;
   /** SQL condition on account `a`, checked again in the batch because earlier reads may be outdated. */

@@ -10,5 +10,5 @@ export const ACCOUNT_EXPIRED = messageKind("account_expired", named);
 export const DATA_EXPORT_READY = messageKind("data_export_ready", z.object({ days: z.int() }));
 
 /** Mails whose row is deleted once they are sent or given up, so that no trace of the recipient remains. */
-export const FAREWELLS = [ACCOUNT_DELETED, ACCOUNT_EXPIRED] as const;
-export type Farewell = (typeof FAREWELLS)[number];
+export const FAREWELL_MAILS = [ACCOUNT_DELETED, ACCOUNT_EXPIRED] as const;
+export type FarewellMail = (typeof FAREWELL_MAILS)[number];

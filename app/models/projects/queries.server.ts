@@ -47,7 +47,7 @@ export async function findProjectDraft(
 }
 
 /** The address to which a draft's confirmation link was sent; null if no unopened link exists. */
-export async function findSentTo(
+export async function findConfirmationRecipient(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   draftId: string,
 ): Promise<string | null> {

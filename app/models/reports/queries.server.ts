@@ -101,7 +101,7 @@ export async function findBouncedReports(
 ): Promise<OpenReport[]> {
   const rows = await db.all(
     reportedEvents(
-      sql`x.state = 'open' AND x.reason = 'bounced' AND r.project_id IN (${contactsAt(emails)})`,
+      sql`x.state = 'open' AND x.reason = 'bounced' AND r.project_id IN (${projectIdsByEmail(emails)})`,
       limit,
     ),
   );
@@ -109,7 +109,7 @@ export async function findBouncedReports(
 }
 
 /** SQL that selects the ids of projects whose couple gave one of these addresses. */
-export const contactsAt = (emails: readonly string[]): Query => sql`
+export const projectIdsByEmail = (emails: readonly string[]): Query => sql`
   SELECT c.project_id
   FROM json_each(${JSON.stringify(emails)}) given
   CROSS JOIN project_contacts c ON c.email_key = ${mailboxOf(sql`given.value`)} AND lower(c.email) = lower(given.value)`;

@@ -1,6 +1,6 @@
 import { sql } from "~/models/core/database";
 import type { SendingContext } from "~/context/types";
-import { contactsAt, findBouncedReports } from "./queries.server";
+import { projectIdsByEmail, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
 /**
@@ -26,7 +26,7 @@ export async function recordBounces(ctx: SendingContext, emails: readonly string
   if (emails.length === 0) return { decided: 0, isMore: false };
   await db.write(sql`
     UPDATE project_contacts SET bounced_at = ${clock.now()}
-    WHERE project_id IN (${contactsAt(emails)}) AND bounced_at IS NULL`);
+    WHERE project_id IN (${projectIdsByEmail(emails)}) AND bounced_at IS NULL`);
   let decided = 0;
   const reports = await findBouncedReports(ctx, emails, DECIDED_AT_ONCE + 1);
   for (const report of reports.slice(0, DECIDED_AT_ONCE)) {

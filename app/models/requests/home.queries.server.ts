@@ -50,7 +50,7 @@ export function withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }: Hom
   };
 }
 
-export const SHOWN_ON_HOME = 5;
+export const HOME_REQUESTS_MAX = 5;
 /**
  * Number of newest requests that are examined, so that a page reads a bounded number of them. Requests that need no
  * action are skipped.
@@ -62,7 +62,11 @@ const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer and whose event is not past. */
-export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>
+export const unansweredRequestsQuery = (
+  providerId: string,
+  today: string,
+  count: number,
+): Query<HomeRequest> =>
   sql<HomeRequest>`
     SELECT * FROM (
       SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
@@ -74,7 +78,7 @@ export const toAnswerQuery = (providerId: string, today: string, count: number):
  * The oldest request received since the given day that still waits for an answer. No row is returned if this request is
  * not among the oldest examined requests.
  */
-export const oldestToAnswerQuery = (
+export const oldestUnansweredQuery = (
   providerId: string,
   { today, since }: { today: string; since: string },
 ): Query<Pick<HomeRequest, "id" | "receivedDay">> =>
@@ -100,22 +104,22 @@ export const homeRequestQueries = (
   upcoming: Query<HomeRequest>,
   reminded: Query<HomeRequest>,
 ] => [
-  toAnswerQuery(providerId, today, SHOWN_ON_HOME),
+  unansweredRequestsQuery(providerId, today, HOME_REQUESTS_MAX),
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
     WHERE provider_id = ${providerId} AND status_rank = 1
       AND received_day >= date(${today}, ${`-${FOLLOW_UP_DAYS} days`})
       AND followed_up_at IS NULL AND event_date >= ${today} AND fake_at IS NULL
-    ORDER BY received_day DESC, id DESC LIMIT ${SHOWN_ON_HOME}`,
+    ORDER BY received_day DESC, id DESC LIMIT ${HOME_REQUESTS_MAX}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
     WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
       AND status_rank <> 2 AND fake_at IS NULL
-    ORDER BY event_date, id LIMIT ${SHOWN_ON_HOME}`,
+    ORDER BY event_date, id LIMIT ${HOME_REQUESTS_MAX}`,
   sql<HomeRequest>`
     SELECT ${FOUND} FROM (
       SELECT ${COLUMNS}, status_rank, fake_at, remind_on FROM event_requests INDEXED BY event_requests_by_reminder
       WHERE provider_id = ${providerId} AND remind_on <= ${today}
       ORDER BY remind_on DESC, id DESC LIMIT ${EXAMINED_MAX})
-    WHERE status_rank <> 2 AND fake_at IS NULL ORDER BY remind_on DESC, id DESC LIMIT ${SHOWN_ON_HOME}`,
+    WHERE status_rank <> 2 AND fake_at IS NULL ORDER BY remind_on DESC, id DESC LIMIT ${HOME_REQUESTS_MAX}`,
 ];

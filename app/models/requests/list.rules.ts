@@ -13,7 +13,7 @@ export const SORT_FIELDS = [
 ] as const satisfies readonly SortField[];
 
 /** Every order as one value of the list's select: field and direction. */
-export const ORDERS = SORT_FIELDS.flatMap((sort) => {
+export const LIST_ORDERS = SORT_FIELDS.flatMap((sort) => {
   const first = SORTS[sort];
   const directions = [first, first === "asc" ? "desc" : "asc"] as const;
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
@@ -178,7 +178,7 @@ const VENUE = /^[0-9a-f-]{36}$/;
  * value, as in the select, or two, as in links.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
-  const order = ORDERS.find(({ value }) => value === params.get("sort"));
+  const order = LIST_ORDERS.find(({ value }) => value === params.get("sort"));
   const sort = order?.sort ?? SORT_FIELDS.find((field) => field === params.get("sort")) ?? "createdAt";
   const wanted = order?.direction ?? params.get("direction");
   const direction = wanted === "asc" || wanted === "desc" ? wanted : SORTS[sort];

@@ -3,10 +3,10 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { accessEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
+import { premiumEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
 import { countMetric } from "~/models/metrics/count-metric.server";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
-import { ACCESS_END, isRunning, leadingSubscription } from "./subscription.queries.server";
+import { PREMIUM_ENDS_AT, isSubscriptionRunning, leadingSubscription } from "./subscription.queries.server";
 import { premiumMails } from "./premium-mails.server";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
@@ -60,7 +60,7 @@ const updatePremium = (providerId: string): Query => sql`
   UPDATE accounts SET (premium_status, premium_start_at, premium_end_at) = (
     SELECT COALESCE(l.premium_status, 'none'), l.start_at, l.access_end
     FROM (SELECT 1) LEFT JOIN (
-      SELECT s.premium_status, s.start_at, ${ACCESS_END} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
+      SELECT s.premium_status, s.start_at, ${PREMIUM_ENDS_AT} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
   WHERE id = ${providerId}`;
 
 /**
@@ -83,7 +83,7 @@ function countPeriod(
   const isNewPeriod = sql`${isNews} AND NOT EXISTS (SELECT 1 FROM subscriptions s
       WHERE s.stripe_subscription_id = ${id} AND s.stripe_status = 'active' AND s.period_start_at >= ${periodStartAt})
     AND NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${providerId}
-      AND s.stripe_subscription_id <> ${id} AND ${isRunning(clock.now())})`;
+      AND s.stripe_subscription_id <> ${id} AND ${isSubscriptionRunning(clock.now())})`;
   return [countMetric(metric, isNewPeriod)];
 }
 
@@ -96,7 +96,7 @@ function auditOf(ctx: ModelContext, providerId: string, state: SubscriptionState
       actorId: null,
       subjectId: providerId,
       action: `premium.${premiumStatus}`,
-      detail: { subscription: id, plan, until: accessEndOf(state) },
+      detail: { subscription: id, plan, until: premiumEndOf(state) },
     },
     sql`${isNews} AND NOT EXISTS (SELECT 1 FROM subscriptions s
           WHERE s.stripe_subscription_id = ${id} AND s.premium_status = ${premiumStatus})`,

@@ -9,7 +9,7 @@ import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server"
 import { applySubscription } from "./apply-subscription.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
-import { isRunning } from "./subscription.queries.server";
+import { isSubscriptionRunning } from "./subscription.queries.server";
 
 /**
  * Keeps only the oldest subscription of a provider. Any other subscription is refunded, then cancelled. After an
@@ -22,7 +22,7 @@ export async function endSecondSubscriptions(
 ): Promise<"applied" | RetryReason> {
   const running = await ctx.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT s.stripe_subscription_id AS id FROM subscriptions s
-    WHERE s.provider_id = ${providerId} AND ${isRunning(ctx.clock.now())}
+    WHERE s.provider_id = ${providerId} AND ${isSubscriptionRunning(ctx.clock.now())}
     ORDER BY s.start_at, s.stripe_subscription_id`);
   for (const { id } of running.slice(1)) {
     const refunded = await refundLatest(ctx, id);

@@ -3,23 +3,26 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 
 /** The provider's one open payment page, or the claim to create one. */
-export interface OpenPage {
+export interface OpenPaymentPage {
   id: NonNullable<Row<"billing_customers">["openCheckoutId"]>;
   plan: NonNullable<Row<"billing_customers">["openCheckoutPlan"]>;
   expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
 }
 
-export const findOpenPage = ({ db }: ServiceContext, providerId: string): Promise<OpenPage | null> =>
-  db.first(sql<OpenPage>`
+export const findOpenPaymentPage = (
+  { db }: ServiceContext,
+  providerId: string,
+): Promise<OpenPaymentPage | null> =>
+  db.first(sql<OpenPaymentPage>`
     SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
 
 /** Replaces the stored payment page by another page, if it is still the page that the caller has read. */
-export async function replacePage(
+export async function replacePaymentPage(
   { db }: ServiceContext,
   providerId: string,
   known: string | null,
-  page: OpenPage | null,
+  page: OpenPaymentPage | null,
 ): Promise<boolean> {
   const [result] = await db.write(sql`
     UPDATE billing_customers

@@ -73,7 +73,7 @@ export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
   venue_views: "venues",
 };
 
-export const isSoldTo = (role: Role, feature: PremiumFeature): boolean =>
+export const isPremiumSoldTo = (role: Role, feature: PremiumFeature): boolean =>
   role !== "ROLE_ADMIN" && PREMIUM_FEATURES[role].some((sold) => sold === feature);
 
 /** Premium's discount on the membership of the professionals' club. */

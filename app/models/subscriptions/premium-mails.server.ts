@@ -10,7 +10,7 @@ import {
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
-import { isRunning } from "./subscription.queries.server";
+import { isSubscriptionRunning } from "./subscription.queries.server";
 import type { SubscriptionState } from "./subscription.rules";
 
 export interface PremiumReader {
@@ -39,7 +39,7 @@ export function premiumMails(
     sql`EXISTS (SELECT 1 FROM subscriptions s WHERE s.stripe_subscription_id = ${id} AND ${condition})`;
   const ran = sql`s.premium_status IN ('active', 'cancellation')`;
   const isOnly = sql`NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${reader.providerId}
-    AND s.stripe_subscription_id <> ${id} AND ${isRunning(ctx.clock.now())})`;
+    AND s.stripe_subscription_id <> ${id} AND ${isSubscriptionRunning(ctx.clock.now())})`;
   const mailWhere = (condition: Query) =>
     accountRecipient(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
   const { firstname, role } = reader;

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
-import { replacePage } from "./open-page.server";
+import { replacePaymentPage } from "./open-page.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { syncSubscription, type SubscriptionSyncOutcome } from "./sync-subscription.server";
 import { days } from "~/models/core/time.rules";
@@ -76,7 +76,7 @@ async function settlePage(ctx: ServiceContext, page: OpenPage): Promise<PageOutc
   const outcome = isPage ? await readPage(ctx, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;
   if (outcome === "invalid_answer" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
-  await replacePage(ctx, providerId, id, null);
+  await replacePaymentPage(ctx, providerId, id, null);
   return "settled";
 }
 

@@ -2,7 +2,7 @@ import type { SiteContext } from "~/context/types";
 import { isRetryable } from "~/models/stripe/retryable";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findCustomerId } from "~/models/stripe/customer.server";
-import { replacePage } from "./open-page.server";
+import { replacePaymentPage } from "./open-page.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import type { SubscriptionResult } from "./subscription-results.rules";
@@ -33,7 +33,7 @@ export async function settleSubscriptionReturn(
   const id = idOf(session.subscription);
   if (!id) return "unknown_status";
   if ((await syncSubscription(ctx, id)) !== "applied") return "processing_error";
-  await replacePage(ctx, me.providerId, sessionId, null);
+  await replacePaymentPage(ctx, me.providerId, sessionId, null);
   if (await isPremiumNow(ctx, me.providerId)) return "active";
   return session.payment_status === "unpaid" ? "processing" : "unknown_status";
 }

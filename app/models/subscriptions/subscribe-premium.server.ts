@@ -4,7 +4,7 @@ import { isStillRunning, isRetryable } from "~/models/stripe/retryable";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import { findPremiumPrice } from "./find-premium-price.server";
-import { findOpenPage, replacePage, type OpenPage } from "./open-page.server";
+import { findOpenPaymentPage, replacePaymentPage, type OpenPaymentPage } from "./open-page.server";
 import type { Plan } from "./plan.rules";
 import { rejectPremium, subscribeFailureOf, type HostedPage } from "./premium-rejection";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
@@ -58,7 +58,7 @@ async function offerOnce(
   providerId: string,
   wanted: Wanted,
 ): Promise<HostedPage | "again"> {
-  const open = await findOpenPage(ctx, providerId);
+  const open = await findOpenPaymentPage(ctx, providerId);
   if (open?.id.startsWith(CLAIM)) return usePage(ctx, providerId, wanted, open);
   if (open) {
     const page = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
@@ -78,12 +78,12 @@ async function offerOnce(
         return rejectPremium(subscribeFailureOf(closed));
     }
   }
-  const claim: OpenPage = {
+  const claim: OpenPaymentPage = {
     id: `${CLAIM}${ctx.ids.uuid()}`,
     plan: wanted.plan,
     expiresAt: ctx.clock.now() + OPEN_MS,
   };
-  if (!(await replacePage(ctx, providerId, open?.id ?? null, claim))) return "again";
+  if (!(await replacePaymentPage(ctx, providerId, open?.id ?? null, claim))) return "again";
   return usePage(ctx, providerId, wanted, claim);
 }
 
@@ -92,11 +92,11 @@ async function usePage(
   ctx: SiteContext,
   providerId: string,
   wanted: Wanted,
-  claim: OpenPage,
+  claim: OpenPaymentPage,
 ): Promise<HostedPage | "again"> {
   if (claim.plan !== wanted.plan || claim.expiresAt < ctx.clock.now() + MARGIN_MS) {
     // The claim is for another plan or expires too soon. It is dropped, and this request tries again.
-    await replacePage(ctx, providerId, claim.id, null);
+    await replacePaymentPage(ctx, providerId, claim.id, null);
     return "again";
   }
   const created = await ctx.stripe.ask((api) =>
@@ -110,13 +110,13 @@ async function usePage(
   if (created.kind !== "ok") {
     // Stripe repeats a failure for the same key, so the claim is dropped. If a page was created despite the failure, no
     // browser knows it.
-    await replacePage(ctx, providerId, claim.id, null);
+    await replacePaymentPage(ctx, providerId, claim.id, null);
     return rejectPremium(subscribeFailureOf(created));
   }
   const { id, url, status } = created.value;
-  const page: OpenPage = { ...claim, id };
-  const didReplace = await replacePage(ctx, providerId, claim.id, page);
-  if (!didReplace && (await findOpenPage(ctx, providerId))?.id !== id) {
+  const page: OpenPaymentPage = { ...claim, id };
+  const didReplace = await replacePaymentPage(ctx, providerId, claim.id, page);
+  if (!didReplace && (await findOpenPaymentPage(ctx, providerId))?.id !== id) {
     // The claim was replaced in the meantime. This page is closed, so that only one page stays open.
     await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";
@@ -128,7 +128,7 @@ function pageParams(
   { origin, language }: SiteContext,
   providerId: string,
   { plan, customer, price }: Wanted,
-  { expiresAt }: OpenPage,
+  { expiresAt }: OpenPaymentPage,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { providerId, plan };
   return {

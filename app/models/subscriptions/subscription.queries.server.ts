@@ -13,12 +13,12 @@ export const isPremiumAccount = (now: number): Query =>
 export const premiumOnly = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
-/** SQL: the end of Premium according to a row of `subscriptions s`, as `accessEndOf` computes it. */
-export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
+/** SQL: the end of Premium according to a row of `subscriptions s`, as `premiumEndOf` computes it. */
+export const PREMIUM_ENDS_AT: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 
 /** SQL: whether a row of `subscriptions s` gives premium at a given time. */
-export const isRunning = (now: number): Query =>
-  sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
+export const isSubscriptionRunning = (now: number): Query =>
+  sql`(s.premium_status IN ('active', 'cancellation') AND ${PREMIUM_ENDS_AT} > ${now})`;
 
 /**
  * The subscription that decides Premium: a subscription that renews; otherwise a subscription that still runs;
@@ -27,7 +27,7 @@ export const isRunning = (now: number): Query =>
 export const leadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s
   WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'
-  ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${ACCESS_END} DESC
+  ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${PREMIUM_ENDS_AT} DESC
   LIMIT 1`;
 
 /** Premium data for the subscription page; times in milliseconds. */

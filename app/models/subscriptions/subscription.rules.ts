@@ -85,7 +85,7 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
 export const RENEWAL_LEEWAY_MS = hours(1);
 
 /** The end of premium according to a subscription; stored in accounts.premium_end_at. */
-export const accessEndOf = ({
+export const premiumEndOf = ({
   periodEndAt,
   endAt,
 }: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_LEEWAY_MS;

@@ -36,13 +36,13 @@ export interface StateRow extends Row<"venues", "isPublished" | "validation">, R
   placeCountry: string;
 }
 
-/** SQL: the columns of venue `v` of account `a` with listing `l` that `withState` needs. */
+/** SQL: the columns of venue `v` of account `a` with listing `l` that `withVenueState` needs. */
 export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
   l.is_account_visible AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, l.is_further AS isFurther,
   v.country_code AS placeCountry`;
 
 /** A row with its computed state in place of the columns that determine it. */
-export function withState<Found extends StateRow>(row: Found) {
+export function withVenueState<Found extends StateRow>(row: Found) {
   const { isPublished, isAccountOpen, isPremium, isFurther, placeCountry, ...venue } = row;
   const standing = {
     isPublished: isPublished === 1,
@@ -84,7 +84,7 @@ export async function findVenue(
   );
   if (!row) return null;
   return {
-    ...withState(row),
+    ...withVenueState(row),
     ...linkedAddresses(row),
     features: parseTextList(row.features),
     services: services.map(({ isDescriptionVisible, isBudgetVisible, ...service }) => ({
@@ -169,7 +169,7 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
     WHERE v.provider_id = ${providerId}
     ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
-    const { cover, hasDetails, hasContact, hasDraft, ...line } = withState(row);
+    const { cover, hasDetails, hasContact, hasDraft, ...line } = withVenueState(row);
     return {
       ...line,
       hasDetails: hasDetails === 1,

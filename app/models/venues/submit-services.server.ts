@@ -10,7 +10,7 @@ export type SubmittedVenueServices =
 
 /**
  * Replaces the services of a venue, if each service is offered or was chosen before.
- * @param seen the digest (`seenServices`) of the services that the page showed
+ * @param seen the digest (`digestOfServices`) of the services that the page showed
  */
 export async function submitVenueServices(
   ctx: SiteContext,

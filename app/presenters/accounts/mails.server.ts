@@ -14,13 +14,13 @@ import {
   WELCOME,
   WELCOME_VENUE,
 } from "~/models/accounts/mails.rules";
-import { factsAsWords, mailInWords, smsInWords } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords, smsInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(WELCOME, { words: factsAsWords }),
-  mailInWords(WELCOME_VENUE, { words: factsAsWords }),
-  mailInWords(PASSWORD_RESET, { words: factsAsWords }),
-  mailInWords(PASSWORD_CHANGED, { words: factsAsWords }),
+  mailInWords(WELCOME, { words: factsAsTextValues }),
+  mailInWords(WELCOME_VENUE, { words: factsAsTextValues }),
+  mailInWords(PASSWORD_RESET, { words: factsAsTextValues }),
+  mailInWords(PASSWORD_CHANGED, { words: factsAsTextValues }),
   mailInWords(NEW_DEVICE, {
     words: ({ firstname, device, at }, reader) => ({
       firstname,
@@ -28,12 +28,12 @@ export const MAILS = [
       date: formatDateTime(at, reader),
     }),
   }),
-  mailInWords(SECOND_FACTOR_ADDED, { words: factsAsWords }),
-  mailInWords(SECOND_FACTOR_REMOVED, { words: factsAsWords }),
-  mailInWords(RECOVERY_CODE_USED, { words: factsAsWords }),
-  mailInWords(PHONE_CHANGED, { words: factsAsWords }),
+  mailInWords(SECOND_FACTOR_ADDED, { words: factsAsTextValues }),
+  mailInWords(SECOND_FACTOR_REMOVED, { words: factsAsTextValues }),
+  mailInWords(RECOVERY_CODE_USED, { words: factsAsTextValues }),
+  mailInWords(PHONE_CHANGED, { words: factsAsTextValues }),
   smsInWords(PHONE_CODE, (facts, { t }) => t("account:phone.sms", facts)),
-  mailInWords(EMAIL_CHANGE_LINK, { words: factsAsWords }),
-  mailInWords(EMAIL_CHANGE_REQUESTED, { words: factsAsWords }),
-  mailInWords(EMAIL_CHANGED, { words: factsAsWords }),
+  mailInWords(EMAIL_CHANGE_LINK, { words: factsAsTextValues }),
+  mailInWords(EMAIL_CHANGE_REQUESTED, { words: factsAsTextValues }),
+  mailInWords(EMAIL_CHANGED, { words: factsAsTextValues }),
 ];

@@ -1,4 +1,4 @@
 import { ADMINISTRATOR_INVITED } from "~/models/admin-accounts/mails.rules";
-import { factsAsWords, mailInWords } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords } from "../outbox/message-words";
 
-export const MAILS = [mailInWords(ADMINISTRATOR_INVITED, { words: factsAsWords })];
+export const MAILS = [mailInWords(ADMINISTRATOR_INVITED, { words: factsAsTextValues })];

@@ -10,10 +10,10 @@ import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import {
   homeRequestQueries,
-  oldestToAnswerQuery,
+  oldestUnansweredQuery,
   withoutRepeats,
-  SHOWN_ON_HOME,
-  toAnswerQuery,
+  HOME_REQUESTS_MAX,
+  unansweredRequestsQuery,
   type HomeRequests,
 } from "~/models/requests/home.queries.server";
 import { UPCOMING_DAYS } from "~/models/requests/rules";
@@ -148,14 +148,14 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   const month = monthOf(statisticsInput);
   const reads = ctx.db.read(
     ...homeRequestQueries(me.providerId, frame),
-    oldestToAnswerQuery(me.providerId, month),
+    oldestUnansweredQuery(me.providerId, month),
     ...statisticsQueries(statisticsInput),
   );
   const [news, [toAnswer, toFollowUp, upcoming, reminded, oldest, requests, views, standing], venues] =
     await Promise.all([profile, reads, readVenueFigures(ctx, statisticsInput)]).catch(unloadable);
   const waiting = waitingSince(month.since, {
     newest: toAnswer,
-    most: SHOWN_ON_HOME,
+    most: HOME_REQUESTS_MAX,
     oldest: oldest[0] ?? null,
   });
   return {
@@ -179,8 +179,8 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
   const statisticsInput = { me, period, withViews: true, today: todayOfAccount(me, frame.now) };
   const month = monthOf(statisticsInput);
   const reads = ctx.db.read(
-    toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),
-    oldestToAnswerQuery(me.providerId, month),
+    unansweredRequestsQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),
+    oldestUnansweredQuery(me.providerId, month),
     ...statisticsQueries(statisticsInput),
   );
   const [news, [toAnswer, oldest, requests, views, standing], venues] = await Promise.all([

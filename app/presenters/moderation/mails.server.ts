@@ -6,13 +6,13 @@ import {
   MODERATION_APPROVED_VENUES,
   MODERATION_REFUSED,
 } from "~/models/moderation/mails.rules";
-import { factsAsWords, mailInWords } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(MODERATION_APPROVED, { words: factsAsWords }),
-  mailInWords(MODERATION_APPROVED_HIDDEN, { words: factsAsWords }),
-  mailInWords(MODERATION_APPROVED_ABROAD, { words: factsAsWords }),
-  mailInWords(MODERATION_APPROVED_NO_VENUE, { words: factsAsWords }),
-  mailInWords(MODERATION_APPROVED_VENUES, { words: factsAsWords }),
-  mailInWords(MODERATION_REFUSED, { words: factsAsWords, quotes: ["body_2"] }),
+  mailInWords(MODERATION_APPROVED, { words: factsAsTextValues }),
+  mailInWords(MODERATION_APPROVED_HIDDEN, { words: factsAsTextValues }),
+  mailInWords(MODERATION_APPROVED_ABROAD, { words: factsAsTextValues }),
+  mailInWords(MODERATION_APPROVED_NO_VENUE, { words: factsAsTextValues }),
+  mailInWords(MODERATION_APPROVED_VENUES, { words: factsAsTextValues }),
+  mailInWords(MODERATION_REFUSED, { words: factsAsTextValues, quotes: ["body_2"] }),
 ];

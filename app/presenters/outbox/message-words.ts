@@ -62,4 +62,4 @@ export const smsInWords = <Facts>(
 });
 
 /** Used for a mail whose facts are already the values of its texts. */
-export const factsAsWords = <Facts extends MessageTextValues>(facts: Facts): MessageTextValues => facts;
+export const factsAsTextValues = <Facts extends MessageTextValues>(facts: Facts): MessageTextValues => facts;

@@ -5,13 +5,13 @@ import {
   DATA_EXPORT_READY,
   INACTIVITY_WARNING,
 } from "~/models/privacy/mails.rules";
-import { factsAsWords, mailInWords } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(ACCOUNT_DELETED, { words: factsAsWords }),
+  mailInWords(ACCOUNT_DELETED, { words: factsAsTextValues }),
   mailInWords(INACTIVITY_WARNING, {
     words: ({ firstname, lastDayAt }, reader) => ({ firstname, date: formatDate(lastDayAt, reader) }),
   }),
-  mailInWords(ACCOUNT_EXPIRED, { words: factsAsWords }),
-  mailInWords(DATA_EXPORT_READY, { words: factsAsWords }),
+  mailInWords(ACCOUNT_EXPIRED, { words: factsAsTextValues }),
+  mailInWords(DATA_EXPORT_READY, { words: factsAsTextValues }),
 ];

@@ -59,7 +59,7 @@ export interface ProfileReader {
  * Address of the couples' form on the domain that serves a country; null if no domain serves it.
  * @param beginning query string that preselects a provider or venue
  */
-export function coupleForm(
+export function coupleFormAddress(
   countryCode: string,
   beginning: string,
   { domain, hosts, url }: Pick<ProfileReader, "domain" | "hosts" | "url">,
@@ -102,12 +102,15 @@ export async function describeProfile(
       spoken.map(({ label }) => label),
       locale,
     ),
-    formHref: coupleForm(profile.countryCode, `provider=${profile.id}`, reader),
+    formHref: coupleFormAddress(profile.countryCode, `provider=${profile.id}`, reader),
   };
 }
 
 /** Title and description for the page's head. */
-export async function titleProfile({ name, role, city, services }: ProfileInWords, language: Language) {
+export async function profileTitleAndDescription(
+  { name, role, city, services }: ProfileInWords,
+  language: Language,
+) {
   const t = await translator(language);
   const locale = language;
   return {

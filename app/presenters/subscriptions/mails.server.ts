@@ -8,7 +8,7 @@ import {
   PREMIUM_SECOND_ENDED,
   PREMIUM_STARTED,
 } from "~/models/subscriptions/mails.rules";
-import { factsAsWords, mailInWords, type MessageReader } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords, type MessageReader } from "../outbox/message-words";
 
 const untilDay = ({ firstname, until }: FactsOf<typeof PREMIUM_CANCELLED>, reader: MessageReader) => ({
   firstname,
@@ -34,5 +34,5 @@ export const MAILS = [
       venues: facts.isVenue ? ` ${reader.t("mails:premium_ended.venues")}` : "",
     }),
   }),
-  mailInWords(PREMIUM_SECOND_ENDED, { words: factsAsWords }),
+  mailInWords(PREMIUM_SECOND_ENDED, { words: factsAsTextValues }),
 ];

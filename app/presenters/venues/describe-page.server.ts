@@ -11,7 +11,7 @@ import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import { profilePath } from "~/models/directory/address.rules";
 import { type PublicProfile } from "~/models/directory/find-profile.server";
-import { coupleForm, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
+import { coupleFormAddress, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { listLookups, lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { drawMap, type MapDrawing } from "~/models/places/map-drawing.rules";
 import { readSection } from "~/models/portraits/rules";
@@ -124,7 +124,7 @@ export async function describeVenuePage(
     country: countryName(venue.countryCode, locale),
     isPremium: provider.isPremium,
     provider: { id: provider.id, name: provider.name, href: profilePath(provider, domain.code) },
-    formHref: coupleForm(venue.countryCode, `venue=${id}`, reader),
+    formHref: coupleFormAddress(venue.countryCode, `venue=${id}`, reader),
     details: readSection(venue.details),
     seated: number(venue.seatedCapacity),
     standing: number(venue.standingCapacity),

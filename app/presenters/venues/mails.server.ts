@@ -6,12 +6,12 @@ import {
   VENUE_APPROVED_HIDDEN,
   VENUE_REFUSED,
 } from "~/models/venues/mails.rules";
-import { factsAsWords, mailInWords } from "../outbox/message-words";
+import { factsAsTextValues, mailInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(VENUE_APPROVED, { words: factsAsWords }),
-  mailInWords(VENUE_APPROVED_HIDDEN, { words: factsAsWords }),
-  mailInWords(VENUE_REFUSED, { words: factsAsWords, quotes: ["body_2"] }),
+  mailInWords(VENUE_APPROVED, { words: factsAsTextValues }),
+  mailInWords(VENUE_APPROVED_HIDDEN, { words: factsAsTextValues }),
+  mailInWords(VENUE_REFUSED, { words: factsAsTextValues, quotes: ["body_2"] }),
   mailInWords(CALENDAR_FAILING, {
     words: ({ firstname, venue, since, problem }, { t, locale, timeZone }) => ({
       firstname,

@@ -1,20 +1,20 @@
 import type { RequestContext } from "~/context/request-context";
 import type { VideoAlbum } from "~/models/videos/limits.rules";
 import { listPosters, listVideos } from "~/models/videos/queries.server";
-import { posterOf, showVideo, type PlayedVideo } from "./video-players";
+import { posterOf, describePlayableVideo, type VideoWithPoster } from "./video-players";
 
 /** A video as its owner sees it, with its texts. */
-export interface ListedVideo extends PlayedVideo {
+export interface ListedVideo extends VideoWithPoster {
   isVisible: boolean;
 }
 
 /** The videos of an album as its owner sees them. */
-export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
+export async function describeListedVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
   const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
   // A visible video has the same photograph here as on the page that couples see.
   const visible = videos.filter((video) => video.isVisible === 1);
   return videos.map((video) => ({
-    ...showVideo(ctx, video),
+    ...describePlayableVideo(ctx, video),
     description: video.description,
     poster: posterOf(pictures, Math.max(0, visible.indexOf(video))),
     isVisible: video.isVisible === 1,

@@ -26,7 +26,7 @@ export interface Poster {
 }
 
 /** A video as couples see it. */
-export interface PlayedVideo extends ShownVideo {
+export interface VideoWithPoster extends ShownVideo {
   description: string;
   /** The picture of the video. Null if the album has no photograph; the page then shows a drawing. */
   poster: Poster | null;
@@ -45,18 +45,18 @@ export const posterOf = (pictures: readonly Poster[], index: number): Poster | n
 };
 
 /** The visible videos of a page, each with a photograph. */
-export const playVideos = (
-  ctx: Parameters<typeof showVideo>[0],
+export const videosWithPosters = (
+  ctx: Parameters<typeof describePlayableVideo>[0],
   { videos, pictures }: { videos: readonly StoredVideo[]; pictures: readonly Poster[] },
-): PlayedVideo[] =>
+): VideoWithPoster[] =>
   videos.map((video, index) => ({
-    ...showVideo(ctx, video),
+    ...describePlayableVideo(ctx, video),
     description: video.description,
     poster: posterOf(pictures, index),
   }));
 
 /** Adds the addresses of a video's page and player, and allows the response to show the player in a frame. */
-export function showVideo(
+export function describePlayableVideo(
   ctx: Pick<RequestContext, "settings" | "url" | "frameOrigins">,
   video: VideoReference & Pick<ShownVideo, "id" | "title">,
 ): ShownVideo {

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { forgiveSubject } from "~/http/limits/rate-limits";
+import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { clearSession } from "~/controllers/account/clear-session";
 import { logEvent } from "~/log";
@@ -40,7 +40,7 @@ export const action = access.anyone.action(
         newPassword: input.newPassword,
       });
       clearSession(ctx);
-      ctx.defer(forgiveSubject(ctx, "signIn", email));
+      ctx.defer(resetSubjectCounters(ctx, "signIn", email));
       logEvent({ event: "password_reset", requestId: ctx.requestId, userId: accountId });
       ctx.flash({ kind: "success", key: "password:reset.success" });
       return redirect("/login");

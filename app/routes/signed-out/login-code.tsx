@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { pathAfterSignIn } from "~/access/after-sign-in";
 import { setDeviceCookie, setSessionCookie } from "~/access/session-cookie";
-import { forgiveSubject } from "~/http/limits/rate-limits";
+import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
@@ -43,7 +43,7 @@ export const action = access.visitor.action(
       const signedIn = await finishSignIn(ctx, pending, input.code, ctx.device);
       setSessionCookie(ctx, signedIn.session);
       setDeviceCookie(ctx);
-      ctx.defer(forgiveSubject(ctx, "secondFactor", signedIn.accountId));
+      ctx.defer(resetSubjectCounters(ctx, "secondFactor", signedIn.accountId));
       logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));
     } catch (error) {

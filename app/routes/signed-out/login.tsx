@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { pathAfterSignIn } from "~/access/after-sign-in";
 import { authenticatorFor, PASSWORD_STRATEGY, requestWithForm } from "~/access/authenticator";
 import { setDeviceCookie, setSessionCookie } from "~/access/session-cookie";
-import { forgiveSubject } from "~/http/limits/rate-limits";
+import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { signedOutPage } from "~/controllers/account/signed-out-page";
 import { logEvent } from "~/log";
@@ -54,7 +54,7 @@ export const action = access.visitor.action(
         requestWithForm(ctx.url, { email, password }),
       );
       setSessionCookie(ctx, signedIn.session);
-      ctx.defer(forgiveSubject(ctx, "signIn", email));
+      ctx.defer(resetSubjectCounters(ctx, "signIn", email));
       if (signedIn.waitsForCode) return redirect(codePage(redirectTo));
       setDeviceCookie(ctx);
       logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });

@@ -12,7 +12,7 @@ import { useText } from "../hooks/use-text";
 import { CalendarSection } from "./calendar-section";
 import { DeletionDialog, DeletionSection } from "./deletion";
 import { EmailSection } from "./email-section";
-import { ExportSection, type ShownExport } from "./export-section";
+import { ExportSection, type DisplayedExport } from "./export-section";
 import { IdentitySection } from "./identity-section";
 import { LanguageSection } from "./language-section";
 import { NotificationsSection } from "./notifications-section";
@@ -37,7 +37,7 @@ export interface AccountPageProps {
   language: string;
   languages: readonly SelectOption[];
   dialCodes: readonly DialCode[];
-  dataExport: ShownExport | null;
+  dataExport: DisplayedExport | null;
   /**
    * False during impersonation. The forms that change the sign-in, export data or close the account are then hidden.
    */

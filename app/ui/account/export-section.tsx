@@ -6,9 +6,9 @@ import { DownloadIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 
 /** The last requested export, which is in preparation or can be downloaded until a given day. */
-export type ShownExport = { isReady: false } | { isReady: true; until: string };
+export type DisplayedExport = { isReady: false } | { isReady: true; until: string };
 
-export function ExportSection({ rejected, latest }: { rejected: Rejected; latest: ShownExport | null }) {
+export function ExportSection({ rejected, latest }: { rejected: Rejected; latest: DisplayedExport | null }) {
   const { t } = useTranslation("account");
   const form = useForm({ own: { intent: "export" }, rejected });
   return (

@@ -12,7 +12,7 @@ interface EventProps {
   children: ReactNode;
 }
 
-export function Event({ at, format, children }: EventProps) {
+export function EventItem({ at, format, children }: EventProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 border-line py-2.5 not-first:border-t sm:grid-cols-[13rem_minmax(0,1fr)]">
       <time className="text-sm/6 text-ink-2" dateTime={new Date(at).toISOString()}>

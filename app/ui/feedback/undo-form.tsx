@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Undo } from "~/http/flash";
+import type { UndoAction } from "~/http/flash";
 
 /**
  * The form that undoes the change that a message reports. On pages whose other forms are sent without a page load, this
  * form is sent in the same way.
  */
-export function UndoForm({ action, fields, heldMs }: Undo) {
+export function UndoForm({ action, fields, heldMs }: UndoAction) {
   const { t } = useTranslation("common");
   return (
     <form

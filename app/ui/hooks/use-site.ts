@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FlashKind, Undo } from "~/http/flash";
+import type { FlashKind, UndoAction } from "~/http/flash";
 
 /** A translated flash message. */
 export interface TranslatedFlash {
@@ -8,7 +8,7 @@ export interface TranslatedFlash {
   /** Whether the message is a banner above the page instead of a toast. */
   stays: boolean;
   /** The form that undoes the change that the message reports. */
-  undo: Undo | null;
+  undo: UndoAction | null;
 }
 
 export interface Site {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Formats } from "~/i18n/formats";
 import type { ModerationEvent } from "~/models/moderation/events.queries.server";
-import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
+import { EventItem, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { Card } from "../primitives/card";
 
 export interface ModerationHistoryProps {
@@ -18,7 +18,7 @@ export function ModerationHistory({ events, finishedAt, format }: ModerationHist
     <Card title={t("sections.history")}>
       <EventList>
         {events.map(({ id, at, kind, reason, note, by }) => (
-          <Event key={id} at={at} format={format}>
+          <EventItem key={id} at={at} format={format}>
             {t(`history.${kind}`)}
             {by && <EventNote>{by}</EventNote>}
             {reason && <EventQuote>{reason}</EventQuote>}
@@ -28,11 +28,11 @@ export function ModerationHistory({ events, finishedAt, format }: ModerationHist
                 <EventQuote>{note}</EventQuote>
               </>
             )}
-          </Event>
+          </EventItem>
         ))}
-        <Event at={finishedAt} format={format}>
+        <EventItem at={finishedAt} format={format}>
           {t("history.presented")}
-        </Event>
+        </EventItem>
       </EventList>
     </Card>
   );

@@ -7,7 +7,7 @@ import type {
   FieldText,
 } from "~/presenters/venues/describe-case.server";
 import type { PastDecision, VenueUnderReview } from "~/models/venues/review/review.queries.server";
-import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
+import { EventItem, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { DescriptionList } from "../data-display/description-list";
 import type { Rejected } from "../forms/use-form";
 import { Picture } from "../pictures/picture";
@@ -234,7 +234,7 @@ export function VenueHistory({ decisions, addedAt, format }: HistoryProps) {
     <Card title={t("sections.history")}>
       <EventList>
         {decisions.map(({ id, at, isValidated, reason, note, by }) => (
-          <Event key={id} at={at} format={format}>
+          <EventItem key={id} at={at} format={format}>
             {t(isValidated ? "history.approved" : "history.refused")}
             {by && <EventNote>{by}</EventNote>}
             {reason && <EventQuote>{reason}</EventQuote>}
@@ -244,11 +244,11 @@ export function VenueHistory({ decisions, addedAt, format }: HistoryProps) {
                 <EventQuote>{note}</EventQuote>
               </>
             )}
-          </Event>
+          </EventItem>
         ))}
-        <Event at={addedAt} format={format}>
+        <EventItem at={addedAt} format={format}>
           {t("history.added")}
-        </Event>
+        </EventItem>
       </EventList>
     </Card>
   );

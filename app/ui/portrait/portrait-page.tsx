@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { eachSection, PORTRAIT_SECTIONS, type Sections } from "~/models/portraits/rules";
+import { mapSections, PORTRAIT_SECTIONS, type Sections } from "~/models/portraits/rules";
 import { Banner } from "../feedback/banner";
 import { DeleteDialog } from "../feedback/delete-dialog";
 import { ErrorSummary } from "../forms/error-summary";
@@ -31,7 +31,7 @@ export interface PortraitPageProps {
 export function PortraitPage({ sections, seen, base, draft, rejected, dialog }: PortraitPageProps) {
   const { t } = useTranslation("portrait");
   const form = useForm({ schema: "portrait", rejected, own: { intent: "save" }, defaultValue: sections });
-  const shown = eachSection((name) => ({ typed: form.value(name), error: form.error(name) }));
+  const shown = mapSections((name) => ({ typed: form.value(name), error: form.error(name) }));
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
-import type { PlayedVideo } from "~/presenters/videos/video-players";
+import type { VideoWithPoster } from "~/presenters/videos/video-players";
 import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
 import { CallBar, CallCard } from "./call-card";
 import { Lightbox } from "./lightbox";
@@ -22,7 +22,7 @@ import { PublicLayout, PublicTop } from "./public-layout";
 
 export interface ProfilePageProps {
   page: PublicProfilePage;
-  videos: readonly PlayedVideo[];
+  videos: readonly VideoWithPoster[];
   /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;

@@ -1,7 +1,7 @@
 import { readableHost } from "~/models/companies/website.rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlayedVideo } from "~/presenters/videos/video-players";
+import type { VideoWithPoster } from "~/presenters/videos/video-players";
 import type {
   PublicProfilePage,
   ServiceInWords,
@@ -163,7 +163,7 @@ export function WeddingsSection({ weddings }: Pick<PublicProfilePage, "weddings"
 const VIDEO_WORDS = "text-(length:--text-md) text-ink-2";
 
 /** Videos as still pictures. Nothing is loaded from a video's host before a person clicks the video. */
-export function VideosSection({ videos }: { videos: readonly PlayedVideo[] }) {
+export function VideosSection({ videos }: { videos: readonly VideoWithPoster[] }) {
   const { t } = useTranslation("public_profile");
   return (
     <ProfileSection id="videos" title={t("videos")}>

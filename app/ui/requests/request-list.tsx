@@ -6,7 +6,7 @@ import {
   listPath,
   listSearch,
   NO_FILTERS,
-  ORDERS,
+  LIST_ORDERS,
   SORTS,
   type SortField,
 } from "~/models/requests/list.rules";
@@ -229,7 +229,7 @@ function SortForm({ order }: { order: ListOrder }) {
         name="sort"
         label={t("list.sort_by")}
         value={valueOf(order)}
-        options={ORDERS.map(({ sort, direction, value }) => ({
+        options={LIST_ORDERS.map(({ sort, direction, value }) => ({
           value,
           label: t(`list.sort.${sort}.${direction}`),
         }))}

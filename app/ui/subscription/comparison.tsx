@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "~/i18n/formats";
 import {
   CLUB_DISCOUNT_SHARE,
   freePlanQuota,
-  isSoldTo,
+  isPremiumSoldTo,
   type PremiumFeature,
 } from "~/models/subscriptions/plan.rules";
 import type { Role } from "~/models/accounts/rules";
@@ -102,7 +102,8 @@ function useGroups({
   const quota = (kind: keyof typeof freePlanQuota) => formatNumber(freePlanQuota[kind], locale);
   const club = t("compare.discount", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) });
   const row = (name: string, free: ReactNode, premium: ReactNode): Row => ({ name, free, premium });
-  const offered = (feature: PremiumFeature, shown: Row): Row[] => (isSoldTo(role, feature) ? [shown] : []);
+  const offered = (feature: PremiumFeature, shown: Row): Row[] =>
+    isPremiumSoldTo(role, feature) ? [shown] : [];
   const venues = (count: number) => formatNumber(count, locale);
   return [
     {
@@ -114,7 +115,7 @@ function useGroups({
       ],
     },
     {
-      title: isSoldTo(role, "venues") ? t("compare.groups.venues") : t("compare.groups.profile"),
+      title: isPremiumSoldTo(role, "venues") ? t("compare.groups.venues") : t("compare.groups.profile"),
       rows: [
         row(t("compare.rows.position"), t("compare.after_premium"), t("compare.first")),
         row(t("compare.rows.badge"), no, yes),

@@ -5,7 +5,7 @@ import {
   CLUB_DISCOUNT_SHARE,
   FREE_PRICE_CENTS,
   freePlanQuota,
-  isSoldTo,
+  isPremiumSoldTo,
   monthlyPriceCents,
   PLAN_PRICE_CENTS,
   yearlySaving,
@@ -41,7 +41,7 @@ interface TierProps {
 export function FreeTier({ status, role, currency, endDate }: TierProps & { endDate: string | null }) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
-  const isVenue = isSoldTo(role, "venues");
+  const isVenue = isPremiumSoldTo(role, "venues");
   const quota = isVenue
     ? t("quota.venues", { count: VENUES_FREE })
     : [
@@ -125,10 +125,10 @@ export function PremiumTier({ status, role, currency }: TierProps) {
         texts={[
           t("subscription:premium.contacts"),
           t("subscription:premium.position"),
-          ...(isSoldTo(role, "competitors") ? [t("subscription:premium.profile")] : []),
-          ...(isSoldTo(role, "photos") ? [t("subscription:premium.media")] : []),
-          ...(isSoldTo(role, "venues") ? [t("subscription:premium.venues")] : []),
-          ...(isSoldTo(role, "venue_pages") ? [t("subscription:premium.venue_pages")] : []),
+          ...(isPremiumSoldTo(role, "competitors") ? [t("subscription:premium.profile")] : []),
+          ...(isPremiumSoldTo(role, "photos") ? [t("subscription:premium.media")] : []),
+          ...(isPremiumSoldTo(role, "venues") ? [t("subscription:premium.venues")] : []),
+          ...(isPremiumSoldTo(role, "venue_pages") ? [t("subscription:premium.venue_pages")] : []),
           t("subscription:premium.alerts"),
           t("subscription:premium.club", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) }),
         ]}

@@ -1,4 +1,4 @@
-import { accessEndOf } from "../../../app/models/subscriptions/subscription.rules.ts";
+import { premiumEndOf } from "../../../app/models/subscriptions/subscription.rules.ts";
 import type { Plan } from "../../../app/models/subscriptions/plan.rules.ts";
 import type { billingCustomers, subscriptions } from "../../schema/billing.ts";
 import { DAY, type DemoContext } from "./context.ts";
@@ -56,7 +56,7 @@ function periodOf(premium: DemoPremium, now: number): DemoPeriod {
 export function premiumColumns(premium: DemoPremium | null, now: number) {
   if (!premium) return { premiumStartAt: null, premiumEndAt: null };
   const period = periodOf(premium, now);
-  return { premiumStartAt: period.startAt, premiumEndAt: accessEndOf(period) };
+  return { premiumStartAt: period.startAt, premiumEndAt: premiumEndOf(period) };
 }
 
 const markOf = ({ account }: DemoAccount) => `demo${account.id.replaceAll("-", "")}`;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readAnswer, send, type ReceivedAnswer } from "../../../app/enhance/parts/network/send.ts";
-import { answerToScript } from "../../../app/http/script-answer.ts";
+import { outcomeOfResponse, send, type ReceivedResponse } from "../../../app/enhance/parts/network/send.ts";
+import { responseForScript } from "../../../app/http/script-answer.ts";
 import { SCRIPT_HEADER } from "../../../app/models/core/script-answer.rules.ts";
 import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
 
@@ -16,7 +16,7 @@ class PageParser {
 vi.stubGlobal("DOMParser", PageParser);
 
 const HTML = "text/html; charset=utf-8";
-const told = (status: number, headers: Record<string, string>, text = ""): ReceivedAnswer => ({
+const told = (status: number, headers: Record<string, string>, text = ""): ReceivedResponse => ({
   status,
   header: (name) => new Headers(headers).get(name),
   text,
@@ -46,13 +46,13 @@ describe("the response to a script", () => {
     ["a session that is gone", told(200, { "X-Outcome": "signed_out" }), "signed_out"],
     ["work that is done", told(200, { "X-Outcome": "done" }), "saved"],
   ])("a script reads the outcome from the status and headers of the response: %s", (_what, answer, kind) => {
-    expect(readAnswer(answer).kind).toBe(kind);
+    expect(outcomeOfResponse(answer).kind).toBe(kind);
   });
 
   it("for the statuses 403 and 404 the page shows its own text instead of the error's text", () => {
-    expect(readAnswer(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
-    expect(readAnswer(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
-    expect(readAnswer(page(404))).toEqual({ kind: "unreached", isLate: false });
+    expect(outcomeOfResponse(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
+    expect(outcomeOfResponse(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
+    expect(outcomeOfResponse(page(404))).toEqual({ kind: "unreached", isLate: false });
   });
 
   it.each([
@@ -82,9 +82,9 @@ describe("the response to a script", () => {
     "a response to a script states the outcome and does not redirect: %s",
     async (_what, { status, ...rest }, ctx, kind) => {
       const headers = new Headers("headers" in rest ? rest.headers : {});
-      const response = answerToScript(new Response(null, { status }), headers, ctx);
+      const response = responseForScript(new Response(null, { status }), headers, ctx);
       expect(response.headers.has("Location")).toBe(false);
-      const outcome = readAnswer({
+      const outcome = outcomeOfResponse({
         status: response.status,
         header: (name) => response.headers.get(name),
         text: await response.text(),

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { FILL_MIN, formStamp, checkHoneypot, STAMP_MAX_AGE } from "../../../app/http/security/honeypot.ts";
+import {
+  MIN_FILL_IN_MS,
+  formStamp,
+  checkHoneypot,
+  MAX_STAMP_AGE_MS,
+} from "../../../app/http/security/honeypot.ts";
 
 const settings = { FORM_SECRET: "a secret of this test" };
 const at = (moment: number) => ({ clock: { now: () => moment }, settings });
@@ -7,15 +12,15 @@ const SHOWN = 1_800_000_000_000;
 
 test("a form that a person has filled in is accepted", async () => {
   const stamp = await formStamp(at(SHOWN));
-  expect(await checkHoneypot(at(SHOWN + FILL_MIN), { stamp })).toBe("person");
-  expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE), { stamp, homepage: "" })).toBe("person");
-  expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE + 1), { stamp })).toBe("stale");
+  expect(await checkHoneypot(at(SHOWN + MIN_FILL_IN_MS), { stamp })).toBe("person");
+  expect(await checkHoneypot(at(SHOWN + MAX_STAMP_AGE_MS), { stamp, homepage: "" })).toBe("person");
+  expect(await checkHoneypot(at(SHOWN + MAX_STAMP_AGE_MS + 1), { stamp })).toBe("stale");
 });
 
 test("a form is rejected as spam if it was filled in too fast, has text in the hidden field, or has a forged timestamp", async () => {
   const stamp = await formStamp(at(SHOWN));
   const now = at(SHOWN + 60_000);
-  expect(await checkHoneypot(at(SHOWN + FILL_MIN - 1), { stamp })).toBe("machine");
+  expect(await checkHoneypot(at(SHOWN + MIN_FILL_IN_MS - 1), { stamp })).toBe("machine");
   expect(await checkHoneypot(now, { stamp, homepage: "x" })).toBe("machine");
   expect(await checkHoneypot(now, {})).toBe("machine");
   const [moment = "", signature = ""] = stamp.split(".");

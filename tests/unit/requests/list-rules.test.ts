@@ -4,7 +4,7 @@ import {
   statusBucketAt,
   listSearch,
   NO_FILTERS,
-  ORDERS,
+  LIST_ORDERS,
   pageCountOf,
   parseListQuery,
   planPage,
@@ -45,11 +45,11 @@ describe("the parameters of the list", () => {
   });
 
   test("the sort order may be given in one parameter, as the form sends it, or in two parameters", () => {
-    expect(ORDERS.map(({ value }) => value)).toEqual([
+    expect(LIST_ORDERS.map(({ value }) => value)).toEqual([
       ...["createdAt-desc", "createdAt-asc", "eventDate-asc", "eventDate-desc", "status-asc", "status-desc"],
       ...["distance-asc", "distance-desc"],
     ]);
-    for (const { sort, direction, value } of ORDERS) {
+    for (const { sort, direction, value } of LIST_ORDERS) {
       expect(parse(`sort=${value}`)).toMatchObject({ sort, direction });
       expect(parse(`sort=${sort}&direction=${direction}`)).toMatchObject({ sort, direction });
     }

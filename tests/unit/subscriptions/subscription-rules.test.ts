@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPremiumAt } from "~/models/accounts/rules";
 import {
-  accessEndOf,
+  premiumEndOf,
   deriveSubscription,
   PREMIUM_OFFERS,
   premiumStatusAt,
@@ -75,8 +75,8 @@ describe("the state of a subscription at Stripe", () => {
 
 describe("the end of premium", () => {
   test("a cancelled subscription ends exactly at the end of its period, and a renewing subscription gets extra time for the renewal", () => {
-    expect(accessEndOf({ periodEndAt: 5000, endAt: 3000 })).toBe(3000);
-    expect(accessEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_LEEWAY_MS);
+    expect(premiumEndOf({ periodEndAt: 5000, endAt: 3000 })).toBe(3000);
+    expect(premiumEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_LEEWAY_MS);
   });
 
   test("the end date decides whether premium runs, whatever state is stored", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSoldTo, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
+import { isPremiumSoldTo, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
 import { pagesOf } from "~/ui/shell/menu-pages";
 import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
 import { rowsOf } from "../../support/features.ts";
@@ -143,7 +143,7 @@ describe("the rendered menu", () => {
     (sold) => {
       const menu = shownMenu(menuFor({ ...planner, role: sold.role }));
       expect(keysOf(menu)).toContain(PREMIUM_SCREENS[sold.feature]);
-      expect(ROLES.filter((role) => isSoldTo(role, sold.feature))).toEqual([sold.role]);
+      expect(ROLES.filter((role) => isPremiumSoldTo(role, sold.feature))).toEqual([sold.role]);
     },
   );
 });

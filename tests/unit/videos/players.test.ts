@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { settingsSchema } from "../../../app/context/settings.ts";
-import { playVideos, posterOf, showVideo } from "../../../app/presenters/videos/video-players.ts";
+import {
+  videosWithPosters,
+  posterOf,
+  describePlayableVideo,
+} from "../../../app/presenters/videos/video-players.ts";
 import { contentSecurityPolicy } from "../../../app/http/security/security-headers.ts";
 import type { VideoHost } from "../../../app/models/videos/rules.ts";
 
@@ -26,7 +30,7 @@ const frames = (frameOrigins: ReadonlySet<string>) =>
 test("the policy of a page allows only the players of its videos in frames", () => {
   const ctx = contextWith("hosts");
   expect(frames(ctx.frameOrigins)).toBeUndefined();
-  expect(showVideo(ctx, video("vimeo"))).toEqual({
+  expect(describePlayableVideo(ctx, video("vimeo"))).toEqual({
     id: "1",
     title: "Une journée",
     host: "vimeo",
@@ -35,7 +39,7 @@ test("the policy of a page allows only the players of its videos in frames", () 
     frameSandbox: "allow-scripts allow-popups allow-same-origin",
   });
   expect(frames(ctx.frameOrigins)).toBe("frame-src https://player.vimeo.com");
-  showVideo(ctx, video("youtube"));
+  describePlayableVideo(ctx, video("youtube"));
   expect(frames(ctx.frameOrigins)).toBe(
     "frame-src https://player.vimeo.com https://www.youtube-nocookie.com",
   );
@@ -43,7 +47,7 @@ test("the policy of a page allows only the players of its videos in frames", () 
 
 test("in the local setup a stand-in plays the videos in a sandboxed frame", () => {
   const ctx = contextWith("/sandbox/video");
-  expect(showVideo(ctx, video("youtube"))).toMatchObject({
+  expect(describePlayableVideo(ctx, video("youtube"))).toMatchObject({
     playerUrl: "/sandbox/video/youtube/dQw4w9WgXcQ?rel=0",
     frameSandbox: "allow-scripts allow-popups",
   });
@@ -57,7 +61,7 @@ test("sample photographs represent the videos, and no photograph is used again b
 });
 
 test("a video on a page for couples has its description", () => {
-  const [played] = playVideos(contextWith("hosts"), {
+  const [played] = videosWithPosters(contextWith("hosts"), {
     videos: [{ ...video("vimeo"), description: "De l’installation des tables" }],
     pictures: [],
   });

@@ -7,7 +7,7 @@ const OTHER_TYPES: ReadonlySet<string> = new Set(["hidden", "submit", "button", 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-export const fieldsOf = (form: HTMLFormElement): Field[] =>
+export const editableFieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].flatMap((element): Field[] => {
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return [element];
     return element instanceof HTMLInputElement && !OTHER_TYPES.has(element.type) ? [element] : [];
@@ -17,13 +17,14 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
  * Returns a key that is unique in the form. It contains the value of a checkbox, because all checkboxes of a list have
  * the same name.
  */
-export const keyOf = (field: Field): string => (isBox(field) ? `${field.name}=${field.value}` : field.name);
+export const fieldKeyOf = (field: Field): string =>
+  isBox(field) ? `${field.name}=${field.value}` : field.name;
 
 /** The value that the field holds at this moment. */
-export const valueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
+export const currentValueOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
 
 /** The value that the field held when the page was loaded. */
-export function valueBefore(field: Field): string {
+export function initialValueOf(field: Field): string {
   if (isBox(field)) return String(field.defaultChecked);
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   // A select without a selected option in its HTML shows its first option.
@@ -31,9 +32,9 @@ export function valueBefore(field: Field): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
 }
 
-export const isChanged = (field: Field): boolean => valueOf(field) !== valueBefore(field);
+export const isChanged = (field: Field): boolean => currentValueOf(field) !== initialValueOf(field);
 
-export function fillIn(field: Field, value: string): void {
+export function setFieldValue(field: Field, value: string): void {
   if (isBox(field)) field.checked = value === "true";
   else field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));

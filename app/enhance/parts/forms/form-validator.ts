@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { errorKey } from "~/models/core/error-key.rules";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { isSchemaName, SCHEMAS } from "./schemas";
-import { textOfKey } from "~/enhance/parts/page/texts";
+import { translateTextKey } from "~/enhance/parts/page/texts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -204,7 +204,9 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
     if (left === 0) summary.hidden = true;
     else if (count) {
       const plural = new Intl.PluralRules(document.documentElement.lang).select(left);
-      const words = await textOfKey(errorKey(`common:errors.summary_${plural}`, { count: String(left) }));
+      const words = await translateTextKey(
+        errorKey(`common:errors.summary_${plural}`, { count: String(left) }),
+      );
       // The text is skipped if another line was removed while the texts were loading.
       if (summary.querySelectorAll(".error-list li").length === left) count.textContent = words;
     }
@@ -225,12 +227,12 @@ async function showSummary(form: HTMLFormElement, errors: ReadonlyMap<string, st
   const items = problems.map(async ({ id, name }) => {
     const link = document.createElement("a");
     link.href = `#${id}`;
-    link.textContent = await textOfKey(errors.get(name) ?? "");
+    link.textContent = await translateTextKey(errors.get(name) ?? "");
     const item = document.createElement("li");
     item.appendChild(link);
     return item;
   });
-  const words = whole === undefined ? "" : await textOfKey(whole);
+  const words = whole === undefined ? "" : await translateTextKey(whole);
   list.replaceChildren(...(await Promise.all(items)));
   message.textContent = words;
   summary.hidden = whole === undefined;
@@ -252,7 +254,7 @@ async function showErrors(
     else control.removeAttribute("aria-invalid");
   }
   for (const [line, key] of keys) {
-    const text = key ? await textOfKey(key) : "";
+    const text = key ? await translateTextKey(key) : "";
     const words = line.querySelector("span");
     if (!words) continue;
     line.closest(".field")?.classList.toggle("field-invalid", key !== null);

@@ -21,8 +21,8 @@ interface Kept {
 const forms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-kept]")];
 
 /** Returns the fields whose values may be stored in the tab: no passwords and no files. */
-const keptOf = ({ fieldsOf }: Fields, form: HTMLFormElement) =>
-  fieldsOf(form).filter(({ type }) => type !== "password" && type !== "file");
+const keptOf = ({ editableFieldsOf }: Fields, form: HTMLFormElement) =>
+  editableFieldsOf(form).filter(({ type }) => type !== "password" && type !== "file");
 
 function read(): Kept | null {
   try {
@@ -44,7 +44,7 @@ function write(kept: Kept | null): void {
 }
 
 function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] {
-  const { isChanged, keyOf, valueBefore, valueOf } = fields;
+  const { isChanged, fieldKeyOf, initialValueOf, currentValueOf } = fields;
   const typed = forms().filter((form) => form !== sent && keptOf(fields, form).some(isChanged));
   return Object.fromEntries(
     typed.map((form) => [
@@ -52,7 +52,7 @@ function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] 
       Object.fromEntries(
         keptOf(fields, form)
           .filter(isChanged)
-          .map((field) => [keyOf(field), [valueBefore(field), valueOf(field)]]),
+          .map((field) => [fieldKeyOf(field), [initialValueOf(field), currentValueOf(field)]]),
       ),
     ]),
   );
@@ -60,11 +60,11 @@ function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] 
 
 /** Fills in the stored values. A field is skipped if the page now has another value for it. */
 function restore(fields: Fields, { forms: words }: Kept): void {
-  const { fillIn, keyOf, valueOf } = fields;
+  const { setFieldValue, fieldKeyOf, currentValueOf } = fields;
   for (const form of forms()) {
     for (const field of keptOf(fields, form)) {
-      const [before, typed] = words[form.dataset["kept"] ?? ""]?.[keyOf(field)] ?? [];
-      if (typed !== undefined && valueOf(field) === before) fillIn(field, typed);
+      const [before, typed] = words[form.dataset["kept"] ?? ""]?.[fieldKeyOf(field)] ?? [];
+      if (typed !== undefined && currentValueOf(field) === before) setFieldValue(field, typed);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { send, updateSeenField, textsOf, type Outcome } from "~/enhance/parts/network/send";
+import { send, updateSeenField, textFieldsOf, type Outcome } from "~/enhance/parts/network/send";
 
 const PAUSE_MS = 1500;
 
@@ -53,7 +53,7 @@ export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options
   const read = () => {
     const typed = new FormData(form);
     typed.delete("seen");
-    return textsOf(typed).toString();
+    return textFieldsOf(typed).toString();
   };
   const onEdit = () => {
     // A `change` event without a new text, such as leaving the field, is not an edit.

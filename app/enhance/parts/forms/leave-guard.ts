@@ -1,4 +1,4 @@
-import { linkOf } from "~/enhance/parts/page/clicks";
+import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 import { closeDialog, openDialog } from "~/enhance/parts/page/dialogs";
 
 /**
@@ -25,7 +25,7 @@ export function guardLeaving(): void {
   let leave = (): void => location.assign(LIST);
 
   const onClick = (event: MouseEvent) => {
-    const link = linkOf(event);
+    const link = clickedLinkOf(event);
     if (!link || link.pathname === location.pathname || TOWARDS_ANSWER.has(link.pathname)) return;
     event.preventDefault();
     leave = () => location.assign(link.href);

@@ -1,4 +1,4 @@
-import { focusInto } from "~/enhance/parts/page/dialog-focus";
+import { focusInsideDialog } from "~/enhance/parts/page/dialog-focus";
 import { ask, send, updateSeenField, type Outcome } from "~/enhance/parts/network/send";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
@@ -53,7 +53,7 @@ function showRefused(form: HTMLFormElement, page: Document | null): void {
   form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));
   form.replaceChildren(...[...answered.childNodes].map((node) => document.importNode(node, true)));
   const dialog = form.closest("dialog");
-  if (dialog) focusInto(dialog);
+  if (dialog) focusInsideDialog(dialog);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fieldsOf, isChanged } from "./changed-fields";
+import { editableFieldsOf, isChanged } from "./changed-fields";
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
@@ -7,7 +7,7 @@ import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/netwo
  */
 function hasSendableChanges(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;
-  return fieldsOf(form).some(isChanged);
+  return editableFieldsOf(form).some(isChanged);
 }
 
 export function sendChangedForms(): void {

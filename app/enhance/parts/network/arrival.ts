@@ -1,13 +1,13 @@
-import { linkOf } from "~/enhance/parts/page/clicks";
+import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /**
  * Keeps the browser's history short on the page of a request. A link inside `data-over` replaces the history entry of
  * the open dialog. When a person returns from a purchase, the page is loaded again in the same history entry, at the
  * address that wanted-request.ts has stored as `resumes`.
  */
-export function enhanceArrival(): void {
+export function shortenRequestHistory(): void {
   document.addEventListener("click", (event) => {
-    const link = linkOf(event);
+    const link = clickedLinkOf(event);
     if (!link?.closest("[data-over]") || Object(history.state)["dialog"] !== true) return;
     event.preventDefault();
     location.replace(link.href);

@@ -1,5 +1,5 @@
 import { rememberCard } from "~/enhance/parts/page/card-focus";
-import { pollParts, showMessageOf, replaceParts } from "./page-parts";
+import { pollPictureParts, showMessageOfPage, replaceParts } from "./page-parts";
 import { send } from "./send";
 import { showSaveError, removeSaveError } from "./unsent";
 
@@ -34,7 +34,7 @@ async function change(form: HTMLFormElement): Promise<void> {
   if (!outcome.page) return location.reload();
   replaceParts(outcome.page, heading);
   form.closest(".toast")?.remove();
-  showMessageOf(outcome.page);
+  showMessageOfPage(outcome.page);
   focusCard();
-  pollParts();
+  pollPictureParts();
 }

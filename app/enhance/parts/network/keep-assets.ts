@@ -6,7 +6,7 @@ import { getFile } from "./send";
  * sets a cookie for each file, so that the next page links to the file and does not inline it (isInBrowserCache in
  * entry.server.tsx).
  */
-export function keepAssets(): void {
+export function cacheInlinedAssets(): void {
   const inlinedFiles = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
   if (inlinedFiles.length === 0) return;
   whenIdle(() => {

@@ -39,7 +39,7 @@ const typedIn = (part: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] 
   );
 
 /** Shows the flash message that a fetched page contains. */
-export function showMessageOf(page: Document): void {
+export function showMessageOfPage(page: Document): void {
   const message = page.querySelector('.toast[data-toast="flash"]');
   document.querySelector('.toast[data-toast="flash"][hidden]')?.remove();
   if (!message) return;
@@ -68,7 +68,7 @@ async function askAgain(attempt: number): Promise<void> {
 
 let isAsking = false;
 /** Requests the state of pictures in preparation until they are ready. */
-export function pollParts(): void {
+export function pollPictureParts(): void {
   if (isAsking) return;
   isAsking = true;
   void askAgain(0).finally(() => (isAsking = false));

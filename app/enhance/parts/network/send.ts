@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: "aborted" };
 
 /** A received response, independent of whether fetch or XMLHttpRequest sent the request. */
-export interface ReceivedAnswer {
+export interface ReceivedResponse {
   status: number;
   header(name: string): string | null;
   text: string;
@@ -48,17 +48,17 @@ interface Sending {
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
 
-const pageIn = ({ header, text }: ReceivedAnswer): Document | null =>
+const pageIn = ({ header, text }: ReceivedResponse): Document | null =>
   text !== "" && header("Content-Type")?.startsWith("text/html") ? parse(text) : null;
 
-const jsonIn = ({ header, text }: ReceivedAnswer): string | null =>
+const jsonIn = ({ header, text }: ReceivedResponse): string | null =>
   header("Content-Type")?.startsWith("application/json") ? text : null;
 
 /**
  * Derives the outcome of a response. Only the product's own responses have the header with the outcome. A page of a
  * proxy, a hosting company or a Wi-Fi sign-in is therefore never mistaken for such a response.
  */
-export function readAnswer(answer: ReceivedAnswer): Outcome {
+export function outcomeOfResponse(answer: ReceivedResponse): Outcome {
   const { status } = answer;
   const reported = readOutcome(answer.header(OUTCOME_HEADER));
   const page = pageIn(answer);
@@ -87,7 +87,7 @@ async function fetchAnswer(
   address: string,
   body: BodyInit | null,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS, keepalive = false }: Sending,
-): Promise<ReceivedAnswer> {
+): Promise<ReceivedResponse> {
   const answer = await fetch(address, {
     ...(body === null ? {} : { method: "POST", body }),
     headers: { [SCRIPT_HEADER]: accountOfPage() },
@@ -103,9 +103,9 @@ function uploadAnswer(
   address: string,
   body: FormData,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS, onProgress }: Sending,
-): Promise<ReceivedAnswer> {
+): Promise<ReceivedResponse> {
   const request = new XMLHttpRequest();
-  return new Promise<ReceivedAnswer>((done, fail) => {
+  return new Promise<ReceivedResponse>((done, fail) => {
     request.open("POST", address);
     request.setRequestHeader(SCRIPT_HEADER, accountOfPage());
     request.timeout = timeoutMs;
@@ -128,9 +128,12 @@ function uploadAnswer(
   });
 }
 
-async function outcomeOf(answer: Promise<ReceivedAnswer>, signal: AbortSignal | undefined): Promise<Outcome> {
+async function outcomeOf(
+  answer: Promise<ReceivedResponse>,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
   try {
-    return readAnswer(await answer);
+    return outcomeOfResponse(await answer);
   } catch (failure) {
     if (signal?.aborted) return { kind: "aborted" };
     return { kind: "unreached", isLate: failure instanceof Error && failure.name === "TimeoutError" };
@@ -142,7 +145,7 @@ export const ask = (address: string, sending: Sending = {}): Promise<Outcome> =>
   outcomeOf(fetchAnswer(address, null, sending), sending.signal);
 
 /** The text fields of a form. */
-export function textsOf(data: FormData): URLSearchParams {
+export function textFieldsOf(data: FormData): URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === "string") texts.append(name, value);
   return texts;
@@ -162,7 +165,7 @@ export function updateSeenField(form: HTMLFormElement, outcome: Outcome): void {
 export async function send(address: string, data: FormData, sending: Sending = {}): Promise<Outcome> {
   const { onProgress, keepalive, staysHere, signal } = sending;
   const outcome = await outcomeOf(
-    onProgress ? uploadAnswer(address, data, sending) : fetchAnswer(address, textsOf(data), sending),
+    onProgress ? uploadAnswer(address, data, sending) : fetchAnswer(address, textFieldsOf(data), sending),
     signal,
   );
   if (!("to" in outcome) || outcome.to === null || keepalive || staysHere) return outcome;

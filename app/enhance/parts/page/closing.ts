@@ -18,7 +18,7 @@ function close(form: HTMLFormElement): void {
   else form.closest("aside")?.remove();
 }
 
-export function enhanceClosing(): void {
+export function sendClosingForms(): void {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;

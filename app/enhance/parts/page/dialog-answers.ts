@@ -44,7 +44,7 @@ function onSubmit(event: SubmitEvent): void {
   void sendForm(form, submitter, () => replaceEntry(below, next));
 }
 
-export function enhanceDialogAnswers(): void {
+export function sendDialogForms(): void {
   document.addEventListener("submit", onSubmit);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (sessionStorage.getItem(STALE) === null) return;

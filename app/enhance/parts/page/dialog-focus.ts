@@ -20,7 +20,7 @@ export function watchTouch(): void {
  * Moves the focus into a dialog when it opens. The order of preference is: error summary, the dialog itself after a
  * touch, first field, "cancel" if the other button is destructive, first button.
  */
-export function focusInto(dialog: HTMLDialogElement): void {
+export function focusInsideDialog(dialog: HTMLDialogElement): void {
   const controls = isByTouch() ? [] : [FIRST_CONTROL, SAFE_ANSWER, ".dialog-footer .button"];
   const target = ["[role=alert][tabindex]", ...controls]
     .map((selector) => dialog.querySelector<HTMLElement>(selector))

@@ -1,5 +1,5 @@
-import { linkOf } from "./clicks";
-import { focusInto, watchTouch } from "./dialog-focus";
+import { clickedLinkOf } from "./clicks";
+import { focusInsideDialog, watchTouch } from "./dialog-focus";
 
 /**
  * Makes the dialogs of ui/feedback/dialog.tsx modal. A dialog whose HTML is in the page opens and closes without a page
@@ -16,7 +16,7 @@ export function openDialog(dialog: HTMLDialogElement): void {
   if (scrim) scrim.hidden = false;
   dialog.removeAttribute("open");
   dialog.showModal();
-  focusInto(dialog);
+  focusInsideDialog(dialog);
 }
 
 export function closeDialog(dialog: HTMLDialogElement): void {
@@ -65,7 +65,7 @@ function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 function onClick(event: MouseEvent): void {
-  const link = linkOf(event);
+  const link = clickedLinkOf(event);
   if (!link || leave(event, link)) return;
   const url = new URL(link.href);
   if (!dialogOf(url)) return;

@@ -1,4 +1,4 @@
-import { linkOf } from "./clicks";
+import { clickedLinkOf } from "./clicks";
 
 /**
  * Shows a line at the top until the next page is loaded, and prevents a second submission of a form: see
@@ -95,7 +95,7 @@ export function enhanceProgress(): void {
   document.addEventListener("unsent", endProgress);
   document.addEventListener("click", (event) => {
     setTimeout(() => {
-      const link = linkOf(event);
+      const link = clickedLinkOf(event);
       if (link && isLeaving(link)) showProgress(link);
     });
   });

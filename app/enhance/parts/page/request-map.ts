@@ -1,4 +1,4 @@
-import type { ServedMap } from "~/enhance/map/draw-map";
+import type { MapPageData } from "~/enhance/map/draw-map";
 import { showBusy } from "./progress";
 
 /**
@@ -29,7 +29,7 @@ export function showMapOnDemand(): void {
     const pin = frame.querySelector("[data-map-pin]")?.cloneNode(true);
     const marker = pin ? document.createElement("div") : null;
     if (pin) marker?.appendChild(pin);
-    const served: ServedMap = JSON.parse(frame.dataset["map"] ?? "{}");
+    const served: MapPageData = JSON.parse(frame.dataset["map"] ?? "{}");
     await drawInteractiveMap(container, { ...served, pin: marker, onReady, onFailure: fail });
   };
   button.addEventListener(

@@ -20,7 +20,7 @@ const FILES = import.meta.glob<Texts>(
 /**
  * Translates a text key, with its values, into the page's language. An unknown key gives the text of the general error.
  */
-export async function textOfKey(error: string): Promise<string> {
+export async function translateTextKey(error: string): Promise<string> {
   const { key, values } = readErrorKey(error);
   const [namespace = "", path = ""] = key.split(":");
   const text = await find(namespace, path);

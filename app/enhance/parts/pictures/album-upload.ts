@@ -1,15 +1,15 @@
 import { fileProblem } from "./chosen-file";
-import { acceptDrops } from "./drop-zone";
+import { acceptDroppedFiles } from "./drop-zone";
 import {
-  createLine,
+  createFileLine,
   newUploadId,
-  sharedField,
+  sharedTextField,
   showFieldError,
-  wordsField,
-  wordsOf,
-  type Word,
+  fileTextField,
+  fileTextsOf,
+  type FileTextName,
 } from "./file-line";
-import { pollParts, showMessageOf, replaceParts } from "~/enhance/parts/network/page-parts";
+import { pollPictureParts, showMessageOfPage, replaceParts } from "~/enhance/parts/network/page-parts";
 import { scalePhoto } from "./scale-photo";
 import { send } from "~/enhance/parts/network/send";
 import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
@@ -53,13 +53,13 @@ class Upload {
       if (target instanceof HTMLElement) showFieldError(target, "");
       this.dim();
     });
-    acceptDrops(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
+    acceptDroppedFiles(form.querySelector<HTMLElement>("[data-drop]"), (files) => void this.choose(files));
     // Removes the shared title field, because each line has its own text fields.
     if (!this.isAtOnce) form.querySelector("[data-shared-title]")?.remove();
     this.dim();
   }
 
-  private word = (name: Word): string => this.form.dataset[name] ?? "";
+  private word = (name: FileTextName): string => this.form.dataset[name] ?? "";
 
   private get isAtOnce(): boolean {
     return this.form.dataset["atOnce"] !== undefined;
@@ -91,7 +91,7 @@ class Upload {
   }
 
   private draw(file: File, problem: string, isPicture: boolean): Chosen {
-    const line = createLine(this.template, file, isPicture);
+    const line = createFileLine(this.template, file, isPicture);
     const chosen: Chosen = { file, id: newUploadId(), line, problem, isRefused: false, request: null };
     line.querySelector("[data-file-remove]")?.addEventListener("click", () => this.remove(chosen));
     line.querySelector("[data-file-retry]")?.addEventListener("click", () => {
@@ -148,10 +148,10 @@ class Upload {
   }
 
   /** The required text fields of waiting files that are still empty. */
-  private missing(): { field: HTMLElement; word: Word }[] {
+  private missing(): { field: HTMLElement; word: FileTextName }[] {
     return this.waiting.flatMap(({ line }) => {
-      const [title, description] = [wordsField(line, "title"), sharedField(this.form, "description")];
-      const words = wordsOf(line, this.form);
+      const [title, description] = [fileTextField(line, "title"), sharedTextField(this.form, "description")];
+      const words = fileTextsOf(line, this.form);
       return [
         ...(title && words.title === "" ? [{ field: title, word: "titleRequired" as const }] : []),
         ...(description && words.description === ""
@@ -216,10 +216,10 @@ class Upload {
     // Each file was a separate request, so the message of the last response is about only one file.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
-    showMessageOf(page);
+    showMessageOfPage(page);
     const now = page.getElementById(this.input.id)?.closest("form");
     this.form.dataset["free"] = now?.dataset["free"] ?? "0";
-    pollParts();
+    pollPictureParts();
     if (this.isAtOnce || this.chosen.length > 0) return;
     this.form.reset();
     this.form.querySelector<HTMLElement>("[data-close]")?.click();
@@ -232,9 +232,9 @@ class Upload {
       this.show(chosen, problem, true, canRetry);
       return null;
     };
-    const refuse = (word: Word) => fail(this.word(word), false);
+    const refuse = (word: FileTextName) => fail(this.word(word), false);
     this.show(chosen, this.word("sending"), false);
-    const words = wordsOf(chosen.line, this.form);
+    const words = fileTextsOf(chosen.line, this.form);
     const maxSentBytes = Number(this.form.dataset["maxSentBytes"]);
     const photo = await scalePhoto(chosen.file, maxSentBytes).catch(() => undefined);
     if (photo === undefined) return refuse("readFailed");

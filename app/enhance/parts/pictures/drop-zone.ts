@@ -1,5 +1,5 @@
 /** Lets a person drop files on a zone. Dropping files has the same effect as choosing them. */
-export function acceptDrops(zone: HTMLElement | null, choose: (files: readonly File[]) => void): void {
+export function acceptDroppedFiles(zone: HTMLElement | null, choose: (files: readonly File[]) => void): void {
   const mark = (isOver: boolean) => zone?.toggleAttribute("data-over", isOver);
   zone?.addEventListener("dragover", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;

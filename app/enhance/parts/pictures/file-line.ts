@@ -2,7 +2,7 @@ import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
 /** The names of the texts that a form shows about a file. Each text is in a data attribute with this name. */
-export type Word =
+export type FileTextName =
   | UploadProblem
   | "line"
   | "ready"
@@ -29,7 +29,7 @@ const percents = new Intl.NumberFormat(lang, { style: "percent" });
  * Creates the line of a chosen file: its picture if the browser can show it, its name, its size, and an initial
  * title.
  */
-export function createLine(template: HTMLTemplateElement, file: File, isPicture: boolean): HTMLElement {
+export function createFileLine(template: HTMLTemplateElement, file: File, isPicture: boolean): HTMLElement {
   const line = document.importNode(template.content, true).firstElementChild;
   if (!(line instanceof HTMLElement)) throw new Error("no line for a file");
   const image = line.querySelector("img");
@@ -46,7 +46,7 @@ export function createLine(template: HTMLTemplateElement, file: File, isPicture:
   }
   const name = line.querySelector("[data-file-name]");
   if (name) name.textContent = `${file.name}, ${sizes.of(file.size)}`;
-  const title = wordsField(line, "title");
+  const title = fileTextField(line, "title");
   if (title instanceof HTMLInputElement) title.value = titleOf(file, title.maxLength);
   followBar(line);
   return line;
@@ -73,17 +73,17 @@ const asWords = (field: unknown): WordsField | null =>
 /**
  * A text field on the line of a file. The field is outside of any form, because each file is sent with its own texts.
  */
-export const wordsField = (line: HTMLElement, name: WordsName): WordsField | null =>
+export const fileTextField = (line: HTMLElement, name: WordsName): WordsField | null =>
   asWords(line.querySelector(`[data-own-${name}]`));
 
 /** Text field of the form. Its text is used for every file without its own text. */
-export const sharedField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
+export const sharedTextField = (form: HTMLFormElement, name: WordsName): WordsField | null =>
   asWords(form.elements.namedItem(name));
 
 /** The texts that are sent together with a file. */
-export function wordsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsName, string> {
+export function fileTextsOf(line: HTMLElement, form: HTMLFormElement): Record<WordsName, string> {
   const text = (name: WordsName) =>
-    wordsField(line, name)?.value.trim() || sharedField(form, name)?.value.trim() || "";
+    fileTextField(line, name)?.value.trim() || sharedTextField(form, name)?.value.trim() || "";
   return { title: text("title"), description: text("description") };
 }
 

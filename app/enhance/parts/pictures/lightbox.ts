@@ -1,4 +1,4 @@
-import { linkOf } from "~/enhance/parts/page/clicks";
+import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 import { getFile, send } from "~/enhance/parts/network/send";
 
 /** A swipe that is shorter than this number of px counts as a click. */
@@ -120,7 +120,7 @@ export function enhanceLightbox(): void {
   // A newly loaded page opens no picture, even if a picture was open in its history entry.
   if (isOwnEntry()) history.replaceState(null, "");
   document.addEventListener("click", (event) => {
-    const link = linkOf(event);
+    const link = clickedLinkOf(event);
     const key = link && links.includes(link) ? link.dataset["photo"] : undefined;
     const wanted = pictures.findIndex((picture) => picture.key === key);
     if (key === undefined || wanted < 0) return;

@@ -155,6 +155,6 @@ function showAnswer(page: Document | null, address: string): void {
   pollPicture();
 }
 
-export function sendPictures(): void {
+export function enhancePictureForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-picture-form]")) enhance(form);
 }

@@ -56,7 +56,7 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
  * Saves the texts of a picture two seconds after the last key, when the person leaves a field, and when Enter is
  * pressed.
  */
-export function saveWords(): void {
+export function savePictureTexts(): void {
   document.addEventListener("input", ({ target }) => {
     const form = formOf(target);
     if (!form) return;

@@ -1,4 +1,4 @@
-import { linkOf } from "~/enhance/parts/page/clicks";
+import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /** A swipe that is shorter than this number of px counts as a click. */
 const SWIPE = 48;
@@ -64,7 +64,7 @@ export function enhanceViewer(): void {
   document.addEventListener(
     "click",
     (event) => {
-      const link = linkOf(event);
+      const link = clickedLinkOf(event);
       const url = link && new URL(link.href);
       // Waits until dialogs.ts has followed the link to the next picture.
       if (url && isView(url)) setTimeout(() => fill(url));

@@ -6,7 +6,7 @@ import {
   PERIOD_DAYS_MAX,
   readUndo,
   UNDO_MAX,
-  type Change,
+  type AvailabilityChange,
 } from "./availability.rules";
 import { isDay } from "~/models/core/time.rules";
 
@@ -15,7 +15,7 @@ const DAY_REQUIRED = "availability:errors.day_required";
 const day = z.string({ error: DAY_REQUIRED }).refine(isDay, DAY_REQUIRED);
 
 /** The change that a form requests. */
-export interface ParsedChange extends Change {
+export interface ParsedChange extends AvailabilityChange {
   isUndo: boolean;
 }
 

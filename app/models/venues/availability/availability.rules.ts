@@ -103,7 +103,7 @@ export function spansOf(days: readonly string[]): DaySpan[] {
 /** The action on days: `take` marks them, `free` removes the owner's mark. */
 type Marking = "take" | "free";
 
-export interface Change {
+export interface AvailabilityChange {
   marking: Marking;
   days: readonly string[];
 }
@@ -112,7 +112,7 @@ export interface Change {
  * Encodes the days of a change as a short text, for the button that undoes it: the first day, then a hexadecimal digit
  * for every four days. The text contains only days that changed, so that undoing restores the earlier state.
  */
-export function undoText({ marking, days }: Change): string {
+export function undoText({ marking, days }: AvailabilityChange): string {
   const [first = ""] = days;
   const digits: number[] = [];
   for (const day of days) {
@@ -132,7 +132,7 @@ const UNDO = new RegExp(
 export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
 
 /** Parses an undo text; null for anything else. */
-export function readUndo(text: string): Change | null {
+export function readUndo(text: string): AvailabilityChange | null {
   const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
   if ((marking !== "take" && marking !== "free") || !isDay(first)) return null;
   const days = [...digits].flatMap((digit, index) =>

@@ -1,6 +1,6 @@
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import type { Change } from "./availability.rules";
+import type { AvailabilityChange } from "./availability.rules";
 import type { OwnVenue } from "./change-calendars.server";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
@@ -11,7 +11,7 @@ import { listingOf, refreshContent } from "~/models/listings/refresh-listings.se
 export async function markDays(
   { db }: Pick<ModelContext, "db">,
   venue: OwnVenue,
-  { marking, days }: Change,
+  { marking, days }: AvailabilityChange,
 ): Promise<string[]> {
   const [changed] = await db.write(
     statementOf(venue, marking, JSON.stringify(days)),
@@ -20,7 +20,11 @@ export async function markDays(
   return (changed?.rows ?? []).map(({ day }) => String(day)).toSorted();
 }
 
-function statementOf({ providerId, venueId }: OwnVenue, marking: Change["marking"], days: string): Query {
+function statementOf(
+  { providerId, venueId }: OwnVenue,
+  marking: AvailabilityChange["marking"],
+  days: string,
+): Query {
   if (marking === "free")
     return sql`
       DELETE FROM venue_taken_days

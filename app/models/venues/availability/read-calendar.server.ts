@@ -24,7 +24,7 @@ import { timeZoneOf } from "./time-zone.server";
 import { updateTakenDays } from "./taken-days.server";
 
 /** `busy`: another reading of the calendar is running; `none`: there is no such calendar. */
-export type Reading =
+export type CalendarReadResult =
   | { kind: "read"; days: number; passedOver: SkippedEvents }
   | { kind: "failed"; problem: CalendarProblem }
   | { kind: "busy" }
@@ -52,7 +52,7 @@ export async function readVenueCalendar(
   ctx: ServiceContext,
   { providerId, venueId }: OwnVenue,
   id: string,
-): Promise<Reading> {
+): Promise<CalendarReadResult> {
   const source = await ctx.db.first(sql<Source>`
     SELECT ${SOURCE} FROM read_calendars k JOIN venues v ON v.id = k.venue_id JOIN accounts a ON a.id = v.provider_id
     WHERE k.id = ${id} AND k.venue_id = ${venueId} AND v.provider_id = ${providerId}`);
@@ -77,7 +77,7 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
     if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
       due.slice(at, at + PARALLEL_READINGS).map((source) =>
-        readSource(ctx, source).catch((failure: unknown): Reading => {
+        readSource(ctx, source).catch((failure: unknown): CalendarReadResult => {
           ctx.reportFailure("venue_calendar_broken", failure);
           return { kind: "none" };
         }),
@@ -89,7 +89,7 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
   return { read, failed };
 }
 
-async function readSource(ctx: ServiceContext, source: Source): Promise<Reading> {
+async function readSource(ctx: ServiceContext, source: Source): Promise<CalendarReadResult> {
   if (!(await takeTurn(ctx, source))) return { kind: "busy" };
   const found = await takenDaysOf(ctx, source);
   if ("problem" in found) {

@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { completenessOf, type KnownVenueContent } from "~/models/venues/completeness.rules";
-import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
+import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** The number of an account's venues, and the number of them in each state. */
@@ -40,7 +40,7 @@ export async function readVenueCounts(
   const states = { shown: 0, unpublished: 0, waiting: 0, refused: 0, account: 0, abroad: 0, premium: 0 };
   let incomplete = 0;
   for (const { hasDetails, hasContact, ...row } of rows) {
-    const { state, ...venue } = withState(isOpening ? { ...row, isAccountOpen: 1 } : row);
+    const { state, ...venue } = withVenueState(isOpening ? { ...row, isAccountOpen: 1 } : row);
     states[state] += 1;
     const content = { ...venue, hasDetails: hasDetails === 1, hasContact: hasContact === 1 };
     if (completenessOf(content).missing.length > 0) incomplete += 1;

@@ -4,7 +4,7 @@ import { VENUE_APPROVED, VENUE_APPROVED_HIDDEN, VENUE_REFUSED } from "~/models/v
 import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
-import { seenMedia, SHOWN_MEDIA, snapshotOf, type VenueUnderReview } from "./review.queries.server";
+import { digestOfMedia, SHOWN_MEDIA, snapshotOf, type VenueUnderReview } from "./review.queries.server";
 import { venuePath, VENUES_PATH } from "~/models/venues/rules";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
@@ -23,7 +23,7 @@ export async function decideVenue(
   decision: VenueDecision,
 ): Promise<boolean> {
   const { venue, owner } = found;
-  if (decision.media !== (await seenMedia(found))) return false;
+  if (decision.media !== (await digestOfMedia(found))) return false;
   const isApproval = decision.intent === "approve";
   const reason = decision.intent === "refuse" ? decision.reason : null;
   const audit = recordAudit(

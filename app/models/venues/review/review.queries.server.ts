@@ -12,7 +12,7 @@ import {
   type PublicVenue,
   type VenueContent,
 } from "~/models/venues/public/public.queries.server";
-import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
+import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
 /** A venue that waits for review, as shown in the queue. */
@@ -130,7 +130,7 @@ export const SHOWN_MEDIA: Query = sql`json_array(
     SELECT id, title FROM videos WHERE album_id = v.id AND is_visible = 1 ORDER BY id)))`;
 
 /** A digest of the pictures and videos that an administrator has seen; empty if there are none. */
-export const seenMedia = async ({ pictures, videos, media }: VenueUnderReview): Promise<string> =>
+export const digestOfMedia = async ({ pictures, videos, media }: VenueUnderReview): Promise<string> =>
   pictures.length + videos.length === 0 ? "" : sha256(media);
 
 /** Reads any venue in one round trip. Only for administrators. */
@@ -155,13 +155,13 @@ export async function findVenueUnderReview(
   );
   if (!row) return null;
   const { providerId, firstname, lastname, company, media, snapshot, ...standing } = row;
-  const { isPublished, state, ...venue } = withState(standing);
+  const { isPublished, state, ...venue } = withVenueState(standing);
   return {
     venue: { ...venue, features: parseTextList(row.features) },
     owner: { id: providerId, firstname, lastname, company },
     isPublished,
     state,
-    stateOnceValidated: withState({ ...row, validation: "validated" }).state,
+    stateOnceValidated: withVenueState({ ...row, validation: "validated" }).state,
     media,
     decisions: decisions.map(({ isValidated, ...decision }) => ({
       ...decision,
@@ -191,7 +191,7 @@ export async function listVenuesOfAccount(
     FROM venues v JOIN accounts a ON a.id = v.provider_id JOIN listings l ON l.id = v.id
     WHERE v.provider_id = ${providerId} ORDER BY v.id LIMIT ${VENUES_MAX}`);
   return rows.map((row) => {
-    const { id, name, city, reviewSince, state } = withState(row);
+    const { id, name, city, reviewSince, state } = withVenueState(row);
     return { id, name, city, reviewSince, state };
   });
 }

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { prefixSearchExpression } from "~/models/core/search-words.rules";
 import { REVIEW_PAGE_SIZE, type VenueSearch } from "~/models/venues/review/decision.rules";
-import { stateColumns, withState, type StateRow } from "~/models/venues/queries.server";
+import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import type { VenueState } from "~/models/venues/rules";
 
 /** A result of an administrator's search for venues, in any state. */
@@ -44,7 +44,7 @@ export async function searchVenues(
   const shown = rows.slice(0, most);
   return {
     venues: shown.map((row) => {
-      const { id, name, type, city, countryCode, reviewSince, company, state } = withState(row);
+      const { id, name, type, city, countryCode, reviewSince, company, state } = withVenueState(row);
       return { id, name, type, city, countryCode, reviewSince, company, state };
     }),
     next: rows.length > most ? (shown.at(-1)?.position ?? null) : null,

@@ -19,7 +19,7 @@ const touch = (now: number, venueId: string, when: Query): Query =>
   sql`UPDATE venues SET changed_at = ${nextChange(now)} WHERE id = ${venueId} AND ${when}`;
 
 /** A digest of the services that a page shows; empty if there are none. */
-export const seenServices = async (services: readonly VenueService[]): Promise<string> =>
+export const digestOfServices = async (services: readonly VenueService[]): Promise<string> =>
   services.length === 0 ? "" : sha256(JSON.stringify(inOrder(services)));
 
 const inOrder = (services: readonly VenueService[]): unknown[] =>
@@ -43,7 +43,7 @@ const insertServices = (venueId: string, list: Query | string, when: Query): Que
 /**
  * Replaces the services of a venue and those in its draft, if they are still those shown on the page. Every statement
  * requires that `changed_at` has the value that was read; the last statement changes it.
- * @param seen the digest from `seenServices`
+ * @param seen the digest from `digestOfServices`
  * @returns false if the services were changed or the venue was deleted in the meantime
  */
 export async function saveVenueServices(
@@ -52,7 +52,7 @@ export async function saveVenueServices(
   venue: Pick<Venue, "id" | "changedAt" | "services">,
   { seen, services }: { seen: string; services: readonly VenueService[] },
 ): Promise<boolean> {
-  const [before, wanted] = await Promise.all([seenServices(venue.services), seenServices(services)]);
+  const [before, wanted] = await Promise.all([digestOfServices(venue.services), digestOfServices(services)]);
   if (seen !== before && wanted !== before) return false;
   const { id } = venue;
   const isAsRead = sql`EXISTS (SELECT 1 FROM venues

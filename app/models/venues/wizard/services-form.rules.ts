@@ -59,7 +59,7 @@ export const venueServicesSchema = z.discriminatedUnion("intent", [
   fields
     .extend({
       intent: z.literal("save"),
-      /** The digest of the services that the page showed: see `seenServices`. Empty if there was no service. */
+      /** The digest of the services that the page showed: see `digestOfServices`. Empty if there was no service. */
       seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     })
     .superRefine(checkVenueServices),

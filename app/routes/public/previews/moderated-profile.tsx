@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { playVideos } from "~/presenters/videos/video-players";
+import { videosWithPosters } from "~/presenters/videos/video-players";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { Banner } from "~/ui/feedback/banner";
@@ -19,7 +19,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   const page = await describePublicProfile(ctx, found, ctx);
   return {
     page,
-    videos: playVideos(ctx, page),
+    videos: videosWithPosters(ctx, page),
     frame: publicFrame(ctx),
   };
 });

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { playVideos } from "~/presenters/videos/video-players";
+import { videosWithPosters } from "~/presenters/videos/video-players";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { findOwnProfile } from "~/models/directory/find-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
@@ -29,7 +29,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
   const weddings = page.weddings.map((wedding) => ({ ...wedding, href: portfolioPath(wedding.id) }));
   return {
     page: { ...page, weddings },
-    videos: playVideos(ctx, page),
+    videos: videosWithPosters(ctx, page),
     frame: publicFrame(ctx),
   };
 });

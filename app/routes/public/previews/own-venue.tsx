@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { playVideos } from "~/presenters/videos/video-players";
+import { videosWithPosters } from "~/presenters/videos/video-players";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { isUuid } from "~/models/core/identifiers";
 import { findOwnProfile } from "~/models/directory/find-profile.server";
@@ -26,7 +26,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params }) => {
   ]);
   if (!provider || !content) throw new AppError("not_found");
   const page = await describeVenuePage(ctx, provider, content, ctx);
-  return { page, videos: playVideos(ctx, page), frame: publicFrame(ctx) };
+  return { page, videos: videosWithPosters(ctx, page), frame: publicFrame(ctx) };
 });
 
 export default function OwnVenuePreview() {

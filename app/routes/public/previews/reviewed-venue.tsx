@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { playVideos } from "~/presenters/videos/video-players";
+import { videosWithPosters } from "~/presenters/videos/video-players";
 import { isUuid } from "~/models/core/identifiers";
 import { findProfileToModerate } from "~/models/directory/find-profile.server";
 import { describeVenuePage } from "~/presenters/venues/describe-page.server";
@@ -23,7 +23,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   const page = await describeVenuePage(ctx, provider, found, ctx);
   return {
     page,
-    videos: playVideos(ctx, page),
+    videos: videosWithPosters(ctx, page),
     frame: publicFrame(ctx),
   };
 });

@@ -4,9 +4,9 @@ import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
-import { playVideos } from "~/presenters/videos/video-players";
+import { videosWithPosters } from "~/presenters/videos/video-players";
 import { BADGE_SOURCE } from "~/models/badge/rules";
-import { titleProfile } from "~/presenters/public-profile/describe-profile.server";
+import { profileTitleAndDescription } from "~/presenters/public-profile/describe-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
 import { BADGE_CLICK_PAGE, PROFILE_PAGE } from "~/models/statistics/rules";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-fa
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const { found, canonical, path } = await openProfile(ctx, params["slug"]);
   const page = await describePublicProfile(ctx, found, ctx);
-  const { title, description } = await titleProfile(page.profile, ctx.language);
+  const { title, description } = await profileTitleAndDescription(page.profile, ctx.language);
   const view = { providerId: found.id, day: dayOfViews(ctx, found) };
   const isFromBadge = url.searchParams.get("from") === BADGE_SOURCE;
   countPageView(
@@ -30,7 +30,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   );
   return {
     page,
-    videos: playVideos(ctx, page),
+    videos: videosWithPosters(ctx, page),
     photosPath: `${path}/photos`,
     documentTitle: title,
     seo: { title, description, canonical, picture: page.pictures[0] ?? null },

@@ -5,7 +5,7 @@ import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { dayOfViews } from "~/controllers/public-profile/public-profile";
 import { openVenue } from "~/controllers/venues/public-venue";
-import { playVideos } from "~/presenters/videos/video-players";
+import { videosWithPosters } from "~/presenters/videos/video-players";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { venuePage } from "~/models/statistics/rules";
@@ -33,7 +33,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const features = page.features.flatMap((group) => group.features.map(({ label }) => label));
   return {
     page,
-    videos: playVideos(ctx, page),
+    videos: videosWithPosters(ctx, page),
     photosPath: `${path}/photos`,
     documentTitle: title,
     seo: {

@@ -11,7 +11,7 @@ import { venueDecisionSchema } from "~/models/venues/review/decision.rules";
 import { describeVenueUnderReview } from "~/presenters/venues/describe-case.server";
 import {
   findVenueUnderReview,
-  seenMedia,
+  digestOfMedia,
   type VenueUnderReview,
 } from "~/models/venues/review/review.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -46,7 +46,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   return {
     name: venue.name,
     found: { venue, owner, state },
-    media: await seenMedia(found),
+    media: await digestOfMedia(found),
     pictures,
     decisions,
     ...(await describeVenueUnderReview(ctx, found, ctx)),

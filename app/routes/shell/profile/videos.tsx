@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { changeVideos, VIDEO_FAILURES } from "~/controllers/videos/video-album";
-import { showVideos } from "~/presenters/videos/listed-videos";
+import { describeListedVideos } from "~/presenters/videos/listed-videos";
 import { ERRORS } from "~/models/core/errors";
 import { videoSchema } from "~/models/videos/form.rules";
 import { profileVideos, videoLimit } from "~/models/videos/limits.rules";
@@ -22,7 +22,7 @@ export const handle = {
 
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const album = profileVideos(me.providerId);
-  const videos = await showVideos(ctx, album);
+  const videos = await describeListedVideos(ctx, album);
   return {
     videos,
     quota: me.isPremium ? null : videoLimit(album, false),

@@ -12,7 +12,7 @@ import { findProfilePicture } from "~/models/media/profile-picture.server";
 import { COUNTRY_CODES } from "~/models/places/rules";
 import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export.server";
 import { AccountPage } from "~/ui/account/account-page";
-import type { ShownExport } from "~/ui/account/export-section";
+import type { DisplayedExport } from "~/ui/account/export-section";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -61,7 +61,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   };
 });
 
-function shownExport(ctx: RequestContext, latest: LatestExport | null): ShownExport | null {
+function shownExport(ctx: RequestContext, latest: LatestExport | null): DisplayedExport | null {
   if (latest?.state === "asked") return { isReady: false };
   if (latest?.state !== "ready" || latest.expiresAt === null) return null;
   const formats = ctx.formats;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { setSessionCookie } from "~/access/session-cookie";
-import { forgiveSubject } from "~/http/limits/rate-limits";
+import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { translator } from "~/i18n/texts.server";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -45,7 +45,7 @@ export const action = access.onboarded.action(
     if (!session) throw redirect("/login");
     try {
       setSessionCookie(ctx, await refreshSecondFactor(ctx, session, input.code));
-      ctx.defer(forgiveSubject(ctx, "secondFactor", me.providerId));
+      ctx.defer(resetSubjectCounters(ctx, "secondFactor", me.providerId));
       return redirect(safeRedirectPath(input.redirectTo, "/security"), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { setSessionCookie } from "~/access/session-cookie";
-import { forgiveSubject } from "~/http/limits/rate-limits";
+import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { handleSecondFactorForm } from "~/controllers/account/handle-second-factor-form.server";
 import { translator } from "~/i18n/texts.server";
 import { secondFactorSchema } from "~/models/accounts/second-factor/form.rules";
@@ -48,7 +48,7 @@ export const action = access.onboarded.action(
     // A correct password resets only the password counter, and a correct code only the code counter. Neither of them
     // allows more attempts for the other.
     const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";
-    ctx.defer(forgiveSubject(ctx, proven, me.providerId));
+    ctx.defer(resetSubjectCounters(ctx, proven, me.providerId));
     if (outcome.kind === "begun") return redirect(PAGE, 303);
     if (outcome.session) setSessionCookie(ctx, outcome.session);
     if (outcome.kind === "removed") {

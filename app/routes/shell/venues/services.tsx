@@ -7,7 +7,7 @@ import { describeServicesForm } from "~/presenters/venues/describe-services-form
 import { findVenue } from "~/models/venues/queries.server";
 import { venuePath, venueServicesPath, VENUES_PATH } from "~/models/venues/rules";
 import { submitVenueServices } from "~/models/venues/submit-services.server";
-import { copyVenueServices, seenServices, undoCopy } from "~/models/venues/wizard/save-services.server";
+import { copyVenueServices, digestOfServices, undoCopy } from "~/models/venues/wizard/save-services.server";
 import { readVenueServices, venueServicesSchema } from "~/models/venues/wizard/services-form.rules";
 import { listServicesSources } from "~/models/venues/services.queries.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -38,7 +38,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params }) => {
     back: venuePath(id),
     venue: { id, name: venue.name },
     sources,
-    seen: await seenServices(venue.services),
+    seen: await digestOfServices(venue.services),
     ...(await describeServicesForm(ctx, venue.services)),
   };
 });

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { showVideos } from "~/presenters/videos/listed-videos";
+import { describeListedVideos } from "~/presenters/videos/listed-videos";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { readAlbum } from "~/models/pictures/queries.server";
@@ -29,7 +29,7 @@ export const loader = access.venue.loader(async ({ ctx, me, params, url }) => {
   const [venue, album, videos, reviews] = await Promise.all([
     describeVenue(ctx, me, id),
     ["overview", "images"].includes(tab) ? readAlbum(ctx, venueAlbum(providerId, id)) : null,
-    tab === "videos" ? showVideos(ctx, venueVideos(providerId, id)) : [],
+    tab === "videos" ? describeListedVideos(ctx, venueVideos(providerId, id)) : [],
     listVenueReviews(ctx, providerId, id, mostReviews),
   ]);
   if (!venue) throw new AppError("venue_not_found");

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readProjectToken } from "~/controllers/project/project-cookie";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { findProjectDraft, findSentTo } from "~/models/projects/queries.server";
+import { findProjectDraft, findConfirmationRecipient } from "~/models/projects/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
@@ -22,7 +22,7 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   return {
     canCorrect: draft !== null,
-    email: draft && (await findSentTo(ctx, draft.id)),
+    email: draft && (await findConfirmationRecipient(ctx, draft.id)),
     year: Number(todayOnDomain(ctx).slice(0, 4)),
   };
 });

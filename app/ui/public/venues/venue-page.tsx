@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
-import type { PlayedVideo } from "~/presenters/videos/video-players";
+import type { VideoWithPoster } from "~/presenters/videos/video-players";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { Chip } from "~/ui/primitives/chip";
 import { BadgeCheckIcon } from "~/ui/primitives/icons";
@@ -26,7 +26,7 @@ import {
 
 export interface PublicVenuePageProps {
   page: VenuePageInWords;
-  videos: readonly PlayedVideo[];
+  videos: readonly VideoWithPoster[];
   /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
   photosPath: string | null;
   frame: PublicFrame;
