@@ -10,7 +10,7 @@ import { plainErrorPage } from "~/http/plain-error-page";
 import { isFromScript } from "~/http/script-answer";
 import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { DocumentContext, type IslandAssets, type PageDocument, type PageScript } from "~/runtime/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
@@ -164,6 +164,6 @@ export function handleError(
     event: "failure",
     level: isExpected ? "info" : "error",
     requestId: context.ctx.requestId,
-    failure: describeFailure(error),
+    failure: describeError(error),
   });
 }

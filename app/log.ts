@@ -1,5 +1,5 @@
 /** Name, shortened message and first stack lines of an error. */
-export function describeFailure(failure: unknown): string {
+export function describeError(failure: unknown): string {
   if (!(failure instanceof Error)) return "thrown value";
   const where = (failure.stack ?? "").split("\n").slice(1, 6).join(" | ").trim();
   return `${failure.name}: ${failure.message.slice(0, 300)} ${where}`;

@@ -27,8 +27,8 @@ import { NotFound } from "~/ui/errors/not-found";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
-import { CurrentSite, FRENCH_DOMAIN, type Site } from "~/ui/hooks/use-site";
-import { subjectOf } from "~/ui/shell/breadcrumb";
+import { SiteProvider, FRENCH_DOMAIN, type Site } from "~/ui/hooks/use-site";
+import { pageSubjectName } from "~/ui/shell/breadcrumb";
 import { useText } from "~/ui/hooks/use-text";
 import { deniedCode } from "~/ui/errors/denied-code";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
-        <CurrentSite.Provider value={useSiteOfPage()}>{children}</CurrentSite.Provider>
+        <SiteProvider.Provider value={useSiteOfPage()}>{children}</SiteProvider.Provider>
         {/* Scripts are placed at the end of the page, where they do not delay the first paint. Modules run only
             after the page is parsed. */}
         {assets?.scripts.map(({ href, code, cookie }) => (
@@ -159,7 +159,7 @@ function PageTitle({ title }: { title: string | null }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const key = error ? (isMissing ? "common:not_found.title" : "common:error_screen.title") : title;
   const kind = key && text(key);
-  const subject = error ? null : subjectOf(matches);
+  const subject = error ? null : pageSubjectName(matches);
   const words =
     !error && loaderTitle !== null ? loaderTitle : [...new Set([subject, kind])].filter(Boolean).join(" · ");
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;

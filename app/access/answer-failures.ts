@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 
 /**
@@ -14,7 +14,7 @@ export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: R
     level: ERRORS[failure].log,
     requestId: ctx.requestId,
     code: failure,
-    failure: describeFailure(error),
+    failure: describeError(error),
   });
   return failure;
 }

@@ -5,7 +5,7 @@ import { searchAddress } from "~/integrations/photon/search-address";
 import { findEstablishment } from "~/integrations/sirene/check-siret";
 import { createStripe } from "~/integrations/stripe/client";
 import type { Transport } from "~/integrations/transport";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { openDatabase } from "~/models/core/database";
 import type { WaitingTurn } from "~/models/night/steps.rules";
 import { randomIds } from "~/models/core/identifiers";
@@ -125,7 +125,7 @@ export function createServiceContext(
     },
     wakePictures: () => execution.waitUntil(env.PICTURES.send({ version: 1, job: "prepare-picture" })),
     reportFailure: (code, failure, level = "error") =>
-      logEvent({ event: "failure", level, requestId, code, failure: describeFailure(failure) }),
+      logEvent({ event: "failure", level, requestId, code, failure: describeError(failure) }),
     hasSandbox: sandbox !== undefined,
     version: env.VERSION.id,
   };

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { routePattern } from "./logged-path";
 
 /**
@@ -27,6 +27,6 @@ export function logRequest(
     rowsWritten: ctx?.db.meter.rowsWritten ?? 0,
     roundTrips: ctx?.db.meter.roundTrips ?? 0,
     userId: ctx?.userId ?? null,
-    ...(failure === undefined ? {} : { failure: describeFailure(failure) }),
+    ...(failure === undefined ? {} : { failure: describeError(failure) }),
   });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { sendOutbox } from "./send-outbox.server";
 
 const DEAD_LETTER_QUEUE = "trousseau-jobs-dead";
@@ -30,7 +30,7 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
     await sendOutbox(ctx);
     for (const message of wakes) message.ack();
   } catch (failure) {
-    logEvent({ level: "error", event: "job_failed", failure: describeFailure(failure) });
+    logEvent({ level: "error", event: "job_failed", failure: describeError(failure) });
     for (const message of wakes) message.retry({ delaySeconds: RETRY_SECONDS });
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server";
 
 /**
@@ -15,7 +15,7 @@ export async function makeExportFile(ctx: ServiceContext): Promise<void> {
       logEvent({ event: "export_file", level, ...run, durationMs: ctx.clock.now() - started });
     }
   } catch (failure) {
-    logEvent({ level: "error", event: "export_failed", failure: describeFailure(failure) });
+    logEvent({ level: "error", event: "export_failed", failure: describeError(failure) });
   }
   await wakeForDueExports(ctx);
 }

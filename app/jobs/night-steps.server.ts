@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { writeInBatches } from "~/models/core/batches";
 import { compareListings } from "~/models/listings/compare-listings.server";
 import { sweepMedia } from "~/models/media/sweep-media.server";
@@ -48,7 +48,7 @@ const STEPS: Record<NightStep, RunTurn> = {
   unused_accounts: async (ctx, cursor) => {
     const { failures, ...turn } = await expireUnused(ctx, cursor);
     for (const failure of failures)
-      logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
+      logEvent({ level: "error", event: "erasure_failed", failure: describeError(failure) });
     return turn;
   },
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
@@ -93,7 +93,7 @@ export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promis
     });
     if (following) await ctx.wakeSteps([following]);
   } catch (failure) {
-    logEvent({ level: "error", event: "schedule_failed", part: step, failure: describeFailure(failure) });
+    logEvent({ level: "error", event: "schedule_failed", part: step, failure: describeError(failure) });
     await postponeTurn(ctx, claimed);
   }
 }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import type { PictureKind } from "~/models/media/picture.rules";
 import {
   isPictureWaiting,
@@ -37,7 +37,7 @@ export async function consumePictures(batch: MessageBatch<unknown>, ctx: Service
     await preparePicture(ctx);
     batch.ackAll();
   } catch (failure) {
-    logEvent({ level: "error", event: "job_failed", failure: describeFailure(failure) });
+    logEvent({ level: "error", event: "job_failed", failure: describeError(failure) });
     batch.retryAll({ delaySeconds: RETRY_SECONDS });
     return;
   }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { reconcileSubscriptions } from "~/models/subscriptions/reconcile-subscriptions.server";
 import { handleWaitingEvents } from "~/models/stripe-events/waiting-events.server";
 import { renewTokens } from "~/models/instagram/renew-tokens.server";
@@ -108,6 +108,6 @@ async function attemptPart(part: string, run: () => Promise<unknown>): Promise<v
   try {
     await run();
   } catch (failure) {
-    logEvent({ level: "error", event: "schedule_failed", part, failure: describeFailure(failure) });
+    logEvent({ level: "error", event: "schedule_failed", part, failure: describeError(failure) });
   }
 }

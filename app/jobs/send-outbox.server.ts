@@ -4,7 +4,7 @@ import { knownDomain, originOf } from "~/i18n/domains";
 import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
-import { describeFailure, logEvent } from "~/log";
+import { describeError, logEvent } from "~/log";
 import { isErasedAddress } from "~/models/accounts/deletion.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
 import { asciiDomain } from "~/models/accounts/rules";
@@ -88,7 +88,7 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   } catch (failure) {
     // The clients of third parties never throw, so the rendering has failed. Perhaps only a newer version of the Worker
     // can render this message.
-    logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
+    logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeError(failure) });
     return { kind: "failed", reason: "render" };
   }
 }

@@ -94,7 +94,7 @@ export function named(...keys: readonly string[]): RegExp {
 /** Returns a pattern for a part of an accessible name, for names that consist of several texts. */
 export const partOfName = (key: string): RegExp => new RegExp(anyOf(textsOfKey(key)), "u");
 
-/** Returns the subject of a kind of mail: `subjectOf("fr", "moderation_approved", { company })`. */
+/** Returns the subject of a kind of mail: `pageSubjectName("fr", "moderation_approved", { company })`. */
 export function subjectOf(
   language: Language,
   mail: string,

@@ -8,7 +8,7 @@ import { FeedbackGallery } from "~/ui/gallery/feedback";
 import { FieldGallery } from "~/ui/gallery/fields";
 import { IndicatorGallery } from "~/ui/gallery/marks";
 import { ProfileContentGallery } from "~/ui/gallery/profile-content";
-import { accountSample } from "~/ui/gallery/account-samples";
+import { sampleAccount } from "~/ui/gallery/account-samples";
 import { Footer } from "~/ui/layouts/footer";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
@@ -32,7 +32,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
 
 export default function DevUi() {
   const { hasDialog, shellAs, year } = useLoaderData<typeof loader>();
-  const me = accountSample(shellAs);
+  const me = sampleAccount(shellAs);
   if (me) {
     return (
       <Shell me={me} year={year}>

@@ -8,7 +8,7 @@ import { Chip, StatusChip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
 import { SelectField } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
-import { LinkLine, LinkList } from "./link-list";
+import { LinkListItem, LinkList } from "./link-list";
 import { SearchForm } from "./search-form";
 
 const PATH = "/admin/requests";
@@ -44,7 +44,7 @@ export function ProviderMatches({ providers }: { providers: readonly ProviderMat
     <Card title={t("which_provider")} flush>
       <LinkList>
         {providers.map(({ id, name, company }) => (
-          <LinkLine
+          <LinkListItem
             key={id}
             to={`${PATH}?by=provider&q=${id}`}
             name={company ?? name}
@@ -67,7 +67,7 @@ export function CoupleList({ couples, format }: CoupleListProps) {
   return (
     <LinkList>
       {couples.map((couple) => (
-        <LinkLine
+        <LinkListItem
           key={couple.id}
           to={`${PATH}/${couple.id}`}
           monogram={<Monogram seed={couple.id} firstname={couple.firstname} lastname={couple.lastname} />}

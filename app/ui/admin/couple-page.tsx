@@ -21,7 +21,7 @@ import type { Form } from "../forms/use-form";
 import { SideLayout } from "../layouts/side-layout";
 import { MessageCard } from "~/ui/requests/cards/message-card";
 import { countryOfDomain } from "./domain-name";
-import { LinkLine, LinkList } from "./link-list";
+import { LinkListItem, LinkList } from "./link-list";
 
 export interface CouplePageProps {
   /** The project; its slugs are replaced by labels. */
@@ -77,7 +77,7 @@ function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "form
     <Card title={t("sections.providers")} flush>
       <LinkList>
         {requests.map((request) => (
-          <LinkLine
+          <LinkListItem
             key={request.id}
             to={`/admin/users/${request.providerId}`}
             name={[request.provider, request.venueName].filter(Boolean).join(" · ")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownDecidedReport } from "~/presenters/reports/describe-queue.server";
 import { ReportChip } from "../reports/report-chip";
-import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";
+import { EntryItem, EntryLink, EntryList, EntryNote } from "./entry-list";
 
 export interface DecidedListProps {
   reports: readonly ShownDecidedReport[];
@@ -24,7 +24,7 @@ function DecidedLine({ report }: { report: ShownDecidedReport }) {
   const { provider, providerId, couple, projectId, event, reason, note, answer } = report;
   const { reportedOn, decidedOn, decidedBy, decider, state } = report;
   return (
-    <Entry
+    <EntryItem
       about={
         <>
           <EntryLink to={`/admin/users/${providerId}`}>{provider}</EntryLink>
@@ -51,6 +51,6 @@ function DecidedLine({ report }: { report: ShownDecidedReport }) {
       }
     >
       <ReportChip state={state} />
-    </Entry>
+    </EntryItem>
   );
 }

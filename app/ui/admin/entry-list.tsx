@@ -13,7 +13,7 @@ interface EntryProps {
   children?: ReactNode;
 }
 
-export function Entry({ about, children }: EntryProps) {
+export function EntryItem({ about, children }: EntryProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3.5 not-first:border-t md:px-6">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">{about}</div>

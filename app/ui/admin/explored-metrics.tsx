@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber, formatMoney } from "~/i18n/formats";
 import type { Metric } from "~/models/metrics/rules";
 import type { WeeksToExplore } from "~/presenters/metrics/explore.server";
-import { Chart, colorOf, ExploredFrame, SeriesToggle } from "../charts/chart-frame";
+import { Chart, seriesColor, ExploredFrame, SeriesToggle } from "../charts/chart-frame";
 
 /**
  * A chart of one metric by week, with a line or a bar for each country, and a table below it. It is rendered as an
@@ -90,7 +90,7 @@ export function ExploredMetrics({
             series={shown.map(({ domain, name }) => ({
               key: domain,
               name,
-              color: colorOf(colors.get(domain) ?? 0),
+              color: seriesColor(colors.get(domain) ?? 0),
               kind,
             }))}
             isStacked

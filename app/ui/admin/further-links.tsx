@@ -6,7 +6,7 @@ interface Way {
 }
 
 /** Links at the end of a list: the next page and the first page. */
-export function FurtherLinks({ first, next }: { first: Way; next: Way }) {
+export function NextPageLinks({ first, next }: { first: Way; next: Way }) {
   if (first.to === null && next.to === null) return null;
   return (
     <p className="flex flex-wrap justify-center gap-2.5">

@@ -4,7 +4,7 @@ import { Breakable } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { Chip } from "../primitives/chip";
 import { ArrowDownIcon, ArrowUpIcon } from "../primitives/icons";
-import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";
+import { EntryItem, EntryLink, EntryList, EntryNote } from "./entry-list";
 
 interface ListedLookup {
   slug: string;
@@ -23,7 +23,7 @@ export function LookupList({ kind, entries }: LookupListProps) {
   return (
     <EntryList>
       {entries.map(({ slug, label, isActive }, index) => (
-        <Entry
+        <EntryItem
           key={slug}
           about={
             <>
@@ -65,7 +65,7 @@ export function LookupList({ kind, entries }: LookupListProps) {
               <span className="sr-only"> {label}</span>
             </Button>
           </form>
-        </Entry>
+        </EntryItem>
       ))}
     </EntryList>
   );

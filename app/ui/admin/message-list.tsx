@@ -6,7 +6,7 @@ import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { countryOfDomain } from "./domain-name";
-import { Entry, EntryList, EntryNote } from "./entry-list";
+import { EntryItem, EntryList, EntryNote } from "./entry-list";
 
 const TONES: Record<MessageState, ChipTone> = {
   queued: "info",
@@ -33,7 +33,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
   return (
     <EntryList>
       {messages.map((message) => (
-        <Entry
+        <EntryItem
           key={message.id}
           about={
             <>
@@ -62,7 +62,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
               </Button>
             </form>
           )}
-        </Entry>
+        </EntryItem>
       ))}
     </EntryList>
   );

@@ -16,7 +16,7 @@ interface OlderLinksProps {
 }
 
 /** Links to newer and older entries of a list that is paginated by a cursor. */
-export function OlderLinks({ newer, older, isInCard = false }: OlderLinksProps) {
+export function CursorLinks({ newer, older, isInCard = false }: OlderLinksProps) {
   const { t } = useTranslation("monitoring");
   if (!newer && !older) return null;
   return (

@@ -6,7 +6,7 @@ import { classNames } from "../primitives/class-names";
 import { PremiumWord } from "../public/premium-word";
 
 /** Class of a card that fills both columns of the page. */
-export const FULL_ROW = "side:col-span-full";
+export const FULL_ROW_CLASS = "side:col-span-full";
 
 export interface AccentFormProps {
   /** The colour chosen earlier; null for the default colour. */
@@ -22,7 +22,7 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
   const { t } = useTranslation("badge");
   const form = useForm({ schema: "accent", rejected: undefined });
   return (
-    <section className={`card ${FULL_ROW}`} aria-labelledby="accent">
+    <section className={`card ${FULL_ROW_CLASS}`} aria-labelledby="accent">
       <div className="card-header">
         <h2 id="accent">{t("accent.title")}</h2>
         <PremiumWord />

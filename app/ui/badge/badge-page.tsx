@@ -5,7 +5,7 @@ import { LANGUAGES } from "~/models/domains/codes.rules";
 import { BADGE_DAYS, BADGE_DIMENSIONS, BADGE_SIZES, BADGE_THEMES } from "~/models/badge/rules";
 import { Banner } from "../feedback/banner";
 import { SelectField } from "../fields/select-field";
-import { AccentForm, FULL_ROW } from "./accent-form";
+import { AccentForm, FULL_ROW_CLASS } from "./accent-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { CopyButton } from "../primitives/copy-button";
@@ -165,7 +165,7 @@ function Preview({ page }: { page: BadgePageData }) {
 function Code({ page: { code, own } }: { page: BadgePageData }) {
   const { t } = useTranslation("badge");
   return (
-    <section className={`card ${FULL_ROW}`} aria-labelledby="code" data-badge-part="code">
+    <section className={`card ${FULL_ROW_CLASS}`} aria-labelledby="code" data-badge-part="code">
       <div className="card-header">
         <h2 className={own ? undefined : "text-(length:--title-md)"} id="code">
           {t("code.title")}
@@ -198,7 +198,7 @@ const Sum = ({ label, children }: { label: string; children: string }) => (
 function Sums({ sums }: { sums: { views: string; clicks: string } }) {
   const { t } = useTranslation("badge");
   return (
-    <section className={`card ${FULL_ROW}`} aria-labelledby="sums">
+    <section className={`card ${FULL_ROW_CLASS}`} aria-labelledby="sums">
       <div className="card-header">
         <h2 id="sums">{t("sums.title", { count: BADGE_DAYS })}</h2>
       </div>

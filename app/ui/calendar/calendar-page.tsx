@@ -3,7 +3,7 @@ import { Banner } from "../feedback/banner";
 import { useForm, type Rejected } from "../forms/use-form";
 import { PageHeader } from "../primitives/page-header";
 import { SettingsSection } from "../primitives/settings-section";
-import { EndOfAddress, Guide, PrivateAddress } from "./private-address";
+import { ReplaceOrRemoveAddress, CalendarAppGuide, PrivateAddress } from "./private-address";
 
 export interface CalendarPageProps {
   /** The private address, with scheme and host; null until an address is created. */
@@ -27,8 +27,8 @@ export function CalendarPage({ address, rejected, dialog }: CalendarPageProps) {
         </SettingsSection>
         {address !== null && (
           <>
-            <Guide />
-            <EndOfAddress page="/calendar" dialog={dialog} />
+            <CalendarAppGuide />
+            <ReplaceOrRemoveAddress page="/calendar" dialog={dialog} />
           </>
         )}
       </div>

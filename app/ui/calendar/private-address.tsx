@@ -32,7 +32,7 @@ export function PrivateAddress({ page, address, hint, isSecond = false }: Privat
  * Links to replace the address with a new one or to remove it. After either of them the current address no longer
  * works.
  */
-export function EndOfAddress({ page, dialog }: { page: string; dialog: string | null }) {
+export function ReplaceOrRemoveAddress({ page, dialog }: { page: string; dialog: string | null }) {
   const { t } = useTranslation("calendar");
   return (
     <>
@@ -102,7 +102,7 @@ function Address({ address, hint, variant }: { address: string; hint: string; va
 const APPS = ["google", "apple", "outlook"] as const;
 
 /** Instructions to subscribe with the usual calendar apps. */
-export function Guide() {
+export function CalendarAppGuide() {
   const { t } = useTranslation("calendar");
   return (
     <SettingsSection title={t("guide.title")} lead={t("guide.lead")}>

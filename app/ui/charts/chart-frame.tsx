@@ -71,7 +71,7 @@ export function SeriesToggle({ label, color, isDashed, isOn, onChange }: SeriesT
           x2="20"
           y1="2"
           y2="2"
-          stroke={colorOf(color)}
+          stroke={seriesColor(color)}
           strokeWidth="3"
           strokeDasharray={isDashed ? "4 3" : undefined}
         />
@@ -81,4 +81,4 @@ export function SeriesToggle({ label, color, isDashed, isOn, onChange }: SeriesT
   );
 }
 
-export const colorOf = (color: number): string => `var(--explore-${color})`;
+export const seriesColor = (color: number): string => `var(--explore-${color})`;

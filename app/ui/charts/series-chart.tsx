@@ -10,7 +10,7 @@ export interface Series {
 }
 
 /** One position on the axis: its label, and the value of each series by key. */
-export interface ChartPlace {
+export interface ChartPosition {
   axis: string;
   name: string;
   values: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export interface ChartPlace {
 
 export interface SeriesChartProps {
   title: string;
-  places: readonly ChartPlace[];
+  places: readonly ChartPosition[];
   series: readonly Series[];
   /** Whether the bars are stacked on one another. */
   isStacked?: boolean;
@@ -61,7 +61,7 @@ export default function SeriesChart({ title, places, series, isStacked, group, f
         isAnimationActive={false}
         cursor={{ stroke: "var(--line-strong)", fill: "var(--linen)", fillOpacity: 0.6 }}
         content={({ active, payload }) => {
-          const place: ChartPlace | undefined = payload[0]?.payload;
+          const place: ChartPosition | undefined = payload[0]?.payload;
           return active && place ? <Values place={place} series={series} format={format} /> : null;
         }}
       />
@@ -69,7 +69,7 @@ export default function SeriesChart({ title, places, series, isStacked, group, f
         kind === "bar" ? (
           <Bar
             key={key}
-            dataKey={({ values }: ChartPlace) => values[key]}
+            dataKey={({ values }: ChartPosition) => values[key]}
             name={name}
             fill={color}
             fillOpacity={isDashed ? 0.45 : 1}
@@ -80,7 +80,7 @@ export default function SeriesChart({ title, places, series, isStacked, group, f
         ) : (
           <Line
             key={key}
-            dataKey={({ values }: ChartPlace) => values[key]}
+            dataKey={({ values }: ChartPosition) => values[key]}
             name={name}
             type="monotone"
             stroke={color}
@@ -96,7 +96,7 @@ export default function SeriesChart({ title, places, series, isStacked, group, f
   );
 }
 
-type ValuesProps = { place: ChartPlace } & Pick<SeriesChartProps, "series" | "format">;
+type ValuesProps = { place: ChartPosition } & Pick<SeriesChartProps, "series" | "format">;
 
 /** Shows the values at one position; screen readers announce them. */
 function Values({ place: { name, values }, series, format }: ValuesProps) {

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
 import type { ShownHistory, ShownMovement } from "~/presenters/credits/describe-history.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import type { WaitingRequest } from "~/models/requests/queries.server";
-import { WantedRequest } from "../requests/wanted-request";
+import { BackToRequestLink } from "../requests/wanted-request";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
@@ -56,7 +56,7 @@ export function CreditsPage(page: CreditsPageProps) {
       />
       <div className={classNames("grid gap-(--section)", notOnPaper)}>
         {wanted && (
-          <WantedRequest request={wanted} canUnlock={balance >= UNLOCK_COST} isPremium={isPremium} />
+          <BackToRequestLink request={wanted} canUnlock={balance >= UNLOCK_COST} isPremium={isPremium} />
         )}
         {isPremium ? <Pause /> : <Island name="buy" component={BuyForm} props={buying} />}
         <CreditsStats {...stats} />

@@ -3,7 +3,7 @@ import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Card } from "../primitives/card";
 import { type IconComponent, InfinityIcon, LockKeyholeIcon, UndoIcon } from "../primitives/icons";
-import { SelfOnlyButton } from "../primitives/self-only";
+import { NotImpersonatedButton } from "../primitives/self-only";
 import { useSite } from "../hooks/use-site";
 import { ReceiptLine, ReceiptTotal } from "./receipt";
 
@@ -37,9 +37,9 @@ export function RecapCard({ quantity, isBusy }: RecapCardProps) {
           <output htmlFor="credits">{quote ? money(quote.totalCents) : NO_PRICE}</output>
         </ReceiptTotal>
       </dl>
-      <SelfOnlyButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
+      <NotImpersonatedButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
         {quote ? t("buy.pay", { price: money(quote.totalCents) }) : t("buy.pay_none")}
-      </SelfOnlyButton>
+      </NotImpersonatedButton>
       <ul className="mt-4.5 grid gap-2 text-xs/4.5 text-ink-2" role="list">
         <Assurance icon={InfinityIcon}>{t("buy.promises.expiry")}</Assurance>
         <Assurance icon={UndoIcon}>{t("buy.promises.refund")}</Assurance>

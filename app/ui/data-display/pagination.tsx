@@ -19,7 +19,7 @@ export interface PaginationProps {
 }
 
 /** Returns the first, last, current and neighbouring pages. Null stands for a gap between them. */
-export function pagesAround(page: number, pageCount: number): (number | null)[] {
+export function visiblePageNumbers(page: number, pageCount: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);
   return sorted.flatMap((n, index) => {
@@ -60,7 +60,7 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
             label={t("pagination.previous")}
             icon={ChevronLeftIcon}
           />
-          {pagesAround(page, pageCount).map((n, index) =>
+          {visiblePageNumbers(page, pageCount).map((n, index) =>
             n === null ? (
               <span key={`gap-${index}`} aria-hidden="true">
                 …

@@ -33,7 +33,7 @@ interface ServedToastProps extends Toast {
 }
 
 /** A hidden message, whose text app/enhance/parts/page/toasts.ts inserts when it shows the message. */
-export function ServedToast({ name, kind, title, text, undo }: ServedToastProps) {
+export function HiddenToast({ name, kind, title, text, undo }: ServedToastProps) {
   return (
     <ToastFrame kind={kind} data-toast={name} hidden undo={undo}>
       <strong data-words={title} />

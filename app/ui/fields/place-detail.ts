@@ -4,7 +4,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 
 /** A place that was found, and the street by which it was found. */
-export type ListedPlace = FoundPlace & { street?: string | null };
+export type PlaceChoice = FoundPlace & { street?: string | null };
 
 /** The region and country of a place, such as "Vaucluse, France". A region with the name of the town is omitted. */
 function placeRegion({ name, region, country }: Omit<Described, "zipcode">, locale: string): string {
@@ -13,7 +13,7 @@ function placeRegion({ name, region, country }: Omit<Described, "zipcode">, loca
 }
 
 /** The street, postal code, region and country of a place: "Rue de la République · 69002 · Rhône, France". */
-export const placeDetail = (place: ListedPlace, locale: string): string =>
+export const placeLocation = (place: PlaceChoice, locale: string): string =>
   [place.street, place.zipcode, placeRegion(place, locale)].filter(Boolean).join(" · ");
 
 /** The name, region and country of a place: "Gordes, Vaucluse, France". */

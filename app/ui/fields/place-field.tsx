@@ -5,7 +5,7 @@ import { countryChoices } from "~/models/places/countries.rules";
 import { classNames } from "../primitives/class-names";
 import { controlAria, FieldError, OptionalMark } from "./field";
 import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";
-import { placeDetail, fullPlaceName, type ListedPlace } from "./place-detail";
+import { placeLocation, fullPlaceName, type PlaceChoice } from "./place-detail";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
@@ -22,7 +22,7 @@ export interface PlaceFieldProps {
    * Places found by a search without JavaScript, from which the person chooses. An empty list means that nothing was
    * found; null that nothing was searched.
    */
-  found?: readonly ListedPlace[] | null;
+  found?: readonly PlaceChoice[] | null;
   /** The place chosen before, shown on the green line. */
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
   /** Label of the search, by default "Rechercher une commune ou un code postal". */
@@ -79,7 +79,7 @@ export function PlaceField(props: PlaceFieldProps) {
 
 /** Returns the values after a place is chosen: its town, its country, and a postal code that belongs to this town. */
 function valuesWith(
-  place: ListedPlace | undefined,
+  place: PlaceChoice | undefined,
   values: PlaceFieldProps["values"],
 ): PlaceFieldProps["values"] {
   if (!place) return values;
@@ -224,7 +224,7 @@ function PlaceSearch({
 }
 
 interface FoundPlacesProps {
-  found: readonly ListedPlace[];
+  found: readonly PlaceChoice[];
   locale: string;
   value: string | undefined;
   isTownOnly: boolean;
@@ -253,7 +253,7 @@ function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
           />
           <span>
             {place.name}
-            <small className={DETAIL}>{placeDetail(place, locale)}</small>
+            <small className={DETAIL}>{placeLocation(place, locale)}</small>
           </span>
         </label>
       ))}

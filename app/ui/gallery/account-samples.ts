@@ -24,4 +24,4 @@ const SAMPLES = new Map<string, ShellAccount>([
   ["admin", { ...planner, role: "ROLE_ADMIN", requestsUnseen: 0 }],
 ]);
 
-export const accountSample = (name: string | null): ShellAccount | undefined => SAMPLES.get(name ?? "");
+export const sampleAccount = (name: string | null): ShellAccount | undefined => SAMPLES.get(name ?? "");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Banner, type BannerTone } from "../feedback/banner";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
-import { ServedToast, Toaster, ToastView, type ToastKind } from "../feedback/toaster";
+import { HiddenToast, Toaster, ToastView, type ToastKind } from "../feedback/toaster";
 import { Section, Row } from "./section";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];
@@ -44,7 +44,7 @@ export function FeedbackGallery({ hasDialog }: { hasDialog: boolean }) {
           ))}
         </Row>
         {KINDS.map((kind) => (
-          <ServedToast key={kind} name={kind} kind={kind} title={kind} text={t("not_found.body")} />
+          <HiddenToast key={kind} name={kind} kind={kind} title={kind} text={t("not_found.body")} />
         ))}
         <Toaster />
       </Section>

@@ -7,7 +7,7 @@ import { Monogram } from "../primitives/monogram";
 import { Pagination } from "../data-display/pagination";
 import { ProgressRing } from "../data-display/progress-ring";
 import { Segmented } from "../data-display/segmented";
-import { HeaderTag } from "../shell/header-tag";
+import { PremiumOrBalance } from "../shell/header-tag";
 import { Stars } from "../data-display/stars";
 import { Stepper } from "../data-display/stepper";
 import { Section, Row } from "./section";
@@ -55,10 +55,10 @@ export function IndicatorGallery() {
           <Chip icon={EyeIcon}>318</Chip>
         </Row>
         <Row>
-          <HeaderTag isPremium={false} credits={3} isOpen />
-          <HeaderTag isPremium={false} credits={1} isOpen={false} />
-          <HeaderTag isPremium={false} credits={0} isOpen />
-          <HeaderTag isPremium credits={0} isOpen />
+          <PremiumOrBalance isPremium={false} credits={3} isOpen />
+          <PremiumOrBalance isPremium={false} credits={1} isOpen={false} />
+          <PremiumOrBalance isPremium={false} credits={0} isOpen />
+          <PremiumOrBalance isPremium credits={0} isOpen />
         </Row>
       </Section>
       <Section name="Monogram · Meter · ProgressRing · Stars">

@@ -1,5 +1,5 @@
 import { parseRestrictedText } from "~/models/core/restricted-text.rules";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
 import { GalleryColumns, Section } from "./section";
 
@@ -33,7 +33,7 @@ export function ProfileContentGallery() {
         </GalleryColumns>
       </Section>
       <Section name="RestrictedText">
-        <ShownRestrictedText blocks={TEXT} />
+        <RestrictedTextView blocks={TEXT} />
       </Section>
     </>
   );

@@ -14,7 +14,7 @@ import { StatisticsSummary, StatisticsSection } from "../statistics/statistics-s
 import { ModerationCard } from "./moderation-card";
 import { OwnVenuesCard } from "./own-venues-card";
 import { PodcastBanner } from "./podcast-banner";
-import { FollowUpCard, RemindersCard, ToAnswerCard, UpcomingCard } from "./request-cards";
+import { FollowUpCard, RemindersCard, UnansweredRequestsCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
 /** The home page: the moderation state, what needs an action now, and a summary of the statistics. */
@@ -36,7 +36,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
             {/* If the only waiting request has a reminder, the card of reminders lists this request. The page must
                 then not say that no request waits. */}
             {(page.requests.toAnswer.length > 0 || page.requests.reminded.length === 0) && (
-              <ToAnswerCard page={page} />
+              <UnansweredRequestsCard page={page} />
             )}
           </div>
           <div className="grid content-start gap-5">
@@ -67,7 +67,7 @@ export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podc
       />
       {!page.isModerated && <ModerationCard page={page} />}
       {page.isHidden && <HiddenProfile />}
-      {page.requests.toAnswer.length > 0 && <ToAnswerCard page={page} />}
+      {page.requests.toAnswer.length > 0 && <UnansweredRequestsCard page={page} />}
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       <OwnVenuesCard venues={page.ownVenues} />
       <StatisticsSection page={page} hasHeading={false} />

@@ -11,7 +11,7 @@ import { Monogram } from "../primitives/monogram";
 import { EmptyInboxDrawing } from "../layouts/illustrations";
 
 /** The newest locked requests, which the provider should answer. */
-export function ToAnswerCard({ page }: { page: StatisticsPage }) {
+export function UnansweredRequestsCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const { toAnswer } = page.requests;
   const isNew = page.isModerated && page.requestsUnseen > 0;

@@ -41,6 +41,6 @@ export const FRENCH_DOMAIN: Site = {
   here: "/",
 };
 
-export const CurrentSite = createContext<Site>(FRENCH_DOMAIN);
+export const SiteProvider = createContext<Site>(FRENCH_DOMAIN);
 
-export const useSite = (): Site => useContext(CurrentSite);
+export const useSite = (): Site => useContext(SiteProvider);

@@ -89,7 +89,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
  * Classes of the right column. On phones it is below the left column; from 1000 px it is beside the left column and
  * always in view.
  */
-export const BESIDE_FORM = "max-side:mt-8 side:sticky side:top-6";
+export const RIGHT_COLUMN = "max-side:mt-8 side:sticky side:top-6";
 
 /** Title of a page, with an optional line above it ("Étape 2 sur 3") and an introduction below it. */
 export function StaticPageTitle({

@@ -10,7 +10,7 @@ import { ArrowUpRightIcon, MapPinIcon } from "../primitives/icons";
 import { DrawnMap } from "./drawn-map";
 import { MapPin } from "./map-pin";
 import { MapSources } from "./map-sources";
-import { openStreetMap } from "./open-street-map";
+import { openStreetMapUrl } from "./open-street-map";
 
 /**
  * Radius of the circle in kilometres, and its share of the map's height. The share is so small that the map also shows
@@ -68,7 +68,7 @@ export function RequestMap(props: RequestMapProps) {
         </div>
         <a
           className="button button-sm flex-none"
-          href={openStreetMap(hasPosition ? { latitude, longitude } : null, `${place}, ${region}`)}
+          href={openStreetMapUrl(hasPosition ? { latitude, longitude } : null, `${place}, ${region}`)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -15,7 +15,7 @@ import { Breakable } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } from "../primitives/icons";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { DecisionForms } from "./decision-card";
 
 /**
@@ -64,8 +64,7 @@ function Change({ change: { field, before, value, isList } }: { change: FieldCha
   );
 }
 
-const written = (told: FieldText) =>
-  typeof told === "string" ? told : <ShownRestrictedText blocks={told} />;
+const written = (told: FieldText) => (typeof told === "string" ? told : <RestrictedTextView blocks={told} />);
 
 /** All fields of a venue, with a link to its page as couples see it. */
 export function FieldsCard({ id, fields }: { id: string; fields: readonly FieldInWords[] }) {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { countryName, formatRecent, type Formats } from "~/i18n/formats";
 import type { VenueToReview } from "~/models/venues/review/review.queries.server";
 import type { FoundVenue } from "~/models/venues/search/search.queries.server";
-import { LinkLine, LinkList } from "../admin/link-list";
+import { LinkListItem, LinkList } from "../admin/link-list";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
-import { initialsFrom } from "../public/initials";
+import { wordsForInitials } from "../public/initials";
 
 export interface VenueListProps {
   /** Venues; `type` is already translated. */
@@ -27,9 +27,9 @@ function VenueLine({ venue, format, note, end }: VenueLineProps) {
   const { id, name, city, countryCode, type, company } = venue;
   const place = `${city}, ${countryName(countryCode, format.locale)} · ${type}`;
   return (
-    <LinkLine
+    <LinkListItem
       to={`/admin/venues/${id}`}
-      monogram={<Monogram seed={id} {...initialsFrom(name)} />}
+      monogram={<Monogram seed={id} {...wordsForInitials(name)} />}
       name={name}
       notes={note === undefined ? [place, company] : [place, company, note]}
       end={end}

@@ -3,7 +3,7 @@ import { countryName, formatRecent, type Formats } from "~/i18n/formats";
 import type { WaitingAccount } from "~/models/moderation/queries.server";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
-import { LinkLine, LinkList } from "../admin/link-list";
+import { LinkListItem, LinkList } from "../admin/link-list";
 import { SiretChip } from "./siret-chip";
 
 export interface WaitingListProps {
@@ -17,7 +17,7 @@ export function WaitingList({ accounts, now, format }: WaitingListProps) {
   return (
     <LinkList>
       {accounts.map((account) => (
-        <LinkLine
+        <LinkListItem
           key={account.id}
           to={`/admin/moderation/${account.id}`}
           monogram={<Monogram seed={account.id} firstname={account.firstname} lastname={account.lastname} />}

@@ -22,7 +22,7 @@ export function AlbumRegion({ failed, prepared }: { failed: string; prepared: st
 }
 
 /** Explains how to order the pictures of an album with a cover. Dragging is mentioned only if scripts run. */
-export function AlbumLead() {
+export function AlbumOrderHint() {
   const { t } = useTranslation("albums");
   return (
     <>

@@ -10,7 +10,7 @@ import { Picture } from "./picture";
 import type { ViewedPicture } from "./viewer";
 
 /** Returns the address of the dialog that edits the texts of a picture. */
-export const editAddress = (page: string, key: string): string => `${page}?dialog=edit&picture=${key}`;
+export const editDialogPath = (page: string, key: string): string => `${page}?dialog=edit&picture=${key}`;
 
 /** The dialog that edits the texts of a picture. */
 export function EditDialog({
@@ -38,7 +38,7 @@ export function EditDialog({
       closeTo={page}
       wide
       wrap={(content) => (
-        <form {...form.props} method="post" action={editAddress(page, key)} data-keep-scroll="">
+        <form {...form.props} method="post" action={editDialogPath(page, key)} data-keep-scroll="">
           <input type="hidden" name="intent" value="describe" />
           <input type="hidden" name="picture" value={key} />
           {content}

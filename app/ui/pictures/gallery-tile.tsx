@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../primitives/button";
 import { EyeIcon, EyeOffIcon, PencilIcon, Trash2Icon } from "../primitives/icons";
-import { editAddress } from "./edit-dialog";
+import { editDialogPath } from "./edit-dialog";
 import { FocusForm } from "./focus-form";
 import { MoveButtons } from "./move-buttons";
 import { PictureTile, type TilePicture } from "./picture-tile";
-import { viewAddress } from "./viewer";
+import { pictureViewPath } from "./viewer";
 
 export interface GalleryPicture extends TilePicture {
   /** Number of views by couples; null if the number is not shown. */
@@ -27,7 +27,7 @@ export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps
     <PictureTile
       picture={picture}
       isFirst={isFirst}
-      viewTo={viewAddress(page, key)}
+      viewTo={pictureViewPath(page, key)}
       words={{
         view: t("tile.view", { title }),
         hidden: t("tile.hidden"),
@@ -75,7 +75,7 @@ export function GalleryTile({ page, picture, isFirst, isLast }: GalleryTileProps
               size="sm"
               icon={PencilIcon}
               label={t("tile.edit", { title })}
-              to={editAddress(page, key)}
+              to={editDialogPath(page, key)}
               keepScroll
             />
           </>

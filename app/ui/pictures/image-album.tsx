@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AlbumContent } from "~/models/pictures/queries.server";
 import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
 import type { Rejected } from "../forms/use-form";
-import { AlbumLead, AlbumRegion } from "./album-region";
+import { AlbumOrderHint, AlbumRegion } from "./album-region";
 import { CaptionedTile } from "./captioned-tile";
 import { UploadForm } from "./upload-form";
 
@@ -31,7 +31,7 @@ export function ImageAlbum({ kind, page, album, rejected }: ImageAlbumProps) {
           {t("title")}
         </h2>
         <p className="text-sm text-ink-2" data-part="album-lead">
-          {hasReady && <AlbumLead />}
+          {hasReady && <AlbumOrderHint />}
         </p>
       </div>
       <AlbumRegion failed={t("errors.order")} prepared={t("prepared")} />

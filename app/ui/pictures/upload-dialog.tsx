@@ -7,7 +7,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { CircleAlertIcon, InfoIcon } from "../primitives/icons";
-import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
+import { UploadZone, useUploadData, type UploadTexts } from "./upload-zone";
 
 interface UploadDialogProps {
   /** Path of the album's page, to which the form is posted. */
@@ -139,7 +139,7 @@ function OwnWords() {
   );
 }
 
-function useWords(): UploadWords {
+function useWords(): UploadTexts {
   const { t } = useTranslation("pictures");
   return {
     choose: t("add.choose"),

@@ -3,11 +3,11 @@ import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
 import { useForm, type Rejected } from "../forms/use-form";
 import { Button } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
-import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
+import { UploadZone, useUploadData, type UploadTexts } from "./upload-zone";
 
 const MEGABYTE = 1024 * 1024;
 
-function useWords(kind: AlbumKind): UploadWords {
+function useWords(kind: AlbumKind): UploadTexts {
   const { t } = useTranslation("albums");
   const { maxBytes, maxChosenBytes } = ALBUM_LIMITS[kind];
   const megabytes = maxBytes / MEGABYTE;

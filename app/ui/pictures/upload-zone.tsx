@@ -8,7 +8,7 @@ import type { Rejected } from "../forms/use-form";
 import { ImagePlusIcon, RotateCwIcon, XIcon } from "../primitives/icons";
 
 /** The texts of an upload form, which depend on the kind of album. */
-export interface UploadWords {
+export interface UploadTexts {
   choose: string;
   /** Replaces `choose` if the person can drop files, which requires scripts and a mouse. */
   chooseOrDrop: string;
@@ -35,7 +35,7 @@ export interface UploadWords {
  */
 export function useUploadData(
   kind: AlbumKind,
-  { problems, ready, sending, received }: UploadWords,
+  { problems, ready, sending, received }: UploadTexts,
   { free, isAtOnce = false }: { free: number; isAtOnce?: boolean },
 ) {
   const { t } = useTranslation("albums");
@@ -72,7 +72,7 @@ const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
 
 interface UploadZoneProps {
   field: { id: string; name: string; error: string | undefined };
-  words: UploadWords;
+  words: UploadTexts;
   rejected: Rejected;
   /** Text fields for one file, found by `data-own-title` and `data-own-description`. */
   ownWords?: ReactNode;

@@ -19,7 +19,7 @@ interface PictureViewerProps {
 }
 
 /** Returns the address that shows a picture in full size. */
-export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
+export const pictureViewPath = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**
  * A picture in full size, with links to the previous and the next picture. With scripts it opens in place, and arrow
@@ -36,7 +36,7 @@ export function PictureViewer({ page, pictures, picked }: PictureViewerProps) {
   const neighbour = (step: 1 | -1) => pictures[(at + step + pictures.length) % pictures.length] ?? picture;
   const link = (step: 1 | -1) => (
     <ButtonLink
-      to={viewAddress(page, neighbour(step).key)}
+      to={pictureViewPath(page, neighbour(step).key)}
       icon={step === 1 ? ArrowRightIcon : ArrowLeftIcon}
       label={step === 1 ? t("viewer.next") : t("viewer.previous")}
       rel={step === 1 ? "next" : "prev"}

@@ -8,7 +8,7 @@ import { pictureLoading } from "../pictures/picture";
 import { Button, ButtonLink } from "../primitives/button";
 import { ImageIcon, PencilIcon, Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
 import { PortfolioState } from "./portfolio-state";
-import { usePortfolioWords } from "./portfolio-words";
+import { usePortfolioTexts } from "./portfolio-words";
 
 interface PortfolioListProps {
   lines: readonly PortfolioLine[];
@@ -41,7 +41,7 @@ interface PortfolioCardProps {
 function PortfolioCard({ line, isFirst, views }: PortfolioCardProps) {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
-  const words = usePortfolioWords();
+  const words = usePortfolioTexts();
   const path = portfolioPath(line.id);
   const facts = [
     line.city || line.location,

@@ -3,7 +3,7 @@ import { formatNumber } from "~/i18n/formats";
 import { useSite } from "../hooks/use-site";
 
 /** Returns functions that format the facts of a wedding for cards and pages. */
-export function usePortfolioWords() {
+export function usePortfolioTexts() {
   const { t } = useTranslation("portfolios");
   const { locale } = useSite();
   return {

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 const LIST = "grid gap-1 pl-5";
 
 /** Renders a stored text as React elements. Its words become text nodes and never HTML. */
-export function ShownRestrictedText({ blocks }: { blocks: RestrictedText }) {
+export function RestrictedTextView({ blocks }: { blocks: RestrictedText }) {
   return (
     <div className="grid max-w-[72ch] gap-2.5 whitespace-pre-line wrap-anywhere text-ink-2">
       {blocks.map((block, index) => {

@@ -4,7 +4,7 @@ import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./bu
 import { useSite } from "../hooks/use-site";
 
 /** A button that is disabled during impersonation and then shows the reason. */
-export function SelfOnlyButton(props: ButtonProps) {
+export function NotImpersonatedButton(props: ButtonProps) {
   const { isImpersonating } = useSite();
   return isImpersonating ? (
     <NotYours>{(id) => <Button {...props} disabled aria-describedby={id} />}</NotYours>
@@ -14,7 +14,7 @@ export function SelfOnlyButton(props: ButtonProps) {
 }
 
 /** A link that is disabled during impersonation and then shows the reason. */
-export function SelfOnlyLink({
+export function NotImpersonatedLink({
   to,
   keepScroll,
   ...look

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  BESIDE_FORM,
+  RIGHT_COLUMN,
   TwoColumns,
   FORM_COLUMN,
   StaticPageTitle,
@@ -54,7 +54,7 @@ export function ProjectStepLayout({
       {summary ? (
         <TwoColumns>
           <div className={FORM_COLUMN}>{body}</div>
-          <div className={BESIDE_FORM}>{summary}</div>
+          <div className={RIGHT_COLUMN}>{summary}</div>
         </TwoColumns>
       ) : aside ? (
         body

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DescribedProvider } from "~/presenters/projects/describe-offer.server";
 import { Picture } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
-import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";
+import { CardLink, CHOICE_CARD_CLASSES, CHOICE_PICTURE_CLASSES, ChoiceName, ChoiceTick } from "./choice-card";
 
 interface ProviderCardProps {
   provider: DescribedProvider;
@@ -18,7 +18,10 @@ export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps)
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
     <li className="relative grid">
-      <label className={`${CHOICE_CARD} content-start gap-3 overflow-hidden pb-11`} htmlFor={`p-${id}`}>
+      <label
+        className={`${CHOICE_CARD_CLASSES} content-start gap-3 overflow-hidden pb-11`}
+        htmlFor={`p-${id}`}
+      >
         <input
           className="covering-input"
           id={`p-${id}`}
@@ -28,7 +31,7 @@ export function ProviderCard({ provider, isChosen, isFirst }: ProviderCardProps)
           defaultChecked={isChosen}
         />
         {picture && (
-          <span className={CHOICE_PICTURE}>
+          <span className={CHOICE_PICTURE_CLASSES}>
             <Picture
               picture={picture}
               alt=""

@@ -3,7 +3,7 @@ import type { Fit } from "~/models/venues/search/fit.rules";
 import type { DescribedOfferedVenue } from "~/presenters/projects/describe-offered-venues.server";
 import { Picture } from "../pictures/picture";
 import { CastleIcon, CheckIcon, CircleAlertIcon, MinusIcon, XIcon } from "../primitives/icons";
-import { CardLink, CHOICE_CARD, CHOICE_PICTURE, ChoiceName, ChoiceTick } from "./choice-card";
+import { CardLink, CHOICE_CARD_CLASSES, CHOICE_PICTURE_CLASSES, ChoiceName, ChoiceTick } from "./choice-card";
 
 const SIGNS = {
   yes: { icon: CheckIcon, look: "text-success-ink" },
@@ -27,7 +27,7 @@ export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardPro
   const { id, name, place, cover, href, fits, taken, isTaken } = venue;
   return (
     <li className="relative grid">
-      <label className={`${CHOICE_CARD} overflow-hidden pb-11`} htmlFor={`v-${id}`}>
+      <label className={`${CHOICE_CARD_CLASSES} overflow-hidden pb-11`} htmlFor={`v-${id}`}>
         <input
           className="covering-input"
           id={`v-${id}`}
@@ -39,7 +39,7 @@ export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardPro
           data-closed={isTaken ? "" : undefined}
         />
         {cover ? (
-          <span className={CHOICE_PICTURE}>
+          <span className={CHOICE_PICTURE_CLASSES}>
             <Picture
               picture={cover}
               alt=""

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 import { classNames } from "../primitives/class-names";
 import { MegaphoneIcon, XIcon } from "../primitives/icons";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
@@ -45,7 +45,7 @@ export function AlertFrame({ promotion, className, children }: AlertFrameProps) 
       <MegaphoneIcon />
       <div>
         <strong>{promotion.title}</strong>
-        <ShownRestrictedText blocks={promotion.description} />
+        <RestrictedTextView blocks={promotion.description} />
         <PromotionLink promotion={promotion} className="button button-sm mt-2.5" />
       </div>
       {children}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PromotionAudience, PromotionKind, PromotionState } from "~/models/promotions/rules";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
-import { Entry, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
+import { EntryItem, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
 
 export interface ListedPromotion {
   id: string;
@@ -29,7 +29,7 @@ export function PromotionList({ promotions }: { promotions: readonly ListedPromo
   return (
     <EntryList>
       {promotions.map((promotion) => (
-        <Entry
+        <EntryItem
           key={promotion.id}
           about={
             <>
@@ -47,7 +47,7 @@ export function PromotionList({ promotions }: { promotions: readonly ListedPromo
         >
           <Chip tone={TONES[promotion.state]}>{t(`states.${promotion.state}`)}</Chip>
           <SwitchForm id={promotion.id} isActive={promotion.isActive} title={promotion.title} />
-        </Entry>
+        </EntryItem>
       ))}
     </EntryList>
   );

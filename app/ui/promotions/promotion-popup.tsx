@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 import type { PromotionPicture } from "~/models/promotions/rules";
 import { Button } from "../primitives/button";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
@@ -75,7 +75,7 @@ export function PopupContent({ promotion, children }: PopupContentProps) {
         <h2 id="promotion-title">{promotion.title}</h2>
       </div>
       <div className="dialog-body">
-        <ShownRestrictedText blocks={promotion.description} />
+        <RestrictedTextView blocks={promotion.description} />
       </div>
       {(promotion.link || children) && (
         <div className="dialog-footer">

@@ -19,7 +19,7 @@ interface CallProps {
  * The primary button of the page, which opens the couples' form. The page has no button if no domain of the product
  * serves the provider's country.
  */
-export function AskButton({ href, className }: { href: string; className?: string }) {
+export function SendRequestButton({ href, className }: { href: string; className?: string }) {
   const { t } = useTranslation("public_profile");
   return (
     <a className={classNames("button button-primary button-lg min-h-13", className)} href={href}>
@@ -40,7 +40,7 @@ interface CallFrameProps {
  * The card with the main button of a public page. In wide windows it is beside the text. A fact without a text is
  * omitted.
  */
-export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
+export function CallToActionFrame({ price, priceNote, facts, href }: CallFrameProps) {
   const { t } = useTranslation("public_profile");
   return (
     <aside
@@ -66,7 +66,7 @@ export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
             ),
         )}
       </ul>
-      <AskButton href={href} className="button-block" />
+      <SendRequestButton href={href} className="button-block" />
       <p className="text-center text-xs text-ink-2">{t("free")}</p>
     </aside>
   );
@@ -76,7 +76,7 @@ export function CallFrame({ price, priceNote, facts, href }: CallFrameProps) {
  * A bar with the main button, which replaces the card in narrow windows and stays in view. Its text is above the button
  * if the two do not fit side by side.
  */
-export function BarFrame({ children, href }: { children: ReactNode; href: string }) {
+export function CallToActionBarFrame({ children, href }: { children: ReactNode; href: string }) {
   const { t } = useTranslation("public_profile");
   return (
     <section
@@ -88,16 +88,16 @@ export function BarFrame({ children, href }: { children: ReactNode; href: string
           {children}
         </p>
       )}
-      <AskButton href={href} className="max-w-full flex-[1_0_auto]" />
+      <SendRequestButton href={href} className="max-w-full flex-[1_0_auto]" />
     </section>
   );
 }
 
-export function CallCard({ page: { profile, firstPriced } }: CallProps) {
+export function CallToActionCard({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;
   return (
-    <CallFrame
+    <CallToActionFrame
       price={
         firstPriced && (
           <>
@@ -121,17 +121,17 @@ export function CallCard({ page: { profile, firstPriced } }: CallProps) {
   );
 }
 
-/** Replaces `CallCard` in narrow windows, at the bottom of the window. */
-export function CallBar({ page: { profile, firstPriced } }: CallProps) {
+/** Replaces `CallToActionCard` in narrow windows, at the bottom of the window. */
+export function CallToActionBar({ page: { profile, firstPriced } }: CallProps) {
   const { t } = useTranslation("public_profile");
   if (!profile.formHref) return null;
   return (
-    <BarFrame href={profile.formHref}>
+    <CallToActionBarFrame href={profile.formHref}>
       {firstPriced && (
         <>
           {t("from")} <b>{firstPriced.price}</b> <small className="block">{firstPriced.label}</small>
         </>
       )}
-    </BarFrame>
+    </CallToActionBarFrame>
   );
 }

@@ -3,13 +3,13 @@ import type { ShownPicture } from "~/models/public-profile/queries.server";
 import { classNames } from "../primitives/class-names";
 import { ImageIcon } from "../primitives/icons";
 import { Picture } from "../pictures/picture";
-import { FRAME, FRAMED } from "./picture-frame";
+import { PICTURE_FRAME_CLASSES, FRAMED_PICTURE_CLASSES } from "./picture-frame";
 
 /** Number of pictures shown on the profile's page itself: one large and four small. */
-export const MOSAIC = 5;
+export const MOSAIC_PICTURE_COUNT = 5;
 
 /** A picture with its texts. `alt` describes the picture if the title does not. */
-export interface PhotoInWords extends ShownPicture {
+export interface PhotoWithTexts extends ShownPicture {
   alt?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ function PhotoLink({
   className,
   pictureClassName,
 }: {
-  picture: PhotoInWords;
+  picture: PhotoWithTexts;
   href: string;
   alt: string;
   sizes: string;
@@ -35,7 +35,7 @@ function PhotoLink({
 }) {
   return (
     <a
-      className={classNames("group", FRAME, className)}
+      className={classNames("group", PICTURE_FRAME_CLASSES, className)}
       href={href}
       data-photo={picture.key}
       data-photo-width={picture.width}
@@ -47,7 +47,7 @@ function PhotoLink({
         picture={picture}
         alt={alt}
         sizes={sizes}
-        className={classNames(FRAMED, pictureClassName)}
+        className={classNames(FRAMED_PICTURE_CLASSES, pictureClassName)}
         {...(eager ? { eager } : {})}
       />
     </a>
@@ -55,7 +55,7 @@ function PhotoLink({
 }
 
 export interface MosaicProps {
-  pictures: readonly PhotoInWords[];
+  pictures: readonly PhotoWithTexts[];
   /** The provider's name. */
   name: string;
   /** Path of the page with all pictures; null for a preview, which shows all pictures itself. */
@@ -65,14 +65,19 @@ export interface MosaicProps {
 }
 
 /** The first pictures of a profile. On phones they form a row that scrolls horizontally. */
-export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?? FILES }: MosaicProps) {
+export function Mosaic({
+  pictures,
+  name,
+  photosPath,
+  picturesPath = photosPath ?? PICTURE_FILES_PATH,
+}: MosaicProps) {
   const { t } = useTranslation("public_profile");
-  const shown = pictures.slice(0, MOSAIC);
+  const shown = pictures.slice(0, MOSAIC_PICTURE_COUNT);
   return (
     <div
       className="relative"
-      data-all-photos={pictures.length > MOSAIC ? (photosPath ?? undefined) : undefined}
-      data-count={pictures.length > MOSAIC && photosPath ? pictures.length : undefined}
+      data-all-photos={pictures.length > MOSAIC_PICTURE_COUNT ? (photosPath ?? undefined) : undefined}
+      data-count={pictures.length > MOSAIC_PICTURE_COUNT && photosPath ? pictures.length : undefined}
     >
       <ul
         className={classNames(
@@ -128,7 +133,7 @@ export function Mosaic({ pictures, name, photosPath, picturesPath = photosPath ?
 }
 
 /** Base path of the files of pictures, for links to pictures without their own pages. */
-export const FILES = "/media";
+export const PICTURE_FILES_PATH = "/media";
 
 /** Column classes by number of pictures. The first picture is large, and the others are beside it. */
 const GRIDS: Readonly<Record<number, string>> = {
@@ -147,7 +152,7 @@ export function PhotoGrid({
   from = 0,
   hasWords = false,
 }: {
-  pictures: readonly PhotoInWords[];
+  pictures: readonly PhotoWithTexts[];
   name: string;
   /** Base path of the pages of pictures. */
   path: string;
@@ -177,7 +182,7 @@ export function PhotoGrid({
   );
 }
 
-const PhotoWords = ({ picture: { title, description } }: { picture: PhotoInWords }) => (
+const PhotoWords = ({ picture: { title, description } }: { picture: PhotoWithTexts }) => (
   <>
     {title && <p className="mt-2 wrap-anywhere">{title}</p>}
     {description && (

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Picture, type PictureSource } from "../pictures/picture";
 import { Monogram } from "../primitives/monogram";
 import { classNames } from "../primitives/class-names";
-import { initialsFrom } from "./initials";
-import { FRAME, FRAMED } from "./picture-frame";
+import { wordsForInitials } from "./initials";
+import { PICTURE_FRAME_CLASSES, FRAMED_PICTURE_CLASSES } from "./picture-frame";
 import { PremiumWord } from "./premium-word";
 
 /** A list of cards that scrolls horizontally on phones and is a grid in wider windows. */
@@ -39,17 +39,17 @@ export function OfferCard({ id, name, href, picture, sizes, lines, price, isPrem
   const { t } = useTranslation("public_profile");
   return (
     <li className="group relative min-w-0 text-md/5.5 text-ink-2">
-      <div className={classNames(FRAME, "aspect-4/3 rounded-(--r-picture)")}>
+      <div className={classNames(PICTURE_FRAME_CLASSES, "aspect-4/3 rounded-(--r-picture)")}>
         {picture ? (
           <Picture
             picture={picture}
             alt=""
             sizes={sizes}
-            className={classNames(FRAMED, "group-hover:scale-[1.025]")}
+            className={classNames(FRAMED_PICTURE_CLASSES, "group-hover:scale-[1.025]")}
           />
         ) : (
           <span className="grid h-full place-items-center">
-            <Monogram seed={id} {...initialsFrom(name)} size="lg" />
+            <Monogram seed={id} {...wordsForInitials(name)} size="lg" />
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import { Lightbox } from "./lightbox";
-import { FILES, PhotoGrid, type PhotoInWords } from "./mosaic";
+import { PICTURE_FILES_PATH, PhotoGrid, type PhotoWithTexts } from "./mosaic";
 import { PublicCrumbs } from "./public-crumbs";
 import { PublicLayout, PublicTop } from "./public-layout";
 
@@ -10,7 +10,7 @@ export interface PhotosPageProps {
   name: string;
   /** Path of the profile. */
   path: string;
-  pictures: readonly PhotoInWords[];
+  pictures: readonly PhotoWithTexts[];
   accent: Accent | null;
   frame: PublicFrame;
   /** Base path of the pages of pictures; null if the pictures have no pages and open as files. */
@@ -35,7 +35,7 @@ export function PhotosPage({
         <PhotoGrid
           pictures={pictures}
           name={name}
-          path={picturesPath ?? FILES}
+          path={picturesPath ?? PICTURE_FILES_PATH}
           hasWords={picturesPath === null}
         />
       </PublicTop>

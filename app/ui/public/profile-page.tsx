@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { VideoWithPoster } from "~/presenters/videos/video-players";
 import type { PublicProfilePage } from "~/presenters/public-profile/describe-public-profile.server";
-import { CallBar, CallCard } from "./call-card";
+import { CallToActionBar, CallToActionCard } from "./call-card";
 import { Lightbox } from "./lightbox";
-import { FILES, Mosaic, MOSAIC, PhotoGrid } from "./mosaic";
+import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "./mosaic";
 import { PremiumWord } from "./premium-word";
 import { ProfileColumns, ProfileHead } from "./profile-frame";
 import {
-  FollowSection,
+  OtherSitesSection,
   HostSection,
   PublicPortraitSections,
   ServicesSection,
@@ -37,7 +37,7 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
   const { name, city, role, isPremium } = profile;
   const foot = (
     <>
-      <CallBar page={page} />
+      <CallToActionBar page={page} />
       {photosPath && pictures.length > 0 && <Lightbox />}
     </>
   );
@@ -49,18 +49,23 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
           {isPremium && <PremiumWord />}
         </ProfileHead>
         {pictures.length > 0 && <Mosaic pictures={pictures} name={name} photosPath={photosPath} />}
-        {!photosPath && pictures.length > MOSAIC && (
-          <PhotoGrid pictures={pictures.slice(MOSAIC)} from={MOSAIC} name={name} path={FILES} />
+        {!photosPath && pictures.length > MOSAIC_PICTURE_COUNT && (
+          <PhotoGrid
+            pictures={pictures.slice(MOSAIC_PICTURE_COUNT)}
+            from={MOSAIC_PICTURE_COUNT}
+            name={name}
+            path={PICTURE_FILES_PATH}
+          />
         )}
       </PublicTop>
-      <ProfileColumns call={<CallCard page={page} />}>
+      <ProfileColumns call={<CallToActionCard page={page} />}>
         <HostSection page={page} />
         {venues.length > 0 && <VenuesSection venues={venues} />}
         {services.length > 0 && <ServicesSection services={services} />}
         <PublicPortraitSections page={page} />
         {weddings.length > 0 && <WeddingsSection weddings={weddings} />}
         {videos.length > 0 && <VideosSection videos={videos} />}
-        <FollowSection page={page} />
+        <OtherSitesSection page={page} />
       </ProfileColumns>
       {similar.length > 0 && <SimilarProviders providers={similar} />}
     </PublicLayout>

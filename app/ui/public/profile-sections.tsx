@@ -10,11 +10,11 @@ import { NETWORK_NAMES, NETWORKS } from "~/models/social-networks/rules";
 import { GlobeIcon, type IconComponent } from "../primitives/icons";
 import { Breakable } from "../primitives/breakable";
 import { Monogram, type MonogramProps } from "../primitives/monogram";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { NETWORK_ICONS } from "../social-networks/network-icons";
 import { VideoFacade, VideoSource } from "../videos/video-facade";
 import { FactsRow } from "./facts-row";
-import { initialsFrom } from "./initials";
+import { wordsForInitials } from "./initials";
 import { VenueCards } from "~/ui/public/venues/venue-cards";
 import { WeddingCards } from "./wedding-cards";
 
@@ -64,7 +64,7 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
     <section aria-labelledby="host">
       <HostHead
         name={profile.person}
-        monogram={{ seed: profile.id, ...initialsFrom(profile.person), picture: profile.pictureKey }}
+        monogram={{ seed: profile.id, ...wordsForInitials(profile.person), picture: profile.pictureKey }}
       >
         <p className="text-ink-2">
           {profile.founded
@@ -74,7 +74,7 @@ export function HostSection({ page: { profile, sections } }: { page: HostPage })
       </HostHead>
       {portrait && (
         <div className="mt-7 [&_p:first-child]:text-ink [&_p:first-child]:[font:430_clamp(1.25rem,1.1rem+0.7vw,1.5625rem)/1.5_var(--font-serif)] [&_p:first-child]:tracking-[-0.008em]">
-          <ShownRestrictedText blocks={portrait.text} />
+          <RestrictedTextView blocks={portrait.text} />
         </div>
       )}
       <FactsRow
@@ -100,7 +100,7 @@ export function PublicPortraitSections({
     .filter(({ name }) => name !== "portrait")
     .map(({ name, text }) => (
       <ProfileSection key={name} id={`portrait-${name}`} title={t(`sections.${name}`)}>
-        <ShownRestrictedText blocks={text} />
+        <RestrictedTextView blocks={text} />
       </ProfileSection>
     ));
 }
@@ -190,13 +190,13 @@ export function VideosSection({ videos }: { videos: readonly VideoWithPoster[] }
 type ElsewherePage = Pick<PublicProfilePage, "website" | "networks">;
 
 /** Links to the provider's other sites. */
-export function FollowSection({ page }: { page: ElsewherePage }) {
+export function OtherSitesSection({ page }: { page: ElsewherePage }) {
   const { t } = useTranslation("public_profile");
-  const links = linksElsewhere(page);
+  const links = otherSitesOf(page);
   if (links.length === 0) return null;
   return (
     <ProfileSection id="follow" title={t("follow")}>
-      <ElsewhereLinks links={links} />
+      <OtherSiteLinks links={links} />
     </ProfileSection>
   );
 }
@@ -207,7 +207,7 @@ interface LinkElsewhere {
   icon: IconComponent;
 }
 
-export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewhere[] => [
+export const otherSitesOf = ({ website, networks }: ElsewherePage): LinkElsewhere[] => [
   ...NETWORKS.flatMap((network) => {
     const href = networks[network];
     return href ? [{ href, label: NETWORK_NAMES[network], icon: NETWORK_ICONS[network] }] : [];
@@ -216,7 +216,7 @@ export const linksElsewhere = ({ website, networks }: ElsewherePage): LinkElsewh
 ];
 
 /** These links ask search engines not to follow them. */
-export function ElsewhereLinks({ links }: { links: readonly LinkElsewhere[] }) {
+export function OtherSiteLinks({ links }: { links: readonly LinkElsewhere[] }) {
   return (
     <ul className="flex flex-wrap gap-2" role="list">
       {links.map(({ href, label, icon: Icon }) => (

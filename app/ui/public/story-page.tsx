@@ -7,7 +7,7 @@ import type { Cover } from "~/models/portfolios/queries.server";
 import { groupPictures } from "~/models/portfolios/story.rules";
 import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
-import { AskButton } from "./call-card";
+import { SendRequestButton } from "./call-card";
 import { FactsRow } from "./facts-row";
 import { PublicCrumbs } from "./public-crumbs";
 import { PublicLayout } from "./public-layout";
@@ -243,7 +243,7 @@ function ContactBand({ story: { provider }, href }: StoryProps & { href: string 
             {[provider.city, provider.services.slice(0, 2).join(", ")].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <AskButton href={href} />
+        <SendRequestButton href={href} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Cover } from "~/models/portfolios/queries.server";
 import { Picture } from "../pictures/picture";
 import { classNames } from "../primitives/class-names";
-import { FRAME, FRAMED } from "./picture-frame";
+import { PICTURE_FRAME_CLASSES, FRAMED_PICTURE_CLASSES } from "./picture-frame";
 
 export interface StoryPictureProps {
   picture: Cover;
@@ -25,12 +25,12 @@ export function StoryPicture({
   pictureClassName,
 }: StoryPictureProps) {
   return (
-    <div className={classNames(FRAME, "rounded-(--r-picture)", className)}>
+    <div className={classNames(PICTURE_FRAME_CLASSES, "rounded-(--r-picture)", className)}>
       <Picture
         picture={picture}
         alt={picture.caption || alt}
         sizes={sizes}
-        className={classNames(FRAMED, pictureClassName)}
+        className={classNames(FRAMED_PICTURE_CLASSES, pictureClassName)}
         eager={isFirst}
       />
     </div>

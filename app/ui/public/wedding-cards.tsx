@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { WeddingCard } from "~/presenters/portfolios/describe-story.server";
-import { usePortfolioWords } from "../portfolios/portfolio-words";
+import { usePortfolioTexts } from "../portfolios/portfolio-words";
 import { classNames } from "../primitives/class-names";
 import { StoryPicture } from "./story-picture";
 
@@ -13,7 +13,7 @@ interface WeddingCardsProps {
 /** Weddings of a provider, each with a picture, its name and a line of facts. */
 export function WeddingCards({ weddings, isFirstLarge = false }: WeddingCardsProps) {
   const { t } = useTranslation("public_portfolio");
-  const words = usePortfolioWords();
+  const words = usePortfolioTexts();
   // Index of the first wedding without a budget. Only its card says that the budget is private.
   const firstWithoutBudget = weddings.findIndex(({ budget }) => budget === null);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { TEMPLATES_MAX } from "~/models/replies/limits.rules";
-import { Entry, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
+import { EntryItem, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
@@ -65,7 +65,7 @@ function LanguageCard({ language, own, standard }: ListedLanguage) {
     >
       <EntryList>
         {own.map((template) => (
-          <Entry
+          <EntryItem
             key={template.id}
             about={
               <>
@@ -75,7 +75,7 @@ function LanguageCard({ language, own, standard }: ListedLanguage) {
             }
           />
         ))}
-        <Entry
+        <EntryItem
           about={
             <>
               <EntryNote isName>{t("standard.name")}</EntryNote>
@@ -92,7 +92,7 @@ function LanguageCard({ language, own, standard }: ListedLanguage) {
               <span className="sr-only">, {name}</span>
             </ButtonLink>
           )}
-        </Entry>
+        </EntryItem>
       </EntryList>
     </Card>
   );

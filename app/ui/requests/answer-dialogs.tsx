@@ -10,10 +10,10 @@ import { ErrorSummary } from "../forms/error-summary";
 import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
-import { SelfOnlyButton } from "../primitives/self-only";
+import { NotImpersonatedButton } from "../primitives/self-only";
 import { RadioList } from "../fields/radio-list";
 import type { SelectOption } from "../fields/select-field";
-import { TwinNote } from "./twin-note";
+import { DuplicateRequestNote } from "./twin-note";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
@@ -63,7 +63,7 @@ export interface AnswerFormProps {
 export function AnswerForm({ intent, title, closeTo, isOpen, form, action, children }: AnswerFormProps) {
   const { t } = useTranslation("common");
   const { label, busy, variant = "primary", icon, isOwners } = action;
-  const Answer = isOwners ? SelfOnlyButton : Button;
+  const Answer = isOwners ? NotImpersonatedButton : Button;
   return (
     <Dialog
       title={title}
@@ -105,7 +105,9 @@ function BeforePaying({ request }: Pick<AnswerDialogProps, "request">) {
   return (
     <>
       {request.isPast && <p className="mb-2 font-medium text-warn-ink">{t("past.title")}</p>}
-      {request.twin && <TwinNote twin={request.twin} className="mb-2 font-medium text-warn-ink" />}
+      {request.twin && (
+        <DuplicateRequestNote twin={request.twin} className="mb-2 font-medium text-warn-ink" />
+      )}
     </>
   );
 }

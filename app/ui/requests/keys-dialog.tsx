@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../feedback/dialog";
 
 /** Name of the dialog in the address. */
-export const KEYS_DIALOG = "keys";
+export const SHORTCUTS_DIALOG = "keys";
 
 /** The dialog with the keyboard shortcuts of the list (app/enhance/request-list.ts). */
-export function KeysDialog({ closeTo, isOpen }: { closeTo: string; isOpen: boolean }) {
+export function ShortcutsDialog({ closeTo, isOpen }: { closeTo: string; isOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const keys = [
     ["j", t("list.keys.next")],
@@ -15,7 +15,7 @@ export function KeysDialog({ closeTo, isOpen }: { closeTo: string; isOpen: boole
     ["?", t("list.keys.help")],
   ] as const;
   return (
-    <Dialog title={t("list.keys.open")} name={KEYS_DIALOG} closeTo={closeTo} isOpen={isOpen}>
+    <Dialog title={t("list.keys.open")} name={SHORTCUTS_DIALOG} closeTo={closeTo} isOpen={isOpen}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2.5">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

@@ -126,7 +126,7 @@ function VenueFilter({ order, venues }: Pick<RequestFiltersProps, "order" | "ven
       className="flex min-w-0 items-center gap-2 max-sm:flex-wrap lg:max-w-136"
       key={venue}
     >
-      <KeptFields order={{ ...order, venue: null }} />
+      <ListParameterFields order={{ ...order, venue: null }} />
       <SortSelect name="venue" label={t("list.filter.venue")} value={venue ?? ""} options={options} />
       {venue && (
         <ButtonLink
@@ -147,7 +147,7 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
   const { search, ...kept } = order;
   return (
     <form method="get" action="/event-requests" role="search" className="lg:w-72 lg:flex-none">
-      <KeptFields order={kept} />
+      <ListParameterFields order={kept} />
       <label className="sr-only" htmlFor="q">
         {t("list.search.label")}
       </label>
@@ -170,7 +170,7 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
 }
 
 /** Hidden fields for the parameters of the list that a GET form must keep. */
-export function KeptFields({ order }: { order: Partial<ListOrder> }) {
+export function ListParameterFields({ order }: { order: Partial<ListOrder> }) {
   const { filter, unread, venue, search, sort, direction, pageSize } = order;
   const hasDirection = sort !== undefined && direction !== undefined && direction !== SORTS[sort];
   const fields = {

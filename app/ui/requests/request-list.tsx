@@ -17,8 +17,8 @@ import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
 import { Pagination } from "../data-display/pagination";
 import { DeclineForm, useDeclineForm } from "./decline-form";
-import { KEYS_DIALOG, KeysDialog } from "./keys-dialog";
-import { KeptFields, RequestFilters, type ListedVenue, type ListOrder } from "./request-filters";
+import { SHORTCUTS_DIALOG, ShortcutsDialog } from "./keys-dialog";
+import { ListParameterFields, RequestFilters, type ListedVenue, type ListOrder } from "./request-filters";
 import { RequestRow, RequestTable, type RequestColumn } from "./request-table";
 import { useSite } from "../hooks/use-site";
 import type { SelectOption } from "../fields/select-field";
@@ -106,7 +106,7 @@ export function RequestList(props: RequestListProps) {
       )}
       {reasons && <DeclineForm {...{ order, rejected, reasons }} choosingAt={choosingPath(order)} />}
       <KeysLink />
-      <KeysDialog closeTo={listPath(order)} isOpen={props.dialog === KEYS_DIALOG} />
+      <ShortcutsDialog closeTo={listPath(order)} isOpen={props.dialog === SHORTCUTS_DIALOG} />
       {!props.isPremium && <PremiumBanner isVenue={props.isVenue} />}
     </>
   );
@@ -153,7 +153,7 @@ function KeysLink() {
   const { t } = useTranslation("event_request");
   return (
     <p className="mt-3 hidden text-right text-xs pointer-fine:block noscript:hidden" data-not-printed="">
-      <a className="link link-quiet" href={`${PATH}?dialog=${KEYS_DIALOG}`} data-keep-scroll="">
+      <a className="link link-quiet" href={`${PATH}?dialog=${SHORTCUTS_DIALOG}`} data-keep-scroll="">
         {t("list.keys.open")}
       </a>
     </p>
@@ -224,7 +224,7 @@ function SortForm({ order }: { order: ListOrder }) {
       key={valueOf(order)}
       data-not-printed=""
     >
-      <KeptFields order={{ ...order, sort: "createdAt", direction: SORTS.createdAt }} />
+      <ListParameterFields order={{ ...order, sort: "createdAt", direction: SORTS.createdAt }} />
       <SortSelect
         name="sort"
         label={t("list.sort_by")}

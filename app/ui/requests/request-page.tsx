@@ -16,18 +16,18 @@ import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
 import { MessageCard } from "~/ui/requests/cards/message-card";
 import { RequestMap } from "../map/request-map";
 import { Monogram } from "../primitives/monogram";
-import { SelfOnlyLink } from "../primitives/self-only";
+import { NotImpersonatedLink } from "../primitives/self-only";
 import { PageHeader } from "../primitives/page-header";
 import { SideLayout } from "../layouts/side-layout";
 import type { SelectOption } from "../fields/select-field";
 import { useSite } from "../hooks/use-site";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
-import { ContactCard, isLateToCall } from "~/ui/requests/cards/contact-card";
-import { DayCard } from "~/ui/requests/cards/day-card";
+import { ContactCard, isBadTimeToCall } from "~/ui/requests/cards/contact-card";
+import { DayAvailabilityCard } from "~/ui/requests/cards/day-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
 import { NotesCard } from "~/ui/requests/cards/notes-card";
-import { OthersNote } from "./others-note";
+import { OtherProvidersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
 import { ReminderCard } from "~/ui/requests/cards/reminder-card";
 import { ReplyCard, replyTarget } from "~/ui/requests/cards/reply-card";
@@ -83,8 +83,8 @@ export function RequestPage(props: RequestPageProps) {
               takesDay={props.day?.isTakenByWinning ? props.day.date : null}
               canReport={report?.canReport ?? false}
             />
-            {props.day && <DayCard day={props.day} rejected={rejected} />}
-            {request.status !== "fake" && <OthersNote others={others} />}
+            {props.day && <DayAvailabilityCard day={props.day} rejected={rejected} />}
+            {request.status !== "fake" && <OtherProvidersNote others={others} />}
             {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
             {report?.made && <ReportCard report={report.made} />}
             {!isPremium && <PremiumUpsell requestId={request.id} isVenue={props.isVenue} />}
@@ -207,7 +207,7 @@ const ACTION_BAR =
 function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
   const { t } = useTranslation("event_request");
   if (request.contact) {
-    const isLate = isLateToCall(reply);
+    const isLate = isBadTimeToCall(reply);
     return (
       <div className={ACTION_BAR} data-action-bar="">
         <a
@@ -233,7 +233,7 @@ function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
       <ButtonLink to={dialogTo("reject")} keepScroll>
         {t("reject.short")}
       </ButtonLink>
-      <SelfOnlyLink
+      <NotImpersonatedLink
         variant="primary"
         className="flex-[1_1_8rem]"
         icon={KeyRoundIcon}
@@ -241,7 +241,7 @@ function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
         keepScroll
       >
         {t("unlock.short", { count: UNLOCK_COST })}
-      </SelfOnlyLink>
+      </NotImpersonatedLink>
     </div>
   );
 }

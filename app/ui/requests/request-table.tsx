@@ -6,8 +6,8 @@ import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
-import { DayWords } from "~/ui/requests/cards/day-words";
-import { RowBox, RowName, type NamedRow } from "./row-choice";
+import { DayAvailabilityText } from "~/ui/requests/cards/day-words";
+import { RowCheckbox, RowName, type ChoosableRow } from "./row-choice";
 
 export interface RequestColumn {
   label: string;
@@ -83,7 +83,7 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
   );
 }
 
-export interface RequestRowProps extends NamedRow {
+export interface RequestRowProps extends ChoosableRow {
   eventType: string;
   /** Name of the requested venue; undefined for a planner. */
   venue?: string | null | undefined;
@@ -158,7 +158,7 @@ export function RequestRow(row: RequestRowProps) {
             <span className="-mr-2 -ml-2.75 size-1.75 flex-none rounded-full bg-mark @table:-mr-1.75 @table:-ml-3.5" />
           )}
           {row.choice ? (
-            <RowBox {...row} choice={row.choice} />
+            <RowCheckbox {...row} choice={row.choice} />
           ) : (
             <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isClosed} />
           )}
@@ -192,7 +192,7 @@ export function RequestRow(row: RequestRowProps) {
         {isSoon && <InDaysChip days={inDays} className={CHIP} />}
         {row.day && (
           <small className="text-xs text-ink-2 @table:block">
-            <DayWords day={row.day} />
+            <DayAvailabilityText day={row.day} />
           </small>
         )}
       </td>

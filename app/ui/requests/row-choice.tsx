@@ -2,7 +2,7 @@ import { classNames } from "../primitives/class-names";
 import type { RequestStatus } from "~/models/requests/rules";
 
 /** A row that is a link, or that can be chosen by a checkbox. */
-export interface NamedRow {
+export interface ChoosableRow {
   to: string;
   uuid: string;
   firstname: string;
@@ -23,7 +23,7 @@ export function RowName({
   status,
   choice,
   className,
-}: NamedRow & { className: string }) {
+}: ChoosableRow & { className: string }) {
   const name = `${firstname} ${lastname}`;
   if (!choice)
     return (
@@ -44,7 +44,11 @@ export function RowName({
 const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
 
 /** The checkbox, shown in place of the monogram. */
-export function RowBox({ uuid, status, choice }: NamedRow & { choice: NonNullable<NamedRow["choice"]> }) {
+export function RowCheckbox({
+  uuid,
+  status,
+  choice,
+}: ChoosableRow & { choice: NonNullable<ChoosableRow["choice"]> }) {
   return (
     <span className="grid size-11 flex-none place-items-center">
       {canChoose(status) && (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 
 /** Says that the same couple has sent another request, so that nobody unknowingly pays twice for the same contact. */
-export function TwinNote({
+export function DuplicateRequestNote({
   twin,
   className,
 }: {

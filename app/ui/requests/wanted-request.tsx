@@ -8,7 +8,7 @@ import { KeyRoundIcon } from "../primitives/icons";
  * A link back to the request for which the person buys credits or Premium. Once the request can be unlocked, the link
  * opens the unlock dialog or, with Premium, the open request.
  */
-export function WantedRequest({
+export function BackToRequestLink({
   request,
   canUnlock,
   isPremium,

@@ -4,7 +4,7 @@ import { parseRestrictedText } from "~/models/core/restricted-text.rules";
 import { storedSection } from "~/models/portraits/rules";
 import { controlAria, FieldError, FieldHint } from "../fields/field";
 import { TriangleAlertIcon } from "../primitives/icons";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { FormatBar, type Format } from "./format-bar";
 import type { RichTextEditor } from "./rich-text-editor";
 
@@ -98,7 +98,7 @@ export function RichTextField(props: RichTextFieldProps) {
               tabIndex={0}
               onFocus={() => open(null)}
             >
-              <ShownRestrictedText blocks={parseRestrictedText(text)} />
+              <RestrictedTextView blocks={parseRestrictedText(text)} />
             </div>
           </div>
         ))}

@@ -9,11 +9,11 @@ import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
 import { useForm, type Rejected } from "../forms/use-form";
 import { SecurityForm } from "./security-form";
-import { SessionList, type ShownSession } from "./session-list";
+import { SessionList, type DisplayedSession } from "./session-list";
 
 export interface SecurityPageProps {
   secondFactor: { since: string | null; recoveryCodesLeft: number };
-  sessions: readonly ShownSession[];
+  sessions: readonly DisplayedSession[];
   rejected: Rejected;
 }
 

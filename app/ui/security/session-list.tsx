@@ -3,7 +3,7 @@ import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { Chip } from "../primitives/chip";
 
-export interface ShownSession {
+export interface DisplayedSession {
   id: string;
   device: string | null;
   isThisOne: boolean;
@@ -12,7 +12,7 @@ export interface ShownSession {
 }
 
 /** The active sessions, each with a button that ends it. The session of this browser is first. */
-export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+export function SessionList({ sessions }: { sessions: readonly DisplayedSession[] }) {
   const { t } = useTranslation("security");
   return (
     <>
@@ -39,7 +39,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
   );
 }
 
-function SessionRow({ id, device, isThisOne, lastSeen }: ShownSession) {
+function SessionRow({ id, device, isThisOne, lastSeen }: DisplayedSession) {
   const { t } = useTranslation("security");
   const name = device ?? t("sessions.unknown");
   return (

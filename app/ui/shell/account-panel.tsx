@@ -3,7 +3,7 @@ import { LogOutIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
 import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
-import { countsOf, MenuList, SideMenu } from "./side-menu";
+import { menuCounts, MenuList, SideMenu } from "./side-menu";
 
 export function SignOutForm() {
   const { t } = useTranslation("common");
@@ -21,7 +21,7 @@ export function SignOutForm() {
 export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
   return (
     <>
-      <SideMenu menu={menu} counts={countsOf(me)} />
+      <SideMenu menu={menu} counts={menuCounts(me)} />
       <AccountFooter me={me} menu={menu} />
     </>
   );

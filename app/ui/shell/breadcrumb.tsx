@@ -44,7 +44,7 @@ function namedBy(crumb: CrumbSpec, data: unknown): string | null {
  * Returns the name of the page's subject, for the title of the page; null if the page is not about one couple, template
  * or venue.
  */
-export function subjectOf(matches: readonly Match[]): string | null {
+export function pageSubjectName(matches: readonly Match[]): string | null {
   const page = matches.findLast(({ handle }) => hasCrumbs(handle));
   const crumb = page && crumbsOf(page).at(-1);
   return crumb ? namedBy(crumb, page.data) : null;

@@ -1,6 +1,6 @@
 import { useSite, type TranslatedFlash } from "../hooks/use-site";
 import { Banner } from "../feedback/banner";
-import { ServedToast } from "../feedback/toaster";
+import { HiddenToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
 /**
@@ -26,7 +26,7 @@ export function FlashMessage() {
 export function FlashToast() {
   const { flash } = useSite();
   if (!flash || flash.stays) return null;
-  return <ServedToast name="flash" kind={flash.kind} title={flash.text} undo={undoOf(flash)} />;
+  return <HiddenToast name="flash" kind={flash.kind} title={flash.text} undo={undoOf(flash)} />;
 }
 
 const undoOf = ({ undo }: TranslatedFlash) => undo && <UndoForm {...undo} />;

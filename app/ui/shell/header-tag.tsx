@@ -25,7 +25,7 @@ const HOVERED = {
 };
 
 /** The Premium badge or the credit balance, which is red at 0. Both link to the offers. */
-export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
+export function PremiumOrBalance({ isPremium, credits, isOpen }: HeaderTagProps) {
   const { t } = useTranslation("shell");
   const look = isPremium ? "premium" : credits === 0 ? "empty" : "credits";
   const label = isPremium ? undefined : t("credits_link", { count: credits });

@@ -11,7 +11,7 @@ export interface MenuPage {
 }
 
 /** The pages of a menu, in its order. An entry that contains other entries is not a page. */
-export function pagesOf(menu: Menu): MenuPage[] {
+export function pagesOfMenu(menu: Menu): MenuPage[] {
   const entries = [...menu.groups.flatMap((group) => group.entries), ...menu.bottom, ...menu.user];
   const page = ({ name, to, opensNewTab }: MenuEntry, within: TextKey | null): MenuPage => ({
     name,

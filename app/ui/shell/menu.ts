@@ -249,7 +249,7 @@ const withScreen = (entries: readonly MenuEntry[]): MenuEntry[] =>
     .filter((item) => item.hasScreen || item.entries.length > 0);
 
 /** The visible menu, without links to screens that do not exist. */
-export function shownMenu(menu: Menu): Menu {
+export function visibleMenu(menu: Menu): Menu {
   return {
     groups: menu.groups
       .map(({ key, entries }) => ({ key, entries: withScreen(entries) }))
@@ -260,8 +260,8 @@ export function shownMenu(menu: Menu): Menu {
 }
 
 /** Addresses of all screens in a menu. */
-export function screensOf(menu: Menu): ReadonlySet<string> {
-  const shown = shownMenu(menu);
+export function screenAddressesOf(menu: Menu): ReadonlySet<string> {
+  const shown = visibleMenu(menu);
   const entries = [...shown.groups.flatMap((group) => group.entries), ...shown.bottom, ...shown.user];
   return new Set(
     entries.flatMap((item) => [item, ...item.entries]).flatMap(({ hasScreen, to }) => (hasScreen ? to : [])),

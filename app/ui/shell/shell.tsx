@@ -9,11 +9,11 @@ import { UnsentToast } from "../feedback/unsent-toast";
 import { Breadcrumb } from "./breadcrumb";
 import { Drawer, DrawerButton } from "./drawer";
 import { FlashMessage, FlashToast } from "./flash-message";
-import { HeaderTag } from "./header-tag";
-import { menuFor, shownMenu, type Menu } from "./menu";
+import { PremiumOrBalance } from "./header-tag";
+import { menuFor, visibleMenu, type Menu } from "./menu";
 import { PaletteButton } from "./palette-button";
 import type { ShellAccount } from "./shell-account";
-import { countsOf, MenuList, SideMenu } from "./side-menu";
+import { menuCounts, MenuList, SideMenu } from "./side-menu";
 import { UserMenu } from "./user-menu";
 
 export interface ShellProps {
@@ -24,7 +24,7 @@ export interface ShellProps {
 
 /** Layout of every page after onboarding. */
 export function Shell({ me, year, children }: ShellProps) {
-  const menu = shownMenu(menuFor({ ...me, publicUrl: me.publicUrl ?? null }));
+  const menu = visibleMenu(menuFor({ ...me, publicUrl: me.publicUrl ?? null }));
   return (
     <>
       <SkipLink />
@@ -55,7 +55,7 @@ function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
         <div className="sidebar-brand">
           <Brandmark />
         </div>
-        <SideMenu menu={menu} counts={countsOf(me)} />
+        <SideMenu menu={menu} counts={menuCounts(me)} />
         {menu.bottom.length > 0 && (
           <nav className="side-nav side-nav-foot" aria-label={t("account_label")}>
             <MenuList entries={menu.bottom} />
@@ -76,7 +76,9 @@ function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
       <div className="top-bar-end">
         <PaletteButton me={me} />
         {!me.isModerated && <ModerationChip moderation={me.moderation} />}
-        {isProvider && <HeaderTag isPremium={me.isPremium} credits={me.credits} isOpen={me.isModerated} />}
+        {isProvider && (
+          <PremiumOrBalance isPremium={me.isPremium} credits={me.credits} isOpen={me.isModerated} />
+        )}
         <UserMenu me={me} menu={menu} />
       </div>
     </header>

@@ -22,7 +22,7 @@ const ASKS_STRIPE: ReadonlySet<string> = new Set(["subscription"]);
 /** Numbers beside the menu entries, by the key of the entry. */
 type MenuCounts = Readonly<Record<string, number>>;
 
-export const countsOf = ({
+export const menuCounts = ({
   requestsUnseen,
   waiting,
 }: Pick<ShellAccount, "requestsUnseen" | "waiting">): MenuCounts => ({

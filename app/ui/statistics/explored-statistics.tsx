@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { DAY_MEASURES, type DayMeasure } from "~/models/statistics/explore.rules";
 import type { DaysToExplore, ExploredDay } from "~/presenters/statistics/explore.server";
-import { Chart, colorOf, ExploredFrame, SeriesToggle } from "../charts/chart-frame";
+import { Chart, seriesColor, ExploredFrame, SeriesToggle } from "../charts/chart-frame";
 import type { Series } from "../charts/series-chart";
 
 const COLORS: Record<DayMeasure, number> = { views: 1, received: 2, answered: 3 };
@@ -33,7 +33,7 @@ export function ExploredStatistics({ days, hasViews, locale }: DaysToExplore) {
   }));
   const seriesOf = (measure: DayMeasure): Series[] => {
     const name = t(`measures.${measure}`);
-    const color = colorOf(COLORS[measure]);
+    const color = seriesColor(COLORS[measure]);
     const kind = measure === "views" ? "line" : "bar";
     const earlier: Series = {
       key: before(measure),

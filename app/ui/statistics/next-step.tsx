@@ -14,7 +14,7 @@ import {
   TriangleAlertIcon,
   type IconComponent,
 } from "../primitives/icons";
-import { menuFor, screensOf } from "../shell/menu";
+import { menuFor, screenAddressesOf } from "../shell/menu";
 
 interface NextStepProps {
   page: StatisticsPage;
@@ -27,7 +27,7 @@ export function NextStep({ page, isHome }: NextStepProps) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return null;
   const { figures, waiting } = page.statistics;
-  const open = visibleSteps(page.profile, screensOf(menuFor({ ...page, publicUrl: null }))).filter(
+  const open = visibleSteps(page.profile, screenAddressesOf(menuFor({ ...page, publicUrl: null }))).filter(
     ({ isDone }) => !isDone,
   );
   const step = nextStep({

@@ -13,7 +13,7 @@ import { VENUES_FREE, VENUES_MAX } from "~/models/venues/rules";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
-import { OFFER_WIDTH } from "./offer-width";
+import { OFFER_WIDTH_CLASSES } from "./offer-width";
 
 interface Row {
   name: string;
@@ -43,7 +43,7 @@ export function PremiumComparison({ role, hasInstagram }: PremiumComparisonProps
       <h2 id="compare" className="text-center">
         {t("subscription:compare.title")}
       </h2>
-      <div className={classNames("card mt-5 overflow-clip", OFFER_WIDTH)}>
+      <div className={classNames("card mt-5 overflow-clip", OFFER_WIDTH_CLASSES)}>
         <table className="text-sm">
           <thead>
             <tr>

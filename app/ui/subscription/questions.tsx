@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
 import { PlusIcon } from "../primitives/icons";
-import { OFFER_WIDTH } from "./offer-width";
+import { OFFER_WIDTH_CLASSES } from "./offer-width";
 
 /** Questions that people often ask before they subscribe. The first question is expanded. */
 export function Questions({ supportEmail }: { supportEmail: string }) {
@@ -15,7 +15,7 @@ export function Questions({ supportEmail }: { supportEmail: string }) {
     [t("faq.venues_q"), t("faq.venues_a")],
   ] as const;
   return (
-    <section className={classNames(OFFER_WIDTH, "grid gap-4")} aria-labelledby="questions">
+    <section className={classNames(OFFER_WIDTH_CLASSES, "grid gap-4")} aria-labelledby="questions">
       <h2 id="questions">{t("faq.title")}</h2>
       <div>
         {questions.map(([question, answer], index) => (

@@ -7,11 +7,11 @@ import { classNames } from "../primitives/class-names";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
-import { OFFER_WIDTH } from "./offer-width";
+import { OFFER_WIDTH_CLASSES } from "./offer-width";
 import { PortalForm } from "./tiers";
 
 /** A subscription for display, with dates as text. */
-export interface ShownSubscription {
+export interface DisplayedSubscription {
   /** The billing plan; null if only the account's dates are known. */
   plan: Plan | null;
   startDate: string | null;
@@ -27,7 +27,7 @@ export function SubscriptionFacts({
   currency,
 }: {
   status: PremiumStatus;
-  subscription: ShownSubscription;
+  subscription: DisplayedSubscription;
   currency: string;
 }) {
   const { t } = useTranslation("subscription");
@@ -44,7 +44,7 @@ export function SubscriptionFacts({
     canceled: t("state.canceled_note"),
   };
   return (
-    <section className={classNames("card", OFFER_WIDTH)} aria-labelledby="subscription-state">
+    <section className={classNames("card", OFFER_WIDTH_CLASSES)} aria-labelledby="subscription-state">
       <div className="card-body">
         <h2 id="subscription-state">{titles[status]}</h2>
         <p className="mt-1 text-ink-2">{notes[status]}</p>
@@ -70,7 +70,7 @@ export function SubscriptionFacts({
   );
 }
 
-function useFacts(status: PremiumStatus, subscription: ShownSubscription, currency: string): Fact[] {
+function useFacts(status: PremiumStatus, subscription: DisplayedSubscription, currency: string): Fact[] {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   const { plan, startDate, renewalDate, endDate } = subscription;

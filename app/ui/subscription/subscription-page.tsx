@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus, Role } from "~/models/accounts/rules";
 import { isPlan, DEFAULT_PLAN } from "~/models/subscriptions/plan.rules";
 import type { WaitingRequest } from "~/models/requests/queries.server";
-import { WantedRequest } from "../requests/wanted-request";
+import { BackToRequestLink } from "../requests/wanted-request";
 import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
@@ -12,10 +12,10 @@ import { StatsList } from "../data-display/stats-list";
 import { useSite } from "../hooks/use-site";
 import { BillingToggle } from "./billing-toggle";
 import { PremiumComparison } from "./comparison";
-import { OFFER_WIDTH } from "./offer-width";
+import { OFFER_WIDTH_CLASSES } from "./offer-width";
 import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
-import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
+import { SubscriptionFacts, type DisplayedSubscription } from "./subscription-facts";
 
 /** Figures that advertise Premium, from the settings. */
 interface PricingNumbers {
@@ -29,7 +29,7 @@ export interface SubscriptionPageProps {
   /** Role of the account. The advantages of Premium depend on it. */
   role: Role;
   /** The subscription; null if the account never had a subscription. */
-  subscription: ShownSubscription | null;
+  subscription: DisplayedSubscription | null;
   stats: PricingNumbers;
   /** Currency of the prices, ISO 4217. */
   currency: string;
@@ -56,7 +56,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
     <>
       {message !== undefined && <ErrorSummary problems={[]} message={message} />}
       <div className="group/offer grid gap-7">
-        {wanted && isPremium && <WantedRequest request={wanted} canUnlock={false} isPremium />}
+        {wanted && isPremium && <BackToRequestLink request={wanted} canUnlock={false} isPremium />}
         <div className="grid justify-items-center gap-2.5 text-center">
           <h1 className="max-w-[16ch] text-title-xl">{t("heading")}</h1>
           <p className="text-balance text-ink-2">{t("lead")}</p>
@@ -65,15 +65,15 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
         {subscription && (
           <SubscriptionFacts status={status} subscription={subscription} currency={currency} />
         )}
-        <div className={classNames(OFFER_WIDTH, "grid gap-5 md:grid-cols-[0.82fr_1fr]")}>
+        <div className={classNames(OFFER_WIDTH_CLASSES, "grid gap-5 md:grid-cols-[0.82fr_1fr]")}>
           <FreeTier status={status} role={props.role} currency={currency} endDate={endDate} />
           <PremiumTier status={status} role={props.role} currency={currency} />
         </div>
-        <div className={OFFER_WIDTH}>
+        <div className={OFFER_WIDTH_CLASSES}>
           <PricingStats {...stats} />
         </div>
         {invoices?.length !== 0 && (
-          <div className={OFFER_WIDTH}>
+          <div className={OFFER_WIDTH_CLASSES}>
             <InvoiceList invoices={invoices} />
             <p className="mt-3 text-sm/[inherit]">
               <a className="link tap-target" href="/billing">

@@ -16,7 +16,7 @@ import { VENUES_FREE } from "~/models/venues/rules";
 import { Button, type ButtonVariant } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon, SpoolIcon } from "../primitives/icons";
-import { SelfOnlyButton } from "../primitives/self-only";
+import { NotImpersonatedButton } from "../primitives/self-only";
 import { useSite } from "../hooks/use-site";
 
 export const SUBSCRIBE_FORM_ID = "subscribe";
@@ -161,9 +161,16 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
   }
   return (
     <form method="post" id={SUBSCRIBE_FORM_ID}>
-      <SelfOnlyButton variant="brass" size="lg" block className={ACTION} name="intent" value="subscribe">
+      <NotImpersonatedButton
+        variant="brass"
+        size="lg"
+        block
+        className={ACTION}
+        name="intent"
+        value="subscribe"
+      >
         {status === "canceled" ? t("actions.restart") : t("actions.start")}
-      </SelfOnlyButton>
+      </NotImpersonatedButton>
     </form>
   );
 }
@@ -183,7 +190,7 @@ export function PortalForm({
   return (
     <form method="post">
       <input type="hidden" name="intent" value="portal" />
-      <SelfOnlyButton
+      <NotImpersonatedButton
         variant={variant}
         size={size}
         block={size === "lg"}
@@ -192,7 +199,7 @@ export function PortalForm({
         value={kind}
       >
         {children}
-      </SelfOnlyButton>
+      </NotImpersonatedButton>
     </form>
   );
 }

@@ -59,7 +59,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
         </h2>
         <p className="text-sm text-ink-2">{[kind, `${zipcode} ${city}`].join(" · ")}</p>
         <Facts venue={venue} />
-        <StateNote venue={venue} />
+        <VenueHiddenReason venue={venue} />
         <Completeness venue={venue} />
         {hasDraft && (
           <p className="mt-1 text-sm">
@@ -174,7 +174,11 @@ const FactIcon = ({ icon: Icon }: { icon: IconComponent }) => (
 );
 
 /** Says why couples do not see the venue. It is not shown if the owner took the venue offline. */
-export function StateNote({ venue: { state, refusal } }: { venue: Pick<VenueLine, "state" | "refusal"> }) {
+export function VenueHiddenReason({
+  venue: { state, refusal },
+}: {
+  venue: Pick<VenueLine, "state" | "refusal">;
+}) {
   const { t } = useTranslation("venues");
   if (state === "shown" || state === "unpublished") return null;
   const Icon = state === "premium" ? SpoolIcon : state === "refused" ? TriangleAlertIcon : HourglassIcon;

@@ -4,7 +4,7 @@ import { ALBUM_LIMITS } from "~/models/pictures/rules";
 import { Banner } from "../feedback/banner";
 import type { Rejected } from "../forms/use-form";
 import { useText } from "../hooks/use-text";
-import { AlbumLead, AlbumRegion } from "../pictures/album-region";
+import { AlbumOrderHint, AlbumRegion } from "../pictures/album-region";
 import { UploadForm } from "../pictures/upload-form";
 import { VenueImage } from "./venue-image";
 
@@ -42,7 +42,7 @@ export function VenueImages({ page, album, rejected }: VenueImagesProps) {
       <p className="text-sm text-ink-2 empty:hidden" data-part="album-lead">
         {pictures.length > 0 && (
           <>
-            <AlbumLead /> {t("venue.optional")}
+            <AlbumOrderHint /> {t("venue.optional")}
             <span className="noscript:hidden"> {t("venue.autosave")}</span>
           </>
         )}

@@ -14,9 +14,9 @@ import {
   PhoneIcon,
   UserRoundIcon,
 } from "../primitives/icons";
-import { ShownRestrictedText } from "../primitives/restricted-text";
+import { RestrictedTextView } from "../primitives/restricted-text";
 import { Picture } from "../pictures/picture";
-import { ServiceLines } from "./venue-services";
+import { ServiceSummary } from "./venue-services";
 import { ReviewQuote } from "./venue-reviews";
 
 interface VenueOverviewProps {
@@ -42,7 +42,7 @@ export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
       >
         <div className="grid gap-2.5">
           <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{description}</p>
-          <ShownRestrictedText blocks={details} />
+          <RestrictedTextView blocks={details} />
         </div>
       </Card>
       {services.length > 0 && (
@@ -54,7 +54,7 @@ export function VenueOverview({ venue, pictures }: VenueOverviewProps) {
             </a>
           }
         >
-          <ServiceLines services={services.slice(0, SERVICES_SHOWN)} />
+          <ServiceSummary services={services.slice(0, SERVICES_SHOWN)} />
         </Card>
       )}
     </div>

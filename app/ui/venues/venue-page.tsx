@@ -7,7 +7,7 @@ import { VenueFeatures } from "./venue-features";
 import { VenueFrame } from "./venue-frame";
 import { VenuePictures, VenueVideos } from "./venue-media";
 import { LatestReview, VenueContact, VenueOverview } from "./venue-overview";
-import { VenuePublication, VenueRemoval } from "./venue-publication";
+import { VenuePublication, VenueDeletion } from "./venue-publication";
 import { VenueReviews } from "./venue-reviews";
 import { VenueServices } from "./venue-services";
 
@@ -44,7 +44,7 @@ function Part({ tab, venue, pictures, videos, reviews }: VenuePageProps) {
             <VenueContact venue={venue} />
             {reviews[0] && <LatestReview venue={venue} review={reviews[0]} />}
           </div>
-          <VenueRemoval venue={venue} />
+          <VenueDeletion venue={venue} />
         </div>
       );
     case "features":

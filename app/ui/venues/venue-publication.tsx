@@ -5,7 +5,7 @@ import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { BadgeCheckIcon, Trash2Icon } from "../primitives/icons";
 import { PublishSwitch } from "./publish-switch";
-import { StateNote } from "./venue-card";
+import { VenueHiddenReason } from "./venue-card";
 
 interface VenueProps {
   venue: DescribedVenue;
@@ -22,7 +22,7 @@ export function VenuePublication({ venue }: VenueProps) {
         isOnPage
         note={state === "shown" || state === "unpublished" ? t(`publication.${state}`) : undefined}
       />
-      <StateNote venue={venue} />
+      <VenueHiddenReason venue={venue} />
       {validation === "validated" && decided !== null && (
         <p className="mt-3.5 flex items-start gap-2.5 border-t border-line pt-3.5 text-sm">
           <BadgeCheckIcon className="flex-none" />
@@ -37,7 +37,7 @@ export function VenuePublication({ venue }: VenueProps) {
 }
 
 /** Describes what happens when a venue is deleted, with the button that opens the confirmation. */
-export function VenueRemoval({ venue: { id } }: VenueProps) {
+export function VenueDeletion({ venue: { id } }: VenueProps) {
   const { t } = useTranslation("venue_page");
   return (
     <section

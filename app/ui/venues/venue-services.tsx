@@ -17,7 +17,7 @@ function useVisibility(): (service: DescribedService) => string {
 }
 
 /** A summary of the services: title, visibility to couples, price. */
-export function ServiceLines({ services }: { services: readonly DescribedService[] }) {
+export function ServiceSummary({ services }: { services: readonly DescribedService[] }) {
   const { t } = useTranslation("venue_page");
   const visibilityOf = useVisibility();
   return (

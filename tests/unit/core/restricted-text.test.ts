@@ -7,10 +7,10 @@ import {
   readRestrictedText,
   writeRestrictedText,
 } from "../../../app/models/core/restricted-text.rules.ts";
-import { ShownRestrictedText } from "../../../app/ui/primitives/restricted-text.tsx";
+import { RestrictedTextView } from "../../../app/ui/primitives/restricted-text.tsx";
 
 const draw = (source: string) =>
-  renderToStaticMarkup(createElement(ShownRestrictedText, { blocks: parseRestrictedText(source) }));
+  renderToStaticMarkup(createElement(RestrictedTextView, { blocks: parseRestrictedText(source) }));
 
 test("paragraphs, bold words and both kinds of list are parsed", () => {
   expect(

@@ -8,16 +8,16 @@ import {
   creditStatusMessage,
   purchaseErrorKey,
 } from "../../../app/models/credits/status.rules.ts";
-import { readPurchaseAnswer } from "../../../app/ui/credits/payment/begin-purchase.ts";
-import { confirmOutcome } from "../../../app/ui/credits/payment/confirm-outcome.ts";
+import { parsePurchaseResponse } from "../../../app/ui/credits/payment/begin-purchase.ts";
+import { outcomeOfConfirmation } from "../../../app/ui/credits/payment/confirm-outcome.ts";
 import {
   HostedCheckout,
   PaymentProblem,
-  type Problem,
+  type PaymentError,
 } from "../../../app/ui/credits/payment/payment-parts.tsx";
 
 /** Returns the text that the payment dialog shows. */
-function shown(language: Language, problem: Problem): string {
+function shown(language: Language, problem: PaymentError): string {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={textsFor(language)}>
       <PaymentProblem problem={problem} />
@@ -56,7 +56,7 @@ const CARD_ERRORS = [
 describe.each(CARD_ERRORS)(
   "the card error with the code %s and the decline code %s",
   (code, declineCode, french, dutch) => {
-    const outcome = confirmOutcome({
+    const outcome = outcomeOfConfirmation({
       error: { type: "api_error", code, ...(declineCode ? { decline_code: declineCode } : {}) },
     });
 
@@ -70,10 +70,12 @@ describe.each(CARD_ERRORS)(
 
 test("an unknown card error shows Stripe's own text; any other error shows the unexpected-error text", () => {
   const message = "Votre carte ne prend pas en charge ce type d’achat.";
-  const card = confirmOutcome({ error: { type: "card_error", code: "card_not_supported", message } });
+  const card = outcomeOfConfirmation({ error: { type: "card_error", code: "card_not_supported", message } });
   if (card.kind !== "rejected") throw new Error(card.kind);
   expect(shown("fr", card)).toBe(message);
-  const other = confirmOutcome({ error: { type: "api_connection_error", message: "Failed to fetch" } });
+  const other = outcomeOfConfirmation({
+    error: { type: "api_connection_error", message: "Failed to fetch" },
+  });
   if (other.kind !== "rejected") throw new Error(other.kind);
   expect(shown("fr", other)).toBe(
     "Une erreur inattendue est survenue. Vérifiez votre historique avant de payer une seconde fois.",
@@ -81,16 +83,16 @@ test("an unknown card error shows Stripe's own text; any other error shows the u
 });
 
 test("after a final payment status the browser goes to our server, and after an input error the form stays open", () => {
-  expect(confirmOutcome({ paymentIntent: { id: "pi_1" } })).toEqual({
+  expect(outcomeOfConfirmation({ paymentIntent: { id: "pi_1" } })).toEqual({
     kind: "return",
     paymentIntent: "pi_1",
   });
   for (const status of ["succeeded", "processing", "requires_capture", "canceled"] as const) {
     const error = { type: "invalid_request_error", payment_intent: { id: "pi_2", status } } as const;
     // @ts-expect-error why: the intent has only the fields that are read
-    expect(confirmOutcome({ error })).toEqual({ kind: "return", paymentIntent: "pi_2" });
+    expect(outcomeOfConfirmation({ error })).toEqual({ kind: "return", paymentIntent: "pi_2" });
   }
-  expect(confirmOutcome({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
+  expect(outcomeOfConfirmation({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
 });
 
 /** Statuses of a purchase response with their messages in French and Dutch. */
@@ -105,7 +107,7 @@ const PURCHASES = [
 ] as const;
 
 describe.each(PURCHASES)("a purchase response with the status %s", (status, french, dutch) => {
-  const answer = readPurchaseAnswer(status, null);
+  const answer = parsePurchaseResponse(status, null);
 
   test("the error text exists in French and Dutch", () => {
     if (answer.kind !== "rejected") throw new Error(answer.kind);
@@ -114,7 +116,7 @@ describe.each(PURCHASES)("a purchase response with the status %s", (status, fren
   });
 
   test("if the purchase response contains an error text, this text is shown", () => {
-    const own = readPurchaseAnswer(status, { error: "Le prix a changé." });
+    const own = parsePurchaseResponse(status, { error: "Le prix a changé." });
     if (own.kind !== "rejected") throw new Error(own.kind);
     expect(shown("fr", own)).toBe("Le prix a changé.");
   });
@@ -150,10 +152,12 @@ test("every payment status in the return address has the right kind of message",
 });
 
 test("a purchase response in an unknown format is not treated as a purchase", () => {
-  expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
-  expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
+  expect(parsePurchaseResponse(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({
+    kind: "ready",
+  });
+  expect(parsePurchaseResponse(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
   for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])
-    expect(readPurchaseAnswer(200, answer)).toMatchObject({ kind: "rejected" });
+    expect(parsePurchaseResponse(200, answer)).toMatchObject({ kind: "rejected" });
 });
 
 test("the form offers the hosted payment page if Stripe.js does not load", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPremiumSoldTo, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
-import { pagesOf } from "~/ui/shell/menu-pages";
-import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
+import { pagesOfMenu } from "~/ui/shell/menu-pages";
+import { menuFor, visibleMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
 import { rowsOf } from "../../support/features.ts";
 import type { MenuRow } from "../../support/menu-row.ts";
 
@@ -132,7 +132,7 @@ describe("the bottom of the menu", () => {
 
 describe("the rendered menu", () => {
   test("the menu has no entry without a screen and no empty group", () => {
-    const drawn = shownMenu(menuFor(planner));
+    const drawn = visibleMenu(menuFor(planner));
     expect(keysThat(drawn, ({ hasScreen }) => !hasScreen)).toEqual([]);
     expect(drawn.groups.every(({ entries }) => entries.length > 0)).toBe(true);
     expectEntries(keysOf(drawn), "ROLE_PRESTATAIRE");
@@ -141,7 +141,7 @@ describe("the rendered menu", () => {
   test.each(SOLD)(
     "the Premium feature $feature of the role $role has its screen in the menu of that role",
     (sold) => {
-      const menu = shownMenu(menuFor({ ...planner, role: sold.role }));
+      const menu = visibleMenu(menuFor({ ...planner, role: sold.role }));
       expect(keysOf(menu)).toContain(PREMIUM_SCREENS[sold.feature]);
       expect(ROLES.filter((role) => isPremiumSoldTo(role, sold.feature))).toEqual([sold.role]);
     },
@@ -149,10 +149,11 @@ describe("the rendered menu", () => {
 });
 
 describe("the pages of a menu that the palette can find", () => {
-  const addressesOf = (account: MenuAccount) => pagesOf(shownMenu(menuFor(account))).map(({ to }) => to);
+  const addressesOf = (account: MenuAccount) =>
+    pagesOfMenu(visibleMenu(menuFor(account))).map(({ to }) => to);
 
   test("an entry with sub-entries is replaced by its sub-entries, each with its own name and the name of the entry", () => {
-    const pages = pagesOf(shownMenu(menuFor(planner)));
+    const pages = pagesOfMenu(visibleMenu(menuFor(planner)));
     expect(pages.filter(({ to }) => to === "/company/details")).toEqual([
       {
         name: "shell:menu.company_details",

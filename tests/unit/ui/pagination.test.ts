@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesAround } from "~/ui/data-display/pagination";
+import { visiblePageNumbers } from "~/ui/data-display/pagination";
 
 test.each([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ test.each([
   [40, 40, [1, null, 39, 40]],
   [4, 40, [1, 2, 3, 4, 5, null, 40]],
 ])("page %i of %i has links to the expected pages", (page, pageCount, shown) => {
-  expect(pagesAround(page, pageCount)).toEqual(shown);
+  expect(visiblePageNumbers(page, pageCount)).toEqual(shown);
 });

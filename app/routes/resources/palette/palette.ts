@@ -6,8 +6,8 @@ import { AppError } from "~/models/core/errors";
 import { typedText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";
 import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
 import { findPaletteEntries, readRecentEntries } from "~/presenters/palette/palette.server";
-import { menuFor, shownMenu } from "~/ui/shell/menu";
-import { pagesOf } from "~/ui/shell/menu-pages";
+import { menuFor, visibleMenu } from "~/ui/shell/menu";
+import { pagesOfMenu } from "~/ui/shell/menu-pages";
 import { publicUrlOf } from "~/ui/shell/shell-account";
 
 /**
@@ -39,7 +39,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
       isImpersonated: me.impersonator !== null,
       publicUrl: publicUrlOf(me, ctx.domain.code),
     };
-    return pagesOf(shownMenu(menuFor(account))).map(({ name, within, to, opensNewTab }) => ({
+    return pagesOfMenu(visibleMenu(menuFor(account))).map(({ name, within, to, opensNewTab }) => ({
       name: t(name),
       detail: within === null ? "" : t(within),
       to,

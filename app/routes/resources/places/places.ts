@@ -4,7 +4,7 @@ import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
-import { placeDetail, fullPlaceName } from "~/ui/fields/place-detail";
+import { placeLocation, fullPlaceName } from "~/ui/fields/place-detail";
 
 const CACHE_SECONDS = 300;
 
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     places: found.map((place) => ({
       id: place.id,
       name: place.name,
-      detail: placeDetail(place, locale),
+      detail: placeLocation(place, locale),
       label: place.label,
       zipcode: place.zipcode ?? "",
       country: place.country,

@@ -9,7 +9,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import { REJECTION_REASONS } from "~/models/requests/rules";
 import { AuditFilter } from "~/ui/admin/audit/audit-filter";
 import { AuditList } from "~/ui/admin/audit/audit-list";
-import { OlderLinks } from "~/ui/admin/older-links";
+import { CursorLinks } from "~/ui/admin/older-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -53,7 +53,7 @@ export default function Audit() {
       {first && last ? (
         <Card flush>
           <AuditList path={PATH} lines={lines} rejectionReasons={rejectionReasons} format={format} />
-          <OlderLinks
+          <CursorLinks
             isInCard
             newer={
               hasNewer

@@ -10,7 +10,7 @@ import { FIRST_WEEK, parseWeek, shiftWeek, WEEKS_PER_PAGE, weekOf } from "~/mode
 import { Explore } from "~/ui/charts/explore";
 import { DeletionReasons } from "~/ui/admin/deletion-reasons";
 import { MetricsTable } from "~/ui/admin/metrics-table";
-import { OlderLinks } from "~/ui/admin/older-links";
+import { CursorLinks } from "~/ui/admin/older-links";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -82,7 +82,7 @@ export default function Metrics() {
       />
       <Explore title={t("explore:weeks.title")} to={`${PATH}/explore?${search(last)}`} />
       <MetricsTable weeks={weeks} format={format} />
-      <OlderLinks
+      <CursorLinks
         newer={later === null ? null : { to: to(later), label: t("metrics.later") }}
         older={earlier === null ? null : { to: to(earlier), label: t("metrics.earlier") }}
       />

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { readInteger } from "~/models/core/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
-import { FurtherLinks } from "~/ui/admin/further-links";
+import { NextPageLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { WaitingList } from "~/ui/moderation/waiting-list";
@@ -57,7 +57,7 @@ export default function ModerationQueue() {
           <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
         </Card>
       )}
-      <FurtherLinks
+      <NextPageLinks
         first={{ to: isFirst ? null : "/admin/moderation", label: t("first_page") }}
         next={{ to: next, label: t("next_page") }}
       />

@@ -8,7 +8,7 @@ import { isMessageState, MESSAGE_STATES, retrySchema } from "~/models/outbox/fil
 import { listMessages } from "~/models/outbox/queries.server";
 import { retryMessages } from "~/models/outbox/retry-messages.server";
 import { MessageList } from "~/ui/admin/message-list";
-import { OlderLinks } from "~/ui/admin/older-links";
+import { CursorLinks } from "~/ui/admin/older-links";
 import { RetryAll } from "~/ui/admin/retry-all";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -81,7 +81,7 @@ export default function Outbox() {
       {messages.length > 0 ? (
         <Card flush>
           <MessageList action={PATH} messages={messages} format={format} />
-          <OlderLinks
+          <CursorLinks
             isInCard
             newer={isFirst ? null : { to: toState(state), label: t("newest") }}
             older={

@@ -9,7 +9,7 @@ import { listDecidedReports } from "~/models/reports/decided.queries.server";
 import { describeDecided, describeQueue } from "~/presenters/reports/describe-queue.server";
 import { reportDecisionSchema } from "~/models/reports/form.rules";
 import { listReportQueue } from "~/models/reports/queries.server";
-import { OlderLinks } from "~/ui/admin/older-links";
+import { CursorLinks } from "~/ui/admin/older-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -98,7 +98,7 @@ function Decided({ reports, next, isFirst }: DecidedProps) {
   return (
     <Card flush>
       <DecidedList reports={reports} />
-      <OlderLinks
+      <CursorLinks
         isInCard
         newer={isFirst ? null : { to: DECIDED, label: to("newest") }}
         older={next === null ? null : { to: `${DECIDED}&older=${next}`, label: to("older") }}

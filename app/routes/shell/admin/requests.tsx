@@ -5,7 +5,7 @@ import { searchRequests } from "~/models/admin-requests/requests.queries.server"
 import { parseRequestQuery, requestQueryString } from "~/models/admin-requests/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import { CoupleFilters, CoupleList, ProviderMatches } from "~/ui/admin/couple-list";
-import { FurtherLinks } from "~/ui/admin/further-links";
+import { NextPageLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -58,7 +58,7 @@ export default function AdminRequests() {
           <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
         </Card>
       )}
-      <FurtherLinks
+      <NextPageLinks
         first={{ to: first, label: t("first_page") }}
         next={{ to: next, label: t("next_page") }}
       />

@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { DOMAIN_CODES } from "~/i18n/domains";
 import { parseAccountQuery, accountQueryString } from "~/models/admin-accounts/list.rules";
 import { listAccounts } from "~/models/admin-accounts/queries.server";
-import { FurtherLinks } from "~/ui/admin/further-links";
+import { NextPageLinks } from "~/ui/admin/further-links";
 import { AccountFilters } from "~/ui/admin/accounts/account-filters";
 import { AccountList } from "~/ui/admin/accounts/account-list";
 import { Card } from "~/ui/primitives/card";
@@ -49,7 +49,7 @@ export default function Users() {
           <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
         </Card>
       )}
-      <FurtherLinks
+      <NextPageLinks
         first={{ to: first, label: t("first_page") }}
         next={{ to: next, label: t("next_page") }}
       />

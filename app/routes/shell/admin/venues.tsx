@@ -16,7 +16,7 @@ import {
 } from "~/models/venues/review/decision.rules";
 import { listVenuesToReview, type ReviewPosition } from "~/models/venues/review/review.queries.server";
 import { searchVenues } from "~/models/venues/search/search.queries.server";
-import { FurtherLinks } from "~/ui/admin/further-links";
+import { NextPageLinks } from "~/ui/admin/further-links";
 import { SearchForm } from "~/ui/admin/search-form";
 import { Segmented } from "~/ui/data-display/segmented";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -137,7 +137,7 @@ export default function VenueQueue() {
           {found && <FoundVenues venues={found} format={format} />}
         </Card>
       )}
-      <FurtherLinks
+      <NextPageLinks
         first={{ to: first, label: t("moderation:first_page") }}
         next={{ to: next, label: t("next_page") }}
       />

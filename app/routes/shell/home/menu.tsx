@@ -6,7 +6,7 @@ import { Brandmark } from "~/ui/layouts/brandmark";
 import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
 import { AccountPanel } from "~/ui/shell/account-panel";
-import { menuFor, shownMenu } from "~/ui/shell/menu";
+import { menuFor, visibleMenu } from "~/ui/shell/menu";
 import { publicUrlOf } from "~/ui/shell/shell-account";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { CONTENT_ID } from "~/ui/layouts/skip-link";
@@ -33,7 +33,7 @@ export default function MenuPage() {
         <Brandmark size={28} />
         <ButtonLink variant="ghost" to="/" icon={XIcon} label={t("close_menu")} />
       </div>
-      <AccountPanel me={me} menu={shownMenu(menuFor(me))} />
+      <AccountPanel me={me} menu={visibleMenu(menuFor(me))} />
     </main>
   );
 }

@@ -17,7 +17,7 @@ import { useForm } from "~/ui/forms/use-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
+import type { DisplayedSubscription } from "~/ui/subscription/subscription-facts";
 import { SubscriptionPage } from "~/ui/subscription/subscription-page";
 
 export const handle = {
@@ -67,7 +67,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
  * Formats the dates of a subscription for the page. If a subscription expired and Stripe sent no event, the planned end
  * date is shown.
  */
-function describe(ctx: RequestContext, facts: PremiumFacts): ShownSubscription {
+function describe(ctx: RequestContext, facts: PremiumFacts): DisplayedSubscription {
   const locale = ctx.formats.locale;
   const { timeZone } = ctx.domain;
   const date = (moment: number | null) => (moment === null ? null : formatDate(moment, { locale, timeZone }));

@@ -6,7 +6,7 @@ import { Breakable } from "~/ui/primitives/breakable";
 import { Chip, type ChipTone } from "~/ui/primitives/chip";
 import { Monogram } from "~/ui/primitives/monogram";
 import { countryOfDomain } from "~/ui/admin/domain-name";
-import { LinkLine, LinkList } from "~/ui/admin/link-list";
+import { LinkListItem, LinkList } from "~/ui/admin/link-list";
 
 const TONES: Record<AccountState, ChipTone> = {
   waiting: "warn",
@@ -37,7 +37,7 @@ export function AccountList({ accounts, format }: AccountListProps) {
   return (
     <LinkList>
       {accounts.map(({ id, firstname, lastname, ...account }) => (
-        <LinkLine
+        <LinkListItem
           key={id}
           to={`/admin/users/${id}`}
           monogram={<Monogram seed={id} firstname={firstname} lastname={lastname} />}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { VenueOfAccount } from "~/models/venues/review/review.queries.server";
 import { Card } from "~/ui/primitives/card";
 import { Chip } from "~/ui/primitives/chip";
-import { Entry, EntryLink, EntryList, EntryNote } from "~/ui/admin/entry-list";
+import { EntryItem, EntryLink, EntryList, EntryNote } from "~/ui/admin/entry-list";
 
 /** The venues of an account, each with its visibility to couples. */
 export function AccountVenues({ venues }: { venues: readonly VenueOfAccount[] }) {
@@ -11,7 +11,7 @@ export function AccountVenues({ venues }: { venues: readonly VenueOfAccount[] })
     <Card title={t("of_account")} flush>
       <EntryList>
         {venues.map(({ id, name, city, state, reviewSince }) => (
-          <Entry
+          <EntryItem
             key={id}
             about={
               <>
@@ -23,7 +23,7 @@ export function AccountVenues({ venues }: { venues: readonly VenueOfAccount[] })
             }
           >
             {reviewSince !== null && <Chip tone="warn">{t("to_review")}</Chip>}
-          </Entry>
+          </EntryItem>
         ))}
       </EntryList>
     </Card>

@@ -4,7 +4,7 @@ import { countryName, formatDateTime, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
 import type { Lookup } from "~/models/lookups/queries.server";
 import { Facts } from "./audit-facts";
-import { Entry, EntryList, EntryNote } from "~/ui/admin/entry-list";
+import { EntryItem, EntryList, EntryNote } from "~/ui/admin/entry-list";
 
 export interface AuditListProps {
   path: string;
@@ -32,7 +32,7 @@ export function AuditList({ path, lines, rejectionReasons, format }: AuditListPr
   return (
     <EntryList>
       {lines.map((line) => (
-        <Entry
+        <EntryItem
           key={line.id}
           about={
             <>
@@ -58,7 +58,7 @@ export function AuditList({ path, lines, rejectionReasons, format }: AuditListPr
           <time className="text-sm text-ink-2" dateTime={new Date(line.at).toISOString()}>
             {formatDateTime(line.at, format)}
           </time>
-        </Entry>
+        </EntryItem>
       ))}
     </EntryList>
   );

@@ -3,7 +3,7 @@ import { SCRIPT_HEADER, NO_ACCOUNT, OUTCOME_HEADER, readOutcome } from "~/models
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** The result of the request that starts a purchase. */
-export type BegunPurchase =
+export type PurchaseStart =
   | { kind: "ready"; clientSecret: string; amountCents: number }
   /** An earlier payment of the same purchase succeeded. */
   | { kind: "settled"; status: string }
@@ -14,7 +14,7 @@ const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
 
 /** Parses a response of /credits/buy. If the body cannot be parsed, the result depends only on the status. */
-export function readPurchaseAnswer(status: number, answer: unknown): BegunPurchase {
+export function parsePurchaseResponse(status: number, answer: unknown): PurchaseStart {
   const [clientSecret, amountCents] = [field(answer, "clientSecret"), field(answer, "amountCents")];
   if (status === 200 && typeof clientSecret === "string" && typeof amountCents === "number")
     return { kind: "ready", clientSecret, amountCents };
@@ -30,7 +30,7 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
 }
 
 /** Starts a purchase on the server. It never throws; if no response arrives, it returns a network error. */
-export async function beginPurchase(credits: number, priceCents: number): Promise<BegunPurchase> {
+export async function beginPurchase(credits: number, priceCents: number): Promise<PurchaseStart> {
   try {
     const response = await fetch("/credits/buy", {
       method: "POST",
@@ -41,7 +41,7 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
     // A response of a proxy does not tell whether the payment succeeded.
     const isOwn = readOutcome(response.headers.get(OUTCOME_HEADER)) !== null;
     const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
-    return readPurchaseAnswer(response.status, answer);
+    return parsePurchaseResponse(response.status, answer);
   } catch {
     return { kind: "rejected", status: null, text: null, key: purchaseErrorKey(null) };
   }

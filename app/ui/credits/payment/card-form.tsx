@@ -5,8 +5,8 @@ import { formatMoney } from "~/i18n/formats";
 import { cardErrorKey } from "~/models/credits/status.rules";
 import { Button } from "~/ui/primitives/button";
 import { useSite } from "~/ui/hooks/use-site";
-import { confirmOutcome, type ConfirmOutcome } from "./confirm-outcome";
-import { PaymentProblem, PreparingPayment, type Problem } from "./payment-parts";
+import { outcomeOfConfirmation, type ConfirmOutcome } from "./confirm-outcome";
+import { PaymentProblem, PreparingPayment, type PaymentError } from "./payment-parts";
 
 export interface CardFormProps {
   amountCents: number;
@@ -33,8 +33,8 @@ function useConfirm() {
   return async (): Promise<ConfirmOutcome> => {
     if (!stripe || !elements) return { kind: "at_field" };
     const { error } = await elements.submit();
-    if (error) return confirmOutcome({ error });
-    return confirmOutcome(
+    if (error) return outcomeOfConfirmation({ error });
+    return outcomeOfConfirmation(
       await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: returnUrl() },
@@ -49,7 +49,7 @@ export function CardForm({ amountCents, onReady, onFailed, onPaying, onDone }: C
   const { locale, currency } = useSite();
   const confirm = useConfirm();
   const [step, setStep] = useState<"loading" | "ready" | "paying">("loading");
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<PaymentError | null>(null);
 
   async function pay(event: FormEvent): Promise<void> {
     event.preventDefault();

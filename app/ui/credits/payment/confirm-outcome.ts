@@ -24,7 +24,7 @@ const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture
  * Converts the result of Stripe.js. Known card errors have a text of the product; others show Stripe's message or the
  * general error.
  */
-export function confirmOutcome({ error, paymentIntent }: Confirmed): ConfirmOutcome {
+export function outcomeOfConfirmation({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };
   if (!error) return { kind: "rejected", key: UNEXPECTED, text: null };
   const intent = error.payment_intent;

@@ -5,13 +5,13 @@ import { Button } from "~/ui/primitives/button";
 import { useText } from "~/ui/hooks/use-text";
 
 /** The text of an error: a text key of the product, or a text from the server or from Stripe. */
-export interface Problem {
+export interface PaymentError {
   key: string;
   text: string | null;
 }
 
 /** The reason why a purchase could not start or a card was not charged. */
-export function PaymentProblem({ problem }: { problem: Problem }) {
+export function PaymentProblem({ problem }: { problem: PaymentError }) {
   const text = useText();
   return <Banner tone="danger" title={problem.text ?? text(problem.key)} />;
 }

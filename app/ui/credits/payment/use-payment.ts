@@ -1,7 +1,7 @@
 import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { useCallback, useEffect, useState } from "react";
 import { isLanguage } from "~/i18n/domains";
-import { beginPurchase, type BegunPurchase } from "./begin-purchase";
+import { beginPurchase, type PurchaseStart } from "./begin-purchase";
 import { loadCardLibrary, type CardLibrary } from "./load-card-library";
 import { CARD_FORM_TIMEOUT_MS } from "./patience";
 
@@ -9,7 +9,7 @@ export type PaymentState =
   | { step: "preparing" }
   /** The card form could not be loaded in time. */
   | { step: "no_form" }
-  | { step: "rejected"; rejection: Extract<BegunPurchase, { kind: "rejected" }> }
+  | { step: "rejected"; rejection: Extract<PurchaseStart, { kind: "rejected" }> }
   | { step: "settled"; status: string }
   | {
       step: "ready";

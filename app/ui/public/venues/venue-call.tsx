@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
 import { BedDoubleIcon, MapPinIcon, UsersIcon } from "~/ui/primitives/icons";
-import { BarFrame, CallFrame } from "~/ui/public/call-card";
+import { CallToActionBarFrame, CallToActionFrame } from "~/ui/public/call-card";
 
 interface CallProps {
   page: VenuePageInWords;
 }
 
 /** The price, the facts that couples ask for first, and the primary button of the page. */
-export function VenueCallCard({ page }: CallProps) {
+export function VenueCallToActionCard({ page }: CallProps) {
   const { t } = useTranslation("public_venue");
   const { price, seated, standing, bedrooms, bedroomCount, city, country, formHref } = page;
   if (!formHref) return null;
@@ -19,7 +19,7 @@ export function VenueCallCard({ page }: CallProps) {
         ? t("people.seated", { seated })
         : standing && t("people.standing", { standing });
   return (
-    <CallFrame
+    <CallToActionFrame
       price={price}
       priceNote={t("rental")}
       facts={[
@@ -32,17 +32,17 @@ export function VenueCallCard({ page }: CallProps) {
   );
 }
 
-/** Replaces `VenueCallCard` in narrow windows, at the bottom of the window. */
-export function VenueCallBar({ page: { lowest, formHref } }: CallProps) {
+/** Replaces `VenueCallToActionCard` in narrow windows, at the bottom of the window. */
+export function VenueCallToActionBar({ page: { lowest, formHref } }: CallProps) {
   const { t } = useTranslation("public_venue");
   if (!formHref) return null;
   return (
-    <BarFrame href={formHref}>
+    <CallToActionBarFrame href={formHref}>
       {lowest && (
         <>
           {t("rental_from")} <b>{lowest}</b>
         </>
       )}
-    </BarFrame>
+    </CallToActionBarFrame>
   );
 }

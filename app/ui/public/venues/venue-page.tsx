@@ -7,13 +7,13 @@ import { Chip } from "~/ui/primitives/chip";
 import { BadgeCheckIcon } from "~/ui/primitives/icons";
 import { FactsRow } from "~/ui/public/facts-row";
 import { Lightbox } from "~/ui/public/lightbox";
-import { FILES, Mosaic, MOSAIC, PhotoGrid } from "~/ui/public/mosaic";
+import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "~/ui/public/mosaic";
 import { PremiumWord } from "~/ui/public/premium-word";
 import { ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
 import { ServicesSection, VideosSection } from "~/ui/public/profile-sections";
 import { PublicCrumbs } from "~/ui/public/public-crumbs";
 import { PublicLayout, PublicTop } from "~/ui/public/public-layout";
-import { VenueCallBar, VenueCallCard } from "./venue-call";
+import { VenueCallToActionBar, VenueCallToActionCard } from "./venue-call";
 import { VenueCards } from "./venue-cards";
 import { venuePhoto } from "./venue-photo";
 import {
@@ -41,7 +41,7 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
   const pictures = page.pictures.map(venuePhoto);
   const foot = (
     <>
-      <VenueCallBar page={page} />
+      <VenueCallToActionBar page={page} />
       {photosPath && pictures.length > 0 && <Lightbox />}
     </>
   );
@@ -63,14 +63,19 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
           {page.isPremium && <PremiumWord />}
         </ProfileHead>
         {pictures.length > 0 && (
-          <Mosaic pictures={pictures} name={name} photosPath={photosPath} picturesPath={FILES} />
+          <Mosaic pictures={pictures} name={name} photosPath={photosPath} picturesPath={PICTURE_FILES_PATH} />
         )}
-        {!photosPath && pictures.length > MOSAIC && (
-          <PhotoGrid pictures={pictures.slice(MOSAIC)} from={MOSAIC} name={name} path={FILES} />
+        {!photosPath && pictures.length > MOSAIC_PICTURE_COUNT && (
+          <PhotoGrid
+            pictures={pictures.slice(MOSAIC_PICTURE_COUNT)}
+            from={MOSAIC_PICTURE_COUNT}
+            name={name}
+            path={PICTURE_FILES_PATH}
+          />
         )}
         <Capacities page={page} />
       </PublicTop>
-      <ProfileColumns call={<VenueCallCard page={page} />}>
+      <ProfileColumns call={<VenueCallToActionCard page={page} />}>
         <AboutSection page={page} />
         {page.features.length > 0 && <FeaturesSection page={page} />}
         {services.length > 0 && <ServicesSection services={services} />}

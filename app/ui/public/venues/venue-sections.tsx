@@ -4,13 +4,13 @@ import { isKnownPoint } from "~/models/directory/rules";
 import { DrawnMap } from "~/ui/map/drawn-map";
 import { MapPin } from "~/ui/map/map-pin";
 import { MapSources } from "~/ui/map/map-sources";
-import { openStreetMap } from "~/ui/map/open-street-map";
+import { openStreetMapUrl } from "~/ui/map/open-street-map";
 import { ArrowUpRightIcon } from "~/ui/primitives/icons";
 import { Monogram } from "~/ui/primitives/monogram";
-import { ShownRestrictedText } from "~/ui/primitives/restricted-text";
+import { RestrictedTextView } from "~/ui/primitives/restricted-text";
 import { featureIcon } from "~/ui/venues/feature-icons";
-import { initialsFrom } from "~/ui/public/initials";
-import { ElsewhereLinks, HostHead, linksElsewhere, ProfileSection } from "~/ui/public/profile-sections";
+import { wordsForInitials } from "~/ui/public/initials";
+import { OtherSiteLinks, HostHead, otherSitesOf, ProfileSection } from "~/ui/public/profile-sections";
 
 interface SectionProps {
   page: VenuePageInWords;
@@ -26,7 +26,7 @@ export function AboutSection({ page: { description, details } }: SectionProps) {
       </p>
       {details.length > 0 && (
         <div className="mt-5">
-          <ShownRestrictedText blocks={details} />
+          <RestrictedTextView blocks={details} />
         </div>
       )}
     </ProfileSection>
@@ -105,7 +105,7 @@ export function PlaceSection({ page }: SectionProps) {
         </div>
         <a
           className="button button-sm"
-          href={openStreetMap(
+          href={openStreetMapUrl(
             isKnown ? point : null,
             [name, street, town, country].filter(Boolean).join(", "),
           )}
@@ -160,7 +160,7 @@ export function ReviewsSection({ page: { reviews } }: SectionProps) {
 export function VenueHostSection({ page }: SectionProps) {
   const { t } = useTranslation("public_venue");
   const { host, provider, website, facebook, instagram } = page;
-  const links = linksElsewhere({
+  const links = otherSitesOf({
     website,
     networks: { ...(instagram ? { instagram } : {}), ...(facebook ? { facebook } : {}) },
   });
@@ -169,7 +169,7 @@ export function VenueHostSection({ page }: SectionProps) {
     <section aria-labelledby="host">
       <HostHead
         name={who}
-        monogram={{ seed: provider.id, ...initialsFrom(who) }}
+        monogram={{ seed: provider.id, ...wordsForInitials(who) }}
         className="min-w-0 hyphens-auto wrap-anywhere"
       >
         {host?.role && <p className="text-ink-2">{host.role}</p>}
@@ -181,7 +181,7 @@ export function VenueHostSection({ page }: SectionProps) {
       </HostHead>
       {links.length > 0 && (
         <div className="mt-6">
-          <ElsewhereLinks links={links} />
+          <OtherSiteLinks links={links} />
         </div>
       )}
     </section>

@@ -16,9 +16,9 @@ import {
   PhoneIcon,
   UserRoundIcon,
 } from "~/ui/primitives/icons";
-import { SelfOnlyLink } from "~/ui/primitives/self-only";
+import { NotImpersonatedLink } from "~/ui/primitives/self-only";
 import { replyTarget } from "./reply-card";
-import { TwinNote } from "~/ui/requests/twin-note";
+import { DuplicateRequestNote } from "~/ui/requests/twin-note";
 import { FollowUp } from "~/ui/requests/follow-up";
 import type { RequestDialog } from "~/ui/requests/request-dialogs";
 
@@ -161,14 +161,14 @@ const ANSWERS = "mt-4.5 grid gap-2.5";
  * Whether it is too late or too early to call the couple, by their local time. The primary button is then the button to
  * write.
  */
-export const isLateToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
+export const isBadTimeToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
 /** The buttons to call or write to an unlocked contact. On phones they are in the bar at the bottom instead. */
 function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
   if (!contact) return null;
-  const isLate = isLateToCall(reply);
+  const isLate = isBadTimeToCall(reply);
   const [first, second] = ["button button-primary button-lg button-block", "button button-block"];
   const call = (
     <a key="call" className={isLate ? second : first} href={`tel:${contact.phone}`}>
@@ -214,8 +214,10 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
   return (
     <div className={`${ANSWERS} lg:[&_p]:text-center`}>
       {request.isPast && <p className="text-sm font-medium text-warn-ink">{t("past.title")}</p>}
-      {request.twin && <TwinNote twin={request.twin} className="text-sm font-medium text-warn-ink" />}
-      <SelfOnlyLink
+      {request.twin && (
+        <DuplicateRequestNote twin={request.twin} className="text-sm font-medium text-warn-ink" />
+      )}
+      <NotImpersonatedLink
         variant="primary"
         size="lg"
         block
@@ -225,7 +227,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
         keepScroll
       >
         {t("unlock.action", { count: UNLOCK_COST })}
-      </SelfOnlyLink>
+      </NotImpersonatedLink>
       <Balance credits={credits} requestId={request.id} />
       <ButtonLink variant="ghost" block className="max-lg:hidden" to={dialogTo("reject")} keepScroll>
         {t("reject.action")}

@@ -5,7 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { CalendarHeartIcon } from "~/ui/primitives/icons";
 import { DayChoice } from "./day-choice";
-import { DayWords } from "./day-words";
+import { DayAvailabilityText } from "./day-words";
 
 interface DayProps {
   day: ShownDay;
@@ -16,14 +16,14 @@ interface DayProps {
  * Says whether the venue is free on the requested day, and how many other requests are for that day. Forms mark the day
  * as taken or free.
  */
-export function DayCard({ day, rejected }: DayProps) {
+export function DayAvailabilityCard({ day, rejected }: DayProps) {
   const { t } = useTranslation("event_request");
   const { won, date, canTake, canFree } = day;
   return (
     <Card title={t("day.title")} className="max-lg:order-first">
       <p className="flex gap-2 font-medium">
         <CalendarHeartIcon size="sm" className="mt-1 flex-none text-ink-3" />
-        <DayWords day={day} isLong />
+        <DayAvailabilityText day={day} isLong />
       </p>
       {won && (
         <p className="mt-1.5 text-sm text-warn-ink">

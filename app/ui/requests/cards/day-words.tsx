@@ -9,7 +9,7 @@ interface DayWordsProps {
 }
 
 /** The availability of a venue on the days of a request, such as "Free that day · 2 other enquiries". */
-export function DayWords({ day, isLong = false }: DayWordsProps) {
+export function DayAvailabilityText({ day, isLong = false }: DayWordsProps) {
   const { t } = useTranslation("event_request");
   const { days, taken, asked } = day;
   const standing = availabilityOf(day);

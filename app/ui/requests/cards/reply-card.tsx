@@ -10,7 +10,7 @@ import { useForm, type Form, type Rejected } from "~/ui/forms/use-form";
 import { Card } from "~/ui/primitives/card";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { ArrowUpRightIcon, ChevronDownIcon, FeatherIcon, MailIcon } from "~/ui/primitives/icons";
-import { SelfOnlyButton } from "~/ui/primitives/self-only";
+import { NotImpersonatedButton } from "~/ui/primitives/self-only";
 
 /** Id of the card, to which links on the page lead. */
 const REPLY = "reply";
@@ -139,9 +139,14 @@ function Ways({ draft, email, ownEmail, form }: ReplyCardProps & { draft: ShownD
       {draft.left > 0 ? (
         <div className="grid gap-2 border-t border-line pt-4">
           <div className="grid sm:flex">
-            <SelfOnlyButton icon={FeatherIcon} name="intent" value="reply" busyLabel={t("card.sending")}>
+            <NotImpersonatedButton
+              icon={FeatherIcon}
+              name="intent"
+              value="reply"
+              busyLabel={t("card.sending")}
+            >
               {t("card.send")}
-            </SelfOnlyButton>
+            </NotImpersonatedButton>
           </div>
           <p className="hint wrap-anywhere">
             {t("card.send_hint", { email: ownEmail })} {t("card.used", { used: REPLIES_MAX - draft.left })}

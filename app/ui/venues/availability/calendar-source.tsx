@@ -24,7 +24,7 @@ interface ConnectFormProps {
 }
 
 /** Asks for the private address of one of the owner's calendars. */
-export function ConnectForm({ page, rejected, isFurther }: ConnectFormProps) {
+export function ConnectCalendarForm({ page, rejected, isFurther }: ConnectFormProps) {
   const { t } = useTranslation(["availability", "calendar"]);
   const form = useForm({ schema: "venue-calendars", rejected, own: { intent: "connect" } });
   return (
@@ -122,7 +122,7 @@ interface SourceProps {
 }
 
 /** A synced calendar, the result of its last reading, and its buttons. */
-export function Source({ page, source, rejected, isAsked }: SourceProps) {
+export function SyncedCalendarCard({ page, source, rejected, isAsked }: SourceProps) {
   const { t } = useTranslation("availability");
   const { id, host, reading } = source;
   const asking = `${page}?dialog=disconnect&calendar=${id}`;

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 import { availabilityPath, venueCalendarsPath } from "~/models/venues/availability/availability.rules";
-import { EndOfAddress, Guide, PrivateAddress } from "~/ui/calendar/private-address";
+import { ReplaceOrRemoveAddress, CalendarAppGuide, PrivateAddress } from "~/ui/calendar/private-address";
 import { READ_CALENDARS_MAX } from "~/models/venues/rules";
 import { Banner } from "~/ui/feedback/banner";
 import { useForm, type Rejected } from "~/ui/forms/use-form";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { SettingsSection } from "~/ui/primitives/settings-section";
-import { ConnectForm, Source } from "./calendar-source";
+import { ConnectCalendarForm, SyncedCalendarCard } from "./calendar-source";
 
 export interface VenueCalendarsPageProps {
   venue: { id: string; name: string };
@@ -47,7 +47,7 @@ export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
             <ul role="list" className="grid gap-4">
               {sources.map((source) => (
                 <li key={source.id}>
-                  <Source
+                  <SyncedCalendarCard
                     {...{ page, source, rejected }}
                     isAsked={dialog === "disconnect" && (asked === source.id || sources.length === 1)}
                   />
@@ -56,7 +56,7 @@ export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
             </ul>
           )}
           {sources.length < READ_CALENDARS_MAX ? (
-            <ConnectForm page={page} rejected={rejected} isFurther={sources.length > 0} />
+            <ConnectCalendarForm page={page} rejected={rejected} isFurther={sources.length > 0} />
           ) : (
             <p className="mt-4 text-sm/5.5 text-ink-2">{t("source.full")}</p>
           )}
@@ -66,8 +66,8 @@ export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
         </SettingsSection>
         {feed !== null && (
           <>
-            <Guide />
-            <EndOfAddress page={page} dialog={dialog} />
+            <CalendarAppGuide />
+            <ReplaceOrRemoveAddress page={page} dialog={dialog} />
           </>
         )}
       </div>

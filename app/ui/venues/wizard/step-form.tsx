@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import type { Form } from "~/ui/forms/use-form";
 import { Button } from "~/ui/primitives/button";
 import { ArrowLeftIcon } from "~/ui/primitives/icons";
-import { STEP_BAR } from "./wizard-frame";
+import { STEP_BAR_CLASSES } from "./wizard-frame";
 
 interface StepFormProps {
   step: DraftedStep;
@@ -46,7 +46,7 @@ export function StepForm({ step, venue, form, keptAt, note, children }: StepForm
           </a>
         </p>
       )}
-      <div className={`group/bar ${STEP_BAR}`} data-save-bar={form.isRejected ? "rejected" : ""}>
+      <div className={`group/bar ${STEP_BAR_CLASSES}`} data-save-bar={form.isRejected ? "rejected" : ""}>
         <Button icon={ArrowLeftIcon} name="intent" value="back" formNoValidate disabled={isFirst}>
           {tc("actions.back")}
         </Button>

@@ -79,7 +79,7 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
   );
   if (step === "images")
     return (
-      <div className={STEP_BAR} data-action-bar="">
+      <div className={STEP_BAR_CLASSES} data-action-bar="">
         {back}
         <ButtonLink variant="primary" className="ml-auto max-sm:flex-1" to={wizardPath(venue, "videos")}>
           {tc("actions.next")}
@@ -98,7 +98,7 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
           className="mt-8 mb-2"
         />
       )}
-      <div className={STEP_BAR} data-action-bar="">
+      <div className={STEP_BAR_CLASSES} data-action-bar="">
         {back}
         <Button
           variant="primary"
@@ -115,5 +115,5 @@ function StoredStepBar({ step, venue }: { step: "images" | "videos"; venue: Wiza
 }
 
 /** Classes of the bar at the bottom of a step, which is always in view. */
-export const STEP_BAR =
+export const STEP_BAR_CLASSES =
   "sticky bottom-0 z-(--z-sticky) -mx-(--gutter) mt-8 flex min-h-17 flex-wrap items-center gap-2.5 border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]";
