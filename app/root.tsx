@@ -27,7 +27,7 @@ import { NotFound } from "~/ui/errors/not-found";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
-import { SiteProvider, FRENCH_DOMAIN, type Site } from "~/ui/hooks/use-site";
+import { SiteProvider, DEFAULT_SITE, type Site } from "~/ui/hooks/use-site";
 import { pageSubjectName } from "~/ui/shell/breadcrumb";
 import { useText } from "~/ui/hooks/use-text";
 import { deniedCode } from "~/ui/errors/denied-code";
@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useSiteOfPage(): Site {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  const { language, locale, currency, languages, supportEmail, flash } = data ?? FRENCH_DOMAIN;
+  const { language, locale, currency, languages, supportEmail, flash } = data ?? DEFAULT_SITE;
   const isImpersonating = Boolean(data?.impersonation);
   const here = `${pathname}${search}`;
   return { language, locale, currency, languages, supportEmail, flash, isImpersonating, here };

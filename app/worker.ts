@@ -28,10 +28,10 @@ import { UnreadForm } from "~/http/forms/unread-form";
 import { enteredFields, unsentFormPage } from "~/http/forms/unsent-form-page";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
-import { consumeSteps, STEPS_QUEUE } from "./jobs/consume-steps.server";
+import { consumeNightSteps, NIGHT_STEPS_QUEUE } from "./jobs/consume-steps.server";
 import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
 import { runSchedule } from "./jobs/run-schedule.server";
-import { preloadTexts, readTextsWith } from "./i18n/texts.server";
+import { preloadTexts, setTextReader } from "./i18n/texts.server";
 import { openDatabase } from "./models/core/database";
 import { currentDomains } from "./models/domains/queries.server";
 import type { ErrorCode } from "./models/core/errors";
@@ -206,7 +206,7 @@ function loggedAtEnd(
 export default {
   async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
-    readTextsWith(createTextFileReader(env));
+    setTextReader(createTextFileReader(env));
     const requestId = randomIds.uuid();
     let answer: Answer;
     let failure: unknown;
@@ -233,15 +233,15 @@ export default {
   },
 
   async queue(batch, env, execution): Promise<void> {
-    readTextsWith(createTextFileReader(env));
+    setTextReader(createTextFileReader(env));
     const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
     if (batch.queue === PICTURES_QUEUE) return consumePictures(batch, ctx);
-    if (batch.queue === STEPS_QUEUE) return consumeSteps(batch, ctx);
+    if (batch.queue === NIGHT_STEPS_QUEUE) return consumeNightSteps(batch, ctx);
     await consumeJobs(batch, ctx);
   },
 
   async scheduled(controller, env, execution): Promise<void> {
-    readTextsWith(createTextFileReader(env));
+    setTextReader(createTextFileReader(env));
     await runSchedule(
       controller.cron,
       controller.scheduledTime,

@@ -1,7 +1,7 @@
 /**
  * The third parties that can be made to fail. Add a new stand-in here, and pass its responses through `withFailure`.
  */
-export const PARTIES = [
+export const THIRD_PARTIES = [
   "mail",
   "sms",
   "insee",
@@ -12,7 +12,7 @@ export const PARTIES = [
   "stripe",
   "stripe_js",
 ] as const;
-export type Party = (typeof PARTIES)[number];
+export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
 /**
  * How a call can fail. With hang, 500 and 429 the call is not executed. With reset, garbage, drip and lost it is
@@ -29,12 +29,12 @@ const HANG_MS = 60_000;
 const DRIP_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = "30";
 
-export async function readFailures(db: D1Database): Promise<Record<Party, FailureMode>> {
+export async function readFailures(db: D1Database): Promise<Record<ThirdParty, FailureMode>> {
   const { results } = await db
     .prepare("SELECT party, mode FROM failures")
     .all<{ party: string; mode: string }>();
   const stored = new Map(results.map((row) => [row.party, row.mode]));
-  const modeOf = (party: Party): FailureMode => {
+  const modeOf = (party: ThirdParty): FailureMode => {
     const mode = stored.get(party);
     return isFailureMode(mode) ? mode : "none";
   };
@@ -51,7 +51,7 @@ export async function readFailures(db: D1Database): Promise<Record<Party, Failur
   };
 }
 
-export async function setFailure(db: D1Database, party: Party, mode: FailureMode): Promise<void> {
+export async function setFailure(db: D1Database, party: ThirdParty, mode: FailureMode): Promise<void> {
   await db
     .prepare(
       "INSERT INTO failures (party, mode) VALUES (?, ?) ON CONFLICT (party) DO UPDATE SET mode = excluded.mode",
@@ -65,7 +65,7 @@ export async function setFailure(db: D1Database, party: Party, mode: FailureMode
  */
 export async function withFailure(
   db: D1Database,
-  party: Party,
+  party: ThirdParty,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
   const { [party]: mode } = await readFailures(db);
@@ -96,7 +96,7 @@ export async function withFailure(
   }
 }
 
-async function lateAnswer(party: Party): Promise<Response> {
+async function lateAnswer(party: ThirdParty): Promise<Response> {
   // The promise uses a timer, because workerd detects a promise that never settles and cancels the request.
   await scheduler.wait(HANG_MS);
   return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
@@ -105,7 +105,7 @@ async function lateAnswer(party: Party): Promise<Response> {
 /**
  * Returns the body of an error. Stripe's errors are objects; for all other third parties, clients read only the status.
  */
-const errorBody = (party: Party, code: string, message: string) =>
+const errorBody = (party: ThirdParty, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 
 /** Closes the connection after the first bytes of the body. */

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { DOMAIN_CODES } from "../app/i18n/domains.ts";
 import { DEMO_PASSWORD, documentedAccounts } from "../db/seed/demo/states.ts";
-import { SWEEPS } from "../app/jobs/schedule.rules.ts";
+import { JOBS_BY_CRON } from "../app/jobs/schedule.rules.ts";
 import { startLocal } from "./local/bindings.ts";
 
 const SWEEP_EVERY_MS = 5 * 60_000;
@@ -35,7 +35,7 @@ const worker = await miniflare.getWorker("trousseau");
 /** Runs all crons of `SWEEPS`. Miniflare runs no crons by itself, so a timer calls this function every five minutes. */
 async function sweep(): Promise<void> {
   try {
-    for (const cron of SWEEPS.keys()) await worker.scheduled({ cron });
+    for (const cron of JOBS_BY_CRON.keys()) await worker.scheduled({ cron });
   } catch (error) {
     console.error(`The sweep failed: ${String(error)}`);
   }

@@ -13,12 +13,12 @@ import { freshCodePath, isCodeFresh } from "~/models/accounts/second-factor/rule
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
-import { readPosted, type FileForms } from "./read-posted";
+import { readPostedForm, type FileForms } from "./read-posted";
 import { denyInJson, textsForJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
 import { isPageOfAnother, SIGN_IN } from "./page-of-another";
-import { respondToAppErrors, failureOf } from "./answer-failures";
-import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
+import { respondToAppErrors, errorCodeOfFailure } from "./answer-failures";
+import { LEVELS, type AccessLevel, type GuardedHandler, type MeAt } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
   ctx: RequestContext;
@@ -156,7 +156,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           return handler({ ctx, me, params, url: ctx.url, request });
         });
       };
-      const marks: Guarded = { access: level, ownerOnly: options.ownerOnly ? "always" : "never" };
+      const marks: GuardedHandler = { access: level, ownerOnly: options.ownerOnly ? "always" : "never" };
       return Object.assign(loader, marks);
     },
 
@@ -185,7 +185,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           const t = await textsForJson(ctx, options);
           if (ownerOnly === true && me?.impersonator) return deny(ctx, t);
           const formSchema = typeof schema === "function" ? schema(ctx, me) : schema;
-          const posted = await readPosted(ctx, request, me?.providerId ?? ctx.address, options.files);
+          const posted = await readPostedForm(ctx, request, me?.providerId ?? ctx.address, options.files);
           if (!posted.form) {
             ctx.shortfall = "refused";
             return rejectForm(posted.rejected, posted.status);
@@ -218,12 +218,12 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           } catch (error) {
             const failure =
               typeof options.failure === "function" ? options.failure(input, params) : options.failure;
-            const code = failureOf(error, failure, ctx);
+            const code = errorCodeOfFailure(error, failure, ctx);
             return reject({ "": ERRORS[code].key }, ERRORS[code].status);
           }
         });
       };
-      const marks: Guarded = {
+      const marks: GuardedHandler = {
         access: level,
         isCall: options.isCall,
         takes: options.files ? "files" : "form",

@@ -7,7 +7,11 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
  * Logs an unexpected failure and returns the error code that the form shows for it.
  * @throws the same error if it is a response or an AppError, or if the form defines no `failure`
  */
-export function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
+export function errorCodeOfFailure(
+  error: unknown,
+  failure: ErrorCode | undefined,
+  ctx: RequestContext,
+): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
   logEvent({
     event: "failure",

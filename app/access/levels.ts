@@ -14,7 +14,7 @@ export type AccessLevel =
   | "admin";
 
 /** A loader or action together with its access level. A test checks that every route has an access level. */
-export interface Guarded {
+export interface GuardedHandler {
   access: AccessLevel;
   /** Whether requests of an impersonating administrator are rejected: always, only for some forms, or never. */
   ownerOnly: "always" | "by_form" | "never";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import type { RateLimitName } from "~/http/limits/rate-limits";
-import { BUSY_SECONDS } from "~/http/forms/unread-form";
+import { UPLOAD_RETRY_SECONDS } from "~/http/forms/unread-form";
 import { ERRORS } from "~/models/core/errors";
 import { readForm } from "./read-form";
 
@@ -26,7 +26,7 @@ type Posted =
  * Reads a form that an account posted. A form that is large enough for a file is counted by its rate limit before it is
  * read, and it waits until other uploads have ended.
  */
-export async function readPosted(
+export async function readPostedForm(
   ctx: RequestContext,
   request: Request,
   account: string,
@@ -47,6 +47,6 @@ export async function readPosted(
   if (counted && (await isOverLimit(ctx, counted.limit, null))) return reject("rate_limited");
   const form = await unreadForm.read(account);
   if (form) return { form, isCounted: counted !== undefined };
-  ctx.outgoing.set("Retry-After", String(BUSY_SECONDS));
+  ctx.outgoing.set("Retry-After", String(UPLOAD_RETRY_SECONDS));
   return reject("upload_busy");
 }

@@ -7,5 +7,5 @@ export type ItalianArticle = keyof typeof ELIDED;
 export const ITALIAN_ARTICLES: readonly ItalianArticle[] = ["il", "al", "dal", "del"];
 
 /** Formats a day together with its article. */
-export const withArticle = (article: ItalianArticle, day: string): string =>
+export const formatDayWithArticle = (article: ItalianArticle, day: string): string =>
   /^(?:8|11)(?!\d)/.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;

@@ -82,13 +82,13 @@ export const DOMAINS: Record<DomainCode, Domain> = {
 };
 
 /** Whether couples on some domain can choose providers of this country (ISO 3166-1 alpha-2). */
-export const isServed = (country: string): boolean =>
+export const isServedCountry = (country: string): boolean =>
   Object.values(DOMAINS).some((served) => served.country === country);
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
 /** Returns the domain of a stored code, or the French domain if the code is unknown. */
-export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
+export const domainOrFrench = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
 /** The production hosts in the setting PRODUCTION_HOSTS, such as `fr=fr.example.com,be=…`. */
 export type HostTable = ReadonlyMap<string, DomainCode>;

@@ -1,7 +1,7 @@
 import { nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
 import { dayOf } from "./calendar-day";
-import { dateFormat, createTextCache, STYLES, write, writtenParts, type Style } from "./write-dates";
+import { dateFormat, createTextCache, DATE_STYLES, write, writtenParts, type Style } from "./write-dates";
 import { daysBetween } from "~/models/core/time.rules";
 
 /**
@@ -22,7 +22,8 @@ const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** In Portuguese, Intl shortens a month to digits (8/05/2026), so the month is written in full. */
 const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
-const shortDay = (locale: string): Style => (isWithoutShortMonths(locale) ? STYLES.day : STYLES.shortDay);
+const shortDay = (locale: string): Style =>
+  isWithoutShortMonths(locale) ? DATE_STYLES.day : DATE_STYLES.shortDay;
 
 /** Formats a day for tables, such as "19 sept. 2026". Sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
@@ -30,17 +31,17 @@ export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">)
 
 /** Formats a day for SMS, in the shortest form of Intl. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", STYLES.shortDay, middayOf(day));
+  write(locale, "UTC", DATE_STYLES.shortDay, middayOf(day));
 
 /** Formats a day for sentences, such as "19 septembre 2026". */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", STYLES.day, middayOf(day));
+  write(locale, "UTC", DATE_STYLES.day, middayOf(day));
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDayCache = createTextCache();
 /** Formats a day with its weekday, such as "samedi 19 septembre 2026". */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  longDayCache(`${locale} ${day}`, () => write(locale, "UTC", STYLES.longDay, middayOf(day)));
+  longDayCache(`${locale} ${day}`, () => write(locale, "UTC", DATE_STYLES.longDay, middayOf(day)));
 
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
@@ -48,22 +49,22 @@ const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + 
 /** Returns the weekdays from Monday for the head of a calendar: names such as "samedi", with the first letter. */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
-    name: write(locale, "UTC", STYLES.weekday, day),
-    letter: write(locale, "UTC", STYLES.weekdayLetter, day),
+    name: write(locale, "UTC", DATE_STYLES.weekday, day),
+    letter: write(locale, "UTC", DATE_STYLES.weekdayLetter, day),
   }));
 
 /** Formats a month in its short form, such as "juin" or "sept.". */
 export const monthName = (month: string, locale: string): string =>
-  write(locale, "UTC", STYLES.shortMonth, middayOf(`${month}-01`));
+  write(locale, "UTC", DATE_STYLES.shortMonth, middayOf(`${month}-01`));
 
 /** Formats a day as weekday, day and month, such as "vendredi 24 juillet". */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", STYLES.weekdayAndDay, middayOf(day));
+  write(locale, "UTC", DATE_STYLES.weekdayAndDay, middayOf(day));
 
 /** Formats a range of days, such as "12 – 14 juin 2027". */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
   writtenParts(
-    dateFormat(locale, "UTC", STYLES.day).formatRangeToParts(middayOf(from), middayOf(to)),
+    dateFormat(locale, "UTC", DATE_STYLES.day).formatRangeToParts(middayOf(from), middayOf(to)),
     locale,
   );
 
@@ -75,22 +76,22 @@ export const formatShortDate = (moment: number, { locale, timeZone }: Formats): 
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, STYLES.day, moment);
+): string => write(locale, timeZone, DATE_STYLES.day, moment);
 
 /** Formats a month and its year, such as "septembre 2026". */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, STYLES.month, moment);
+): string => write(locale, timeZone, DATE_STYLES.month, moment);
 
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
-  write(locale, timeZone, STYLES.dayAndTime, moment);
+  write(locale, timeZone, DATE_STYLES.dayAndTime, moment);
 
 /** Formats a time of day: "9:40", or in French "9 h 40". */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, STYLES.time, moment);
+): string => write(locale, timeZone, DATE_STYLES.time, moment);
 
 /** Formats a full hour of any day, such as "8:00" for 8. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
@@ -110,7 +111,7 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
     ? write(
         locale,
         timeZone,
-        isWithoutShortMonths(locale) ? STYLES.dayOfMonth : STYLES.shortDayOfMonth,
+        isWithoutShortMonths(locale) ? DATE_STYLES.dayOfMonth : DATE_STYLES.shortDayOfMonth,
         moment,
       )
     : formatShortDate(moment, formats);
@@ -210,7 +211,7 @@ export const formatDistance = (kilometres: number, locale: string): string =>
   kilometres < 1 ? `<\u00A0${formatKilometres(1, locale)}` : formatKilometres(Math.round(kilometres), locale);
 
 /** Returns the values that a text of the namespace `event_request` needs for a distance, such as "42 km from you". */
-export const distanceWords = (kilometres: number, locale: string) =>
+export const distanceValues = (kilometres: number, locale: string) =>
   kilometres < 1
     ? ({ key: "distance_below", distance: formatKilometres(1, locale) } as const)
     : ({ key: "distance", distance: formatDistance(kilometres, locale) } as const);
@@ -230,7 +231,7 @@ export function languageName(code: string): string {
 }
 
 /** Formats the time until a day in the unit that suits it, such as "in 8 weeks" or "in 5 months". */
-export function relativeSpan(days: number, locale: string): string {
+export function formatTimeUntil(days: number, locale: string): string {
   const far = Math.abs(days);
   if (far < 14) return relativeDays(days, locale);
   if (far < 70) return relativeFormat(locale).format(Math.round(days / 7), "week");

@@ -1,4 +1,4 @@
-import { DOMAIN_CODES, DOMAINS, knownDomain } from "./domains";
+import { DOMAIN_CODES, DOMAINS, domainOrFrench } from "./domains";
 import { dayOf } from "./calendar-day";
 import { dateTimeFormat } from "~/models/core/intl.rules";
 import { hours } from "~/models/core/time.rules";
@@ -24,7 +24,7 @@ export const todayOnDomain = ({
  * requests.
  */
 export const todayOfAccount = ({ domain }: { domain: string }, now: number): string =>
-  dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
+  dayOf(now, DOMAINS[domainOrFrench(domain)].timeZone);
 
 const wallClock = (timeZone: string): Intl.DateTimeFormat =>
   dateTimeFormat("en-US", {

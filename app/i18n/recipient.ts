@@ -1,4 +1,4 @@
-import { DOMAINS, formatsOf, isLanguage, knownDomain, type Domain, type Language } from "./domains";
+import { DOMAINS, formatsOf, isLanguage, domainOrFrench, type Domain, type Language } from "./domains";
 import type { Formats } from "./formats";
 
 /** The recipient of a message. The fields have the names of the database columns. */
@@ -17,7 +17,7 @@ export interface LocalisedRecipient extends Formats {
  * domain is replaced by the French domain, and an unknown language by the domain's default language.
  */
 export function recipientOf(row: Recipient): LocalisedRecipient {
-  const domain = DOMAINS[knownDomain(row.domain)];
+  const domain = DOMAINS[domainOrFrench(row.domain)];
   const language = isLanguage(row.language) ? row.language : domain.defaultLanguage;
   return { domain, language, ...formatsOf({ domain, language }) };
 }

@@ -8,7 +8,7 @@ type ReadTexts = (language: Language) => Promise<ResourceLanguage>;
 let read: ReadTexts = () => Promise.reject(new Error("readTextsWith has not been called"));
 
 /** Sets the function that reads the texts. The Worker reads its static files; tests read the files of locales/. */
-export function readTextsWith(reader: ReadTexts): void {
+export function setTextReader(reader: ReadTexts): void {
   read = reader;
 }
 

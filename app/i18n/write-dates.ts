@@ -35,7 +35,7 @@ export type Style = Readonly<Intl.DateTimeFormatOptions>;
  * The formats of dates and times. Pass these objects and not copies of them: `write` finds a cached text only by the
  * same object.
  */
-export const STYLES = {
+export const DATE_STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
   shortDay: { day: "numeric", month: "short", year: "numeric" },
   longDay: { weekday: "long", day: "numeric", month: "long", year: "numeric" },

@@ -113,11 +113,15 @@ async function exchange<T>(
   }
   const maxBytes = call.maxBytes ?? DEFAULT_MAX_BYTES;
   if (INVALID_STATUSES.has(status) || call.readFailures?.includes(status)) {
-    return { kind: "invalid", status, body: parseJson(await readCapped(response, maxBytes, signal)) ?? null };
+    return {
+      kind: "invalid",
+      status,
+      body: parseJson(await readTextWithLimit(response, maxBytes, signal)) ?? null,
+    };
   }
   if (status < 200 || status > 299) return discard(response, `status_${status}`);
   noteSuccess();
-  const parsed = call.schema.safeParse(parseJson(await readCapped(response, maxBytes, signal)));
+  const parsed = call.schema.safeParse(parseJson(await readTextWithLimit(response, maxBytes, signal)));
   if (parsed.success) return { kind: "ok", value: parsed.data };
   throw new CallFailure("garbage");
 }
@@ -142,7 +146,7 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
 }
 
 /** Returns the body as text. Throws CallFailure if the body is too large or the deadline has passed. */
-export const readCapped = async (
+export const readTextWithLimit = async (
   response: Response,
   maxBytes: number,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { NIGHT_STEPS } from "~/models/night/steps.rules";
 import { makeExportFile } from "./make-exports.server";
 import { runTurn } from "./night-steps.server";
 
-export const STEPS_QUEUE = "trousseau-steps";
+export const NIGHT_STEPS_QUEUE = "trousseau-steps";
 
 const RETRY_SECONDS = 30;
 
@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion("job", [
  * Runs the work that a queue message names: one turn of a nightly step, or one file of a data copy. A message starts
  * only a part of the work, because the work of one invocation is limited.
  */
-export async function consumeSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
+export async function consumeNightSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   for (const message of batch.messages) {
     const parsed = messageSchema.safeParse(message.body);
     if (!parsed.success) {

@@ -62,7 +62,7 @@ const STEPS: Record<NightStep, RunTurn> = {
 };
 
 /** Starts the nightly steps of a cron run. If the same run is started again, nothing happens. */
-export async function startNight(ctx: ServiceContext, scheduledAt: number): Promise<void> {
+export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number): Promise<void> {
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
 

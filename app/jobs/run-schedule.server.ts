@@ -18,8 +18,8 @@ import { readDueCalendars } from "~/models/venues/availability/read-calendar.ser
 import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
 import { wakeForDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
-import { NIGHTLY, SWEEPS, type SweepPart } from "./schedule.rules";
-import { startNight, wakeLostSteps } from "./night-steps.server";
+import { NIGHTLY_CRON, JOBS_BY_CRON, type SweepJob } from "./schedule.rules";
+import { startNightlySteps, wakeLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /**
@@ -27,16 +27,16 @@ import { sendOutbox } from "./send-outbox.server";
  * @param scheduledAt when the run was due; a repetition of the run has the same time
  */
 export async function runSchedule(cron: string, scheduledAt: number, ctx: ServiceContext): Promise<void> {
-  if (cron === NIGHTLY) {
-    await attemptPart("night", () => startNight(ctx, scheduledAt));
+  if (cron === NIGHTLY_CRON) {
+    await attemptPart("night", () => startNightlySteps(ctx, scheduledAt));
     return;
   }
-  const parts = SWEEPS.get(cron);
+  const parts = JOBS_BY_CRON.get(cron);
   if (!parts) {
     logEvent({ level: "error", event: "unknown_cron", cron });
     return;
   }
-  const attempt = async (part: SweepPart, run: () => Promise<unknown>) => {
+  const attempt = async (part: SweepJob, run: () => Promise<unknown>) => {
     if (parts.includes(part)) await attemptPart(part, run);
   };
   await attempt("lost_steps", () => wakeLostSteps(ctx));

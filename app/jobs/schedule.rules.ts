@@ -1,5 +1,5 @@
 /** The cron expression that starts the nightly steps. */
-export const NIGHTLY = "17 3 * * *";
+export const NIGHTLY_CRON = "17 3 * * *";
 
 const CRONS = [
   ["*/5 * * * *", ["lost_steps", "exports", "reminders", "pictures", "addresses"]],
@@ -12,10 +12,12 @@ const CRONS = [
 ] as const;
 
 /** The name of a job that a cron runs every few minutes. */
-export type SweepPart = (typeof CRONS)[number][1][number];
+export type SweepJob = (typeof CRONS)[number][1][number];
 
 /**
  * The jobs of each cron expression. Each cron runs in its own invocation, because D1 and Workers limit the work of one
  * invocation (docs/decisions/125-one-cron-for-each-minute-of-five.md).
  */
-export const SWEEPS: ReadonlyMap<string, readonly SweepPart[]> = new Map<string, readonly SweepPart[]>(CRONS);
+export const JOBS_BY_CRON: ReadonlyMap<string, readonly SweepJob[]> = new Map<string, readonly SweepJob[]>(
+  CRONS,
+);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
-import { knownDomain, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOf } from "~/i18n/domains";
 import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
@@ -95,7 +95,7 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 
 /** Returns the origin of the recipient's domain, for links in the message. */
 const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
-  originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
+  originOf(domainOrFrench(domain), hosts, settings.LOCAL_PORT);
 
 const mailPayloadSchema = z.object({
   account: z.string().optional(),

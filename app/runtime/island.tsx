@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useContext } from "react";
-import { SiteProvider, FRENCH_DOMAIN, useSite, type Site } from "~/ui/hooks/use-site";
+import { SiteProvider, DEFAULT_SITE, useSite, type Site } from "~/ui/hooks/use-site";
 import { DocumentContext } from "./document";
 
 /** The data in the page with which app/entry.client.tsx renders an island in the browser. */
@@ -58,5 +58,5 @@ export function Island<Props extends object>({ name, component: Component, props
 
 /** Wraps an island in the same elements on the server and in the browser, so that hydration finds the same tree. */
 export function IslandRoot({ site, children }: { site: Site | null; children: ReactNode }): ReactElement {
-  return <SiteProvider.Provider value={site ?? FRENCH_DOMAIN}>{children}</SiteProvider.Provider>;
+  return <SiteProvider.Provider value={site ?? DEFAULT_SITE}>{children}</SiteProvider.Provider>;
 }

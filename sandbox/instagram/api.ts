@@ -3,7 +3,7 @@ import { readPosts } from "./posts";
 import {
   findToken,
   issueToken,
-  RENEWED_AFTER_MS,
+  TOKEN_RENEWABLE_AFTER_MS,
   SCOPE,
   spendCode,
   USER_ID,
@@ -71,7 +71,7 @@ export async function answerGraph(request: Request, url: URL, db: D1Database): P
 }
 
 const isRenewable = ({ kind, created_at }: Token): boolean =>
-  kind === "long" && created_at < Date.now() - RENEWED_AFTER_MS;
+  kind === "long" && created_at < Date.now() - TOKEN_RENEWABLE_AFTER_MS;
 
 async function answerLong(db: D1Database): Promise<Response> {
   const { token, seconds } = await issueToken(db, "long");

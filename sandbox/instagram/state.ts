@@ -26,7 +26,7 @@ export const SCOPE = "instagram_business_basic";
 const LIFETIMES = { short: hours(1), long: days(60) } as const;
 /** The lifetime of a code, and the age at which a token can first be renewed. */
 const CODE_LIFETIME_MS = hours(1);
-export const RENEWED_AFTER_MS = days(1);
+export const TOKEN_RENEWABLE_AFTER_MS = days(1);
 
 export interface Token {
   token: string;

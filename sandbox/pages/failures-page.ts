@@ -1,16 +1,16 @@
 import {
   FAILURE_MODES,
   isFailureMode,
-  PARTIES,
+  THIRD_PARTIES,
   readFailures,
   setFailure,
   type FailureMode,
-  type Party,
+  type ThirdParty,
 } from "../failures";
 import { html } from "./html";
 import { pageResponse } from "./layout";
 
-const PARTY_LABELS: Record<Party, string> = {
+const PARTY_LABELS: Record<ThirdParty, string> = {
   mail: "Mail (Brevo)",
   sms: "SMS (Brevo)",
   insee: "Company register with a key (INSEE Sirene)",
@@ -46,7 +46,7 @@ export async function failuresPage(db: D1Database, url: URL): Promise<Response> 
         carried out; the others after it, so that the caller cannot know whether it was.
       </p>
       <form class="card" action="/sandbox/failures" method="post">
-        ${PARTIES.map((party) => partyField(party, failures[party]))}
+        ${THIRD_PARTIES.map((party) => partyField(party, failures[party]))}
         <div class="row">
           <button>Save</button>
           <button class="quiet" name="intent" value="reset">Let all of them work</button>
@@ -56,7 +56,7 @@ export async function failuresPage(db: D1Database, url: URL): Promise<Response> 
   });
 }
 
-const partyField = (party: Party, current: FailureMode) =>
+const partyField = (party: ThirdParty, current: FailureMode) =>
   html`<div class="party">
     <label for="${party}">${PARTY_LABELS[party]}</label>
     <select id="${party}" name="${party}">
@@ -72,7 +72,7 @@ const partyField = (party: Party, current: FailureMode) =>
 export async function saveFailures(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   if (!form) return new Response("A form is expected\n", { status: 400 });
-  for (const party of PARTIES) {
+  for (const party of THIRD_PARTIES) {
     const mode = form.get("intent") === "reset" ? "none" : form.get(party);
     if (mode === null) continue;
     if (!isFailureMode(mode)) return new Response(`Unknown failure mode for ${party}\n`, { status: 400 });

@@ -1,4 +1,4 @@
-import { FAILURE_MODES, PARTIES, readFailures } from "../failures";
+import { FAILURE_MODES, THIRD_PARTIES, readFailures } from "../failures";
 import { countMessages } from "../messages";
 import { html } from "./html";
 import { pageResponse } from "./layout";
@@ -16,7 +16,7 @@ const SIRETS = [
 /** GET /sandbox/: the list of all stand-ins. */
 export async function indexPage(db: D1Database): Promise<Response> {
   const [total, failures] = await Promise.all([countMessages(db), readFailures(db)]);
-  const failing = PARTIES.filter((party) => failures[party] !== "none");
+  const failing = THIRD_PARTIES.filter((party) => failures[party] !== "none");
   return pageResponse({
     title: "Sandbox",
     section: "/sandbox/",

@@ -7,7 +7,7 @@ import type { Unit } from "./unit";
  * Continues after a successful payment with the Checkout session or the invoice that was waiting for it, if there is
  * one.
  */
-export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
+export async function continueAfterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession, invoice: invoiceId } = intent.sandbox;
   if (checkoutSession !== null) {
     const session = await unit.get("checkout.session", checkoutSession);
@@ -26,7 +26,7 @@ export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<v
  * Continues with the Checkout session of a payment that is still processing, because the customer has already left the
  * hosted page.
  */
-export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promise<void> {
+export async function continueWhileProcessing(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;
   await completeSession(unit, await unit.get("checkout.session", checkoutSession), intent);
@@ -35,7 +35,7 @@ export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promis
 /**
  * Continues after a declined payment. An open session asks for another card; a completed session is marked as failed.
  */
-export async function afterRefusal(unit: Unit, intent: PaymentIntent): Promise<void> {
+export async function continueAfterDecline(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;
   const session = await unit.get("checkout.session", checkoutSession);

@@ -1,6 +1,6 @@
-import { expanded } from "./expand";
+import { expandObject } from "./expand";
 import { StripeFault, invalidRequest } from "./faults";
-import { once, type Saved } from "./idempotency";
+import { runOncePerKey, type SavedResponse } from "./idempotency";
 import { answerIntent, confirmIntent } from "./intents";
 import { decodeForm, Params } from "./params";
 import { ROUTES, type Call, type Route } from "./routes";
@@ -24,7 +24,7 @@ export async function answerApi(request: Request, db: D1Database): Promise<Respo
     if (key.length > 255) throw invalidRequest("Idempotency keys can be at most 255 characters.");
     const fingerprint = `${path} ${params.canonical()}`;
     const mark = { id: requestId, idempotencyKey: key };
-    const saved = await once(db, { key, fingerprint, requestId }, () =>
+    const saved = await runOncePerKey(db, { key, fingerprint, requestId }, () =>
       answer(db, "POST", path, params, mark),
     );
     return respond(saved, requestId, {
@@ -38,7 +38,7 @@ export async function answerApi(request: Request, db: D1Database): Promise<Respo
   }
 }
 
-const respond = ({ status, body }: Saved, requestId: string, headers: Record<string, string> = {}) =>
+const respond = ({ status, body }: SavedResponse, requestId: string, headers: Record<string, string> = {}) =>
   new Response(body, {
     status,
     headers: {
@@ -53,7 +53,7 @@ const respond = ({ status, body }: Saved, requestId: string, headers: Record<str
  * Turns an error of Stripe into a response. Any other error is a bug of the sandbox, so it is thrown again and stays
  * visible.
  */
-function answerFault(error: unknown, requestId: string): Saved {
+function answerFault(error: unknown, requestId: string): SavedResponse {
   if (!(error instanceof StripeFault)) throw error;
   const body = {
     error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` },
@@ -100,7 +100,7 @@ async function answer(
   path: string,
   params: Params,
   mark: RequestMark | null,
-): Promise<Saved> {
+): Promise<SavedResponse> {
   try {
     const event = /^\/v1\/events(?:\/(evt_\w+))?$/.exec(path);
     if (event && method === "GET") {
@@ -117,7 +117,7 @@ async function answer(
       mark ?? undefined,
     );
     if (route.isConfirmation && isIntent(result)) answerIntent(result);
-    return { status: 200, body: JSON.stringify(await expanded(db, result, params.texts("expand"))) };
+    return { status: 200, body: JSON.stringify(await expandObject(db, result, params.texts("expand"))) };
   } catch (error) {
     return answerFault(error, mark?.id ?? "req");
   }

@@ -1,6 +1,6 @@
 import type { Subscription } from "./billing-objects";
 import { chargeIntent } from "./charge-intent";
-import { addInterval, timeOf } from "./customer-clock";
+import { addInterval, customerTime } from "./customer-clock";
 import { invalidRequest } from "./faults";
 import { newIntent } from "./intents";
 import { attachPayment, markPaid, openInvoice } from "./invoices";
@@ -25,7 +25,7 @@ export async function changePrice(
     throw invalidRequest("A canceled subscription can only update its cancellation_details.");
   const customer = await unit.get("customer", subscription.customer);
   const method = await unit.get("payment_method", subscription.default_payment_method ?? "");
-  const now = await timeOf(unit, customer.id);
+  const now = await customerTime(unit, customer.id);
   const { current_period_start: start, current_period_end: end, price: old } = item;
   const unused = Math.max(0, end - now) / (end - start);
   const previous = { items: { data: [{ ...item }] } };

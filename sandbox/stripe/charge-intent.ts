@@ -1,6 +1,6 @@
-import { afterPayment, afterProcessing, afterRefusal } from "./after-payment";
+import { continueAfterPayment, continueWhileProcessing, continueAfterDecline } from "./after-payment";
 import { outcomeOfCard, type CardOutcome } from "./cards";
-import { DEFAULT_ORIGIN, originOf, timeOf } from "./customer-clock";
+import { DEFAULT_ORIGIN, originOf, customerTime } from "./customer-clock";
 import { createDispute } from "./disputes";
 import type { CardError, Charge, PaymentIntent, PaymentMethod } from "./objects";
 import { newId, type Unit } from "./unit";
@@ -46,7 +46,7 @@ export async function chargeIntent(
     unit.save(intent);
     unit.emit("payment_intent.processing", intent);
     unit.emit("charge.pending", charge);
-    await afterProcessing(unit, intent);
+    await continueWhileProcessing(unit, intent);
     return;
   }
   if (intent.capture_method === "manual") {
@@ -60,7 +60,7 @@ export async function chargeIntent(
     unit.emit("payment_intent.amount_capturable_updated", intent);
     return;
   }
-  await succeed(unit, intent, charge);
+  await markIntentSucceeded(unit, intent, charge);
   if (outcome.isDisputed) createDispute(unit, charge, "fraudulent");
 }
 
@@ -79,7 +79,7 @@ async function outcomeFor(
 }
 
 /** Marks a payment as succeeded, and updates its intent, its charge, and the objects that were waiting for it. */
-export async function succeed(unit: Unit, intent: PaymentIntent, charge: Charge): Promise<void> {
+export async function markIntentSucceeded(unit: Unit, intent: PaymentIntent, charge: Charge): Promise<void> {
   intent.status = "succeeded";
   intent.amount_received = charge.amount_captured;
   intent.amount_capturable = 0;
@@ -91,7 +91,7 @@ export async function succeed(unit: Unit, intent: PaymentIntent, charge: Charge)
   unit.save(intent);
   unit.emit("charge.succeeded", charge);
   unit.emit("payment_intent.succeeded", intent);
-  await afterPayment(unit, intent);
+  await continueAfterPayment(unit, intent);
 }
 
 function askHolder(intent: PaymentIntent): void {
@@ -109,7 +109,7 @@ function askHolder(intent: PaymentIntent): void {
 
 /** Handles a payment that the cardholder did not approve. The card was not charged. */
 export async function failAuthentication(unit: Unit, intent: PaymentIntent): Promise<void> {
-  await rejectIntent(unit, intent, {
+  await requireAnotherCard(unit, intent, {
     type: "invalid_request_error",
     code: "payment_intent_authentication_failure",
     doc_url: "https://stripe.com/docs/error-codes/payment-intent-authentication-failure",
@@ -157,18 +157,18 @@ async function declineIntent(
     error.charge = charge.id;
     intent.latest_charge = charge.id;
   }
-  await rejectIntent(unit, intent, error);
+  await requireAnotherCard(unit, intent, error);
 }
 
 /** Sets the intent back to the state in which it requires a card, and stores the reason. */
-export async function rejectIntent(unit: Unit, intent: PaymentIntent, error: CardError): Promise<void> {
+export async function requireAnotherCard(unit: Unit, intent: PaymentIntent, error: CardError): Promise<void> {
   intent.status = "requires_payment_method";
   intent.next_action = null;
   intent.last_payment_error = error;
   intent.payment_method = null;
   unit.save(intent);
   unit.emit("payment_intent.payment_failed", intent);
-  await afterRefusal(unit, intent);
+  await continueAfterDecline(unit, intent);
 }
 
 async function createCharge(unit: Unit, intent: PaymentIntent, method: PaymentMethod): Promise<Charge> {
@@ -184,7 +184,7 @@ async function createCharge(unit: Unit, intent: PaymentIntent, method: PaymentMe
     billing_details: method.billing_details,
     calculated_statement_descriptor: "TROUSSEAU",
     captured: true,
-    created: await timeOf(unit, intent.customer),
+    created: await customerTime(unit, intent.customer),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,

@@ -5,7 +5,7 @@ import { invalidRequest } from "./faults";
 import { readAmount, readCurrency } from "./intents";
 import type { Params } from "./params";
 import { findPrice, PRICES, productName } from "./prices";
-import type { Sent } from "./published";
+import type { StripeResponseOf } from "./published";
 import { newId, type Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
@@ -227,13 +227,13 @@ const lineOf = (
 });
 
 /** Returns the lines of a session with their prices, as Stripe does. */
-export const linesOf = ({ sandbox }: CheckoutSession) =>
+export const sessionLinesOf = ({ sandbox }: CheckoutSession) =>
   sandbox.lines.map(
     (line) =>
       ({
         ...line,
         price: PRICES.find(({ id }) => id === line.price) ?? null,
-      }) satisfies Sent<Stripe.LineItem>,
+      }) satisfies StripeResponseOf<Stripe.LineItem>,
   );
 
 /** Handles POST /v1/checkout/sessions/:id/expire. */

@@ -1,5 +1,5 @@
 import type { CheckoutSession } from "./billing-objects";
-import { timeOf } from "./customer-clock";
+import { customerTime } from "./customer-clock";
 import { attachPayment, markPaid, openInvoice } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import { findPrice } from "./prices";
@@ -74,7 +74,7 @@ async function deliver(unit: Unit, session: CheckoutSession, intent: PaymentInte
     return;
   }
   if (!session.invoice_creation?.enabled) return;
-  const at = await timeOf(unit, customer.id);
+  const at = await customerTime(unit, customer.id);
   const invoice = await openInvoice(unit, {
     customer,
     subscription: null,

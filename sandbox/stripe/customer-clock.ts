@@ -6,7 +6,7 @@ export const DEFAULT_ORIGIN = "http://localhost:8787";
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Returns the time on the customer's clock, in seconds since 1970. The dashboard can move this clock forward. */
-export async function timeOf(unit: Unit, customerId: string | null): Promise<number> {
+export async function customerTime(unit: Unit, customerId: string | null): Promise<number> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return nowSeconds() + (customer?.sandbox.ahead ?? 0);
 }

@@ -6,7 +6,7 @@ import { settleProcessing } from "./intents";
 import { recentEvents, type EventRow } from "./events";
 import { advanceClock, periodEndOf } from "./renewals";
 import { hasEnded } from "./subscriptions";
-import { timeOf } from "./customer-clock";
+import { customerTime } from "./customer-clock";
 import { transact } from "./unit";
 import { deliverDue, deliverOne, readDelivery, release, writeDelivery } from "./webhooks";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
@@ -104,7 +104,7 @@ async function act(db: D1Database, app: Fetcher | undefined, action: DashboardAc
           (item) => !hasEnded(item),
         );
         if (!running) return null;
-        const now = await timeOf(unit, action.customer);
+        const now = await customerTime(unit, action.customer);
         return advanceClock(unit, action.customer, Math.max(0, periodEndOf(running) - now) + 1);
       });
     case "renewals":

@@ -1,4 +1,4 @@
-import { missing, invalidRequest } from "./faults";
+import { resourceMissing, invalidRequest } from "./faults";
 import type { Charge, Dispute, Refund } from "./objects";
 import { newId, type Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
@@ -123,7 +123,7 @@ export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge
   const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);
   if (!charge || !charge.paid) {
     throw intent.status === "succeeded"
-      ? missing("charge", intent.latest_charge ?? "")
+      ? resourceMissing("charge", intent.latest_charge ?? "")
       : invalidRequest(
           "This PaymentIntent does not have a successful charge to refund.",
           "payment_intent_unexpected_state",

@@ -1,4 +1,4 @@
-import { missing } from "./faults";
+import { resourceMissing } from "./faults";
 import type { Params } from "./params";
 
 /** A stored event with the state of its delivery. */
@@ -22,7 +22,7 @@ export async function findEvent(db: D1Database, id: string): Promise<unknown> {
     .prepare("SELECT payload FROM stripe_events WHERE id = ?")
     .bind(id)
     .first<{ payload: string }>();
-  if (!row) throw missing("event", id);
+  if (!row) throw resourceMissing("event", id);
   return JSON.parse(row.payload);
 }
 

@@ -1,5 +1,5 @@
 import { invalidRequest } from "./faults";
-import { linesOf } from "./checkout-sessions";
+import { sessionLinesOf } from "./checkout-sessions";
 import { PRICES, PRODUCTS } from "./prices";
 import { toJson, Unit } from "./unit";
 
@@ -9,7 +9,11 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Copies an object for the response, and replaces the ids that `expand[]` names by the objects with these ids. */
-export async function expanded(db: D1Database, value: unknown, paths: readonly string[]): Promise<unknown> {
+export async function expandObject(
+  db: D1Database,
+  value: unknown,
+  paths: readonly string[],
+): Promise<unknown> {
   const copy: unknown = JSON.parse(toJson(value));
   const unit = new Unit(db, { id: null, idempotencyKey: null });
   for (const path of paths) await expandPath(unit, copy, path.split("."), path);
@@ -52,7 +56,7 @@ async function included(unit: Unit, node: Json, step: string): Promise<unknown> 
   switch (`${String(node["object"])}.${step}`) {
     case "checkout.session.line_items": {
       const session = await unit.get("checkout.session", id);
-      return list(`/v1/checkout/sessions/${id}/line_items`, linesOf(session));
+      return list(`/v1/checkout/sessions/${id}/line_items`, sessionLinesOf(session));
     }
     case "charge.refunds": {
       const refunds = await unit.list("refund", { parent: String(node["payment_intent"]) });

@@ -1,5 +1,5 @@
 /** The body of a Stripe error. */
-export interface FaultBody {
+export interface StripeErrorBody {
   type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error" | "authentication_error";
   code?: string;
   decline_code?: string;
@@ -15,13 +15,13 @@ export interface FaultBody {
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
-    readonly body: FaultBody,
+    readonly body: StripeErrorBody,
   ) {
     super(body.message);
   }
 }
 
-export const missing = (kind: string, id: string, param = "id") =>
+export const resourceMissing = (kind: string, id: string, param = "id") =>
   new StripeFault(404, {
     type: "invalid_request_error",
     code: "resource_missing",
@@ -30,7 +30,7 @@ export const missing = (kind: string, id: string, param = "id") =>
     doc_url: "https://stripe.com/docs/error-codes/resource-missing",
   });
 
-export const invalidRequest = (message: string, code?: string, extra: Partial<FaultBody> = {}) =>
+export const invalidRequest = (message: string, code?: string, extra: Partial<StripeErrorBody> = {}) =>
   new StripeFault(400, {
     type: "invalid_request_error",
     ...(code === undefined ? {} : { code }),

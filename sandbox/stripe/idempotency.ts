@@ -5,7 +5,7 @@ const KEPT_MS = days(1);
 /** The time after which another call may use the key of an interrupted call. */
 const HELD_MS = 30_000;
 
-export interface Saved {
+export interface SavedResponse {
   status: number;
   body: string;
 }
@@ -30,11 +30,11 @@ const isKept = (status: number, body: string) =>
  * Executes a call once per idempotency key. A repetition gets the saved response, or an error while the first call
  * still runs. A different call with the same key also gets an error.
  */
-export async function once(
+export async function runOncePerKey(
   db: D1Database,
   { key, fingerprint, requestId }: { key: string; fingerprint: string; requestId: string },
-  work: () => Promise<Saved>,
-): Promise<Saved & { replayed: string | null }> {
+  work: () => Promise<SavedResponse>,
+): Promise<SavedResponse & { replayed: string | null }> {
   const now = Date.now();
   await db
     .prepare("DELETE FROM stripe_keys WHERE key = ? AND (taken_at < ? OR (status IS NULL AND taken_at < ?))")
@@ -47,7 +47,7 @@ export async function once(
     .bind(key, fingerprint, requestId, now)
     .run();
   if (meta.changes === 0) return replay(db, key, fingerprint);
-  let saved: Saved;
+  let saved: SavedResponse;
   try {
     saved = await work();
   } catch (error) {
@@ -67,7 +67,7 @@ async function replay(
   db: D1Database,
   key: string,
   fingerprint: string,
-): Promise<Saved & { replayed: string | null }> {
+): Promise<SavedResponse & { replayed: string | null }> {
   const row = await db.prepare("SELECT * FROM stripe_keys WHERE key = ?").bind(key).first<KeyRow>();
   if (row && row.fingerprint !== fingerprint) {
     throw new StripeFault(400, {

@@ -1,5 +1,5 @@
-import { chargeIntent, rejectIntent, succeed } from "./charge-intent";
-import { originOf, timeOf } from "./customer-clock";
+import { chargeIntent, requireAnotherCard, markIntentSucceeded } from "./charge-intent";
+import { originOf, customerTime } from "./customer-clock";
 import { invalidRequest, StripeFault } from "./faults";
 import type { PaymentIntent } from "./objects";
 import type { Params } from "./params";
@@ -31,7 +31,7 @@ export async function newIntent(unit: Unit, input: IntentInput): Promise<Payment
     capture_method: "automatic_async",
     client_secret: `${id}_secret_${randomLetters(25)}`,
     confirmation_method: "automatic",
-    created: await timeOf(unit, input.customer),
+    created: await customerTime(unit, input.customer),
     currency: input.currency,
     customer: input.customer,
     description: input.description ?? null,
@@ -220,7 +220,7 @@ export async function cancelIntent(
     throw unexpectedState(intent, "canceled");
   intent.status = "canceled";
   intent.next_action = null;
-  intent.canceled_at = await timeOf(unit, intent.customer);
+  intent.canceled_at = await customerTime(unit, intent.customer);
   intent.cancellation_reason = params.text("cancellation_reason");
   unit.save(intent);
   unit.emit("payment_intent.canceled", intent);
@@ -239,7 +239,7 @@ export async function captureIntent(
   }
   const charge = await unit.get("charge", intent.latest_charge);
   charge.amount_captured = Math.min(params.integer("amount_to_capture") ?? intent.amount, intent.amount);
-  await succeed(unit, intent, charge);
+  await markIntentSucceeded(unit, intent, charge);
   return intent;
 }
 
@@ -248,13 +248,13 @@ export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");
   const charge = await unit.get("charge", intent.latest_charge);
-  if (isPaid) return succeed(unit, intent, charge);
+  if (isPaid) return markIntentSucceeded(unit, intent, charge);
   charge.status = "failed";
   charge.failure_code = "card_declined";
   charge.failure_message = "Your card was declined.";
   unit.save(charge);
   unit.emit("charge.failed", charge);
-  await rejectIntent(unit, intent, {
+  await requireAnotherCard(unit, intent, {
     type: "card_error",
     code: "card_declined",
     decline_code: "generic_decline",

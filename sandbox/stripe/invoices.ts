@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, Subscription } from "./billing-objects";
-import { originOf, timeOf } from "./customer-clock";
+import { originOf, customerTime } from "./customer-clock";
 import type { Customer, PaymentIntent, Price } from "./objects";
 import { newId, randomLetters, type Unit } from "./unit";
 
@@ -28,7 +28,7 @@ interface DraftInput {
 /** Creates a draft invoice. A draft can still be changed, but it has no number and cannot be paid. */
 export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoice> {
   const { customer, subscription, id = newId("in") } = input;
-  const at = await timeOf(unit, customer.id);
+  const at = await customerTime(unit, customer.id);
   const invoice: Invoice = {
     id,
     object: "invoice",
@@ -122,7 +122,7 @@ export function addLines(
  * Subtracts the customer's credit balance from an invoice and gives the invoice its number. After that, it can be paid.
  */
 export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Customer): Promise<void> {
-  const at = await timeOf(unit, customer.id);
+  const at = await customerTime(unit, customer.id);
   const origin = await originOf(unit, customer.id);
   const taxIds = await unit.list("tax_id", { customer: customer.id });
   const page = `${origin}/sandbox/invoices/${invoice.id}?key=${randomLetters(32)}`;
@@ -241,7 +241,7 @@ export function attachPayment(invoice: Invoice, intent: PaymentIntent): void {
 }
 
 export async function markPaid(unit: Unit, invoice: Invoice): Promise<void> {
-  const at = await timeOf(unit, invoice.customer);
+  const at = await customerTime(unit, invoice.customer);
   invoice.status = "paid";
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;

@@ -1,14 +1,14 @@
 import { StripeFault } from "./faults";
 
 /** A decoded form. A name such as `a[b][0]` leads to nested values. */
-export type Tree = { [name: string]: string | Tree };
+export type FormTree = { [name: string]: string | FormTree };
 
 /**
  * Decodes Stripe's form encoding: a name in brackets is a key of an object, and a number in brackets, or empty
  * brackets, is an item of a list.
  */
-export function decodeForm(form: URLSearchParams): Tree {
-  const root: Tree = {};
+export function decodeForm(form: URLSearchParams): FormTree {
+  const root: FormTree = {};
   for (const [name, value] of form) {
     const path = name.replaceAll("]", "").split("[");
     let node = root;
@@ -28,7 +28,7 @@ export function decodeForm(form: URLSearchParams): Tree {
 /** Reads the parameters of an API call. Wrong parameters are rejected with Stripe's errors. */
 export class Params {
   constructor(
-    private readonly tree: Tree,
+    private readonly tree: FormTree,
     private readonly path = "",
   ) {}
 
@@ -139,7 +139,7 @@ export class Params {
 
   /** Returns the parameters in a fixed order, so that two calls with the same idempotency key can be compared. */
   canonical(): string {
-    const sorted = (tree: Tree): unknown =>
+    const sorted = (tree: FormTree): unknown =>
       Object.entries(tree)
         .sort(([left], [right]) => (left < right ? -1 : 1))
         .map(([key, value]) => [key, typeof value === "string" ? value : sorted(value)]);

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { missing } from "./faults";
+import { resourceMissing } from "./faults";
 import type { Price } from "./objects";
 import type { Params } from "./params";
-import type { Published, Sent } from "./published";
+import type { Published, StripeResponseOf } from "./published";
 
 const CREATED = 1_767_225_600;
 
@@ -56,13 +56,13 @@ export const PRODUCTS = [
     type: "service",
     updated: CREATED,
   },
-] satisfies Sent<Stripe.Product>[];
+] satisfies StripeResponseOf<Stripe.Product>[];
 
 export const productName = (id: string) => PRODUCTS.find((product) => product.id === id)?.name ?? id;
 
 export function findPrice(id: string, param = "price"): Price {
   const found = PRICES.find((price) => price.id === id);
-  if (!found) throw missing("price", id, param);
+  if (!found) throw resourceMissing("price", id, param);
   return found;
 }
 

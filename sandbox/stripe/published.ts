@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 
 /** The type of a value in Stripe's responses, where any field may be missing. */
-export type Sent<T> = T extends Stripe.Decimal
+export type StripeResponseOf<T> = T extends Stripe.Decimal
   ? string
   : T extends object
-    ? { [Key in keyof T]?: Sent<T[Key]> }
+    ? { [Key in keyof T]?: StripeResponseOf<T[Key]> }
     : T;
 
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
@@ -30,6 +30,6 @@ type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
  * Checks a type of the sandbox against a type of Stripe's SDK. The result is `T` if `Of` has all keys of `T` with the
  * same types; otherwise it is a type to which no object can be assigned.
  */
-export type Published<T extends Sent<Of>, Of> = [UnknownKeys<T, Of>] extends [never]
+export type Published<T extends StripeResponseOf<Of>, Of> = [UnknownKeys<T, Of>] extends [never]
   ? T
   : { "keys that Stripe does not publish": UnknownKeys<T, Of> };

@@ -1,6 +1,6 @@
 import type { Invoice, Subscription } from "./billing-objects";
 import { chargeIntent } from "./charge-intent";
-import { addInterval, timeOf } from "./customer-clock";
+import { addInterval, customerTime } from "./customer-clock";
 import { newIntent } from "./intents";
 import { attachPayment, openInvoice, markPaid } from "./invoices";
 import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
@@ -19,7 +19,7 @@ const MAX_STEPS = 120;
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
   const customer = await unit.get("customer", customerId);
-  const target = (await timeOf(unit, customerId)) + seconds;
+  const target = (await customerTime(unit, customerId)) + seconds;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const subscriptions = await unit.list("subscription", { customer: customerId });
     const due = subscriptions
@@ -27,11 +27,11 @@ export async function advanceClock(unit: Unit, customerId: string, seconds: numb
       .sort((left, right) => left.at - right.at)
       .find(({ at }) => at <= target);
     if (!due) break;
-    customer.sandbox.ahead += Math.max(0, due.at - (await timeOf(unit, customerId)));
+    customer.sandbox.ahead += Math.max(0, due.at - (await customerTime(unit, customerId)));
     unit.save(customer);
     await due.happen(unit);
   }
-  customer.sandbox.ahead += Math.max(0, target - (await timeOf(unit, customerId)));
+  customer.sandbox.ahead += Math.max(0, target - (await customerTime(unit, customerId)));
   unit.save(customer);
   return target;
 }
@@ -104,7 +104,7 @@ async function payInvoice(unit: Unit, subscription: Subscription, invoice: Invoi
   if (intent.status === "succeeded") return succeed(unit, subscription);
   const { sandbox } = subscription;
   sandbox.failedAttempts += 1;
-  const at = await timeOf(unit, subscription.customer);
+  const at = await customerTime(unit, subscription.customer);
   const isLast = sandbox.failedAttempts >= MAX_ATTEMPTS;
   sandbox.nextAttemptAt = isLast ? null : at + RETRY_EVERY;
   invoice.next_payment_attempt = sandbox.nextAttemptAt;

@@ -3,7 +3,7 @@ import { withFailure } from "../failures";
 import { answerBrowser } from "./api";
 import { FRAME_PATH, stripeFrame, stripeScript } from "./browser/script";
 import { runDashboardAction, dashboardAction, dashboardJson } from "./dashboard";
-import { readTyped } from "./pages/card-fields";
+import { readTypedValues } from "./pages/card-fields";
 import { dashboardPage } from "./pages/dashboard-page";
 import { seeOther } from "./pages/pay-layout";
 import { checkoutPage, checkoutReturn, payCheckout } from "./pages/checkout-page";
@@ -44,7 +44,7 @@ async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv
   if (isForeign(request, url)) return reject();
   if (url.pathname === "/sandbox/stripe") {
     if (request.method !== "POST") return dashboardPage(db, url);
-    const { message } = await runDashboardAction(db, env, await readTyped(request));
+    const { message } = await runDashboardAction(db, env, await readTypedValues(request));
     return seeOther(`/sandbox/stripe?${new URLSearchParams({ done: message })}`);
   }
   if (url.pathname === "/sandbox/stripe.json") {

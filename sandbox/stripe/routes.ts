@@ -1,8 +1,8 @@
 import type { CheckoutSession, Invoice, Subscription } from "./billing-objects";
-import { createSession, expireSession, expireWhenDue, linesOf } from "./checkout-sessions";
+import { createSession, expireSession, expireWhenDue, sessionLinesOf } from "./checkout-sessions";
 import { createCustomer, createTaxId, updateCustomer } from "./customers";
 import { closeDispute, createRefund, paidChargeOf } from "./disputes";
-import { missing, invalidRequest } from "./faults";
+import { resourceMissing, invalidRequest } from "./faults";
 import { cancelIntent, captureIntent, confirmIntent, createIntent, updateIntent } from "./intents";
 import type { Params } from "./params";
 import { createPortalSession } from "./portal-sessions";
@@ -117,7 +117,7 @@ const customers: Route[] = [
 
 async function liveCustomer(call: Call) {
   const customer = await call.unit.get("customer", first(call), "id");
-  if (customer.sandbox.isDeleted) throw missing("customer", customer.id);
+  if (customer.sandbox.isDeleted) throw resourceMissing("customer", customer.id);
   return customer;
 }
 
@@ -217,7 +217,7 @@ const billing: Route[] = [
   route("GET", "prices/:id", (call) => findPrice(first(call))),
   route("GET", "products/:id", (call) => {
     const product = PRODUCTS.find(({ id }) => id === first(call));
-    if (!product) throw missing("product", first(call));
+    if (!product) throw resourceMissing("product", first(call));
     return product;
   }),
   route("POST", "checkout/sessions", ({ unit, params }) => createSession(unit, params)),
@@ -236,7 +236,7 @@ const billing: Route[] = [
   }),
   route("GET", "checkout/sessions/:id", sessionOf),
   route("GET", "checkout/sessions/:id/line_items", async (call) => {
-    return { object: "list", url: call.path, has_more: false, data: linesOf(await sessionOf(call)) };
+    return { object: "list", url: call.path, has_more: false, data: sessionLinesOf(await sessionOf(call)) };
   }),
   route("POST", "checkout/sessions/:id/expire", async (call) =>
     expireSession(call.unit, await call.unit.get("checkout.session", first(call), "session")),

@@ -1,6 +1,6 @@
 import type { Invoice } from "./billing-objects";
-import { timeOf } from "./customer-clock";
-import { missing, invalidRequest } from "./faults";
+import { customerTime } from "./customer-clock";
+import { resourceMissing, invalidRequest } from "./faults";
 import { readCurrency } from "./intents";
 import { addLines, attachPayment, draftInvoice, finalizeInvoice, markPaid } from "./invoices";
 import type { PaymentIntent } from "./objects";
@@ -29,7 +29,7 @@ export async function createInvoice(unit: Unit, params: Params): Promise<Invoice
   params.oneOf("collection_method", ["charge_automatically"]);
   params.oneOf("pending_invoice_items_behavior", ["exclude"]);
   const customer = await unit.get("customer", params.needed("customer"), "customer");
-  if (customer.sandbox.isDeleted) throw missing("customer", customer.id, "customer");
+  if (customer.sandbox.isDeleted) throw resourceMissing("customer", customer.id, "customer");
   return draftInvoice(unit, {
     customer,
     subscription: null,
@@ -46,7 +46,7 @@ export async function createInvoice(unit: Unit, params: Params): Promise<Invoice
 export async function addInvoiceLines(unit: Unit, invoice: Invoice, params: Params): Promise<Invoice> {
   params.allow("lines");
   onlyWhile(invoice, "draft", "edited");
-  const at = await timeOf(unit, invoice.customer);
+  const at = await customerTime(unit, invoice.customer);
   const lines = params.children("lines").map((line) => {
     line.allow("amount", "description", "metadata");
     return {

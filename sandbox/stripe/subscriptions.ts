@@ -1,5 +1,5 @@
 import type { Subscription } from "./billing-objects";
-import { addInterval, timeOf } from "./customer-clock";
+import { addInterval, customerTime } from "./customer-clock";
 import { invalidRequest } from "./faults";
 import type { LineInput } from "./invoices";
 import type { Customer, Metadata, Price } from "./objects";
@@ -18,7 +18,7 @@ interface NewSubscription {
 /** Creates a subscription that waits for its first payment. The caller must save it. */
 export async function newSubscription(unit: Unit, input: NewSubscription): Promise<Subscription> {
   const id = newId("sub");
-  const at = await timeOf(unit, input.customer.id);
+  const at = await customerTime(unit, input.customer.id);
   return {
     id,
     object: "subscription",
@@ -127,7 +127,7 @@ export async function planCancellation(
   const at = "at" in wish ? wish.at : wish.atPeriodEnd ? end : null;
   subscription.cancel_at_period_end = "atPeriodEnd" in wish && wish.atPeriodEnd;
   subscription.cancel_at = at;
-  subscription.canceled_at = at === null ? null : await timeOf(unit, subscription.customer);
+  subscription.canceled_at = at === null ? null : await customerTime(unit, subscription.customer);
   subscription.cancellation_details.reason = at === null ? null : "cancellation_requested";
   unit.save(subscription);
   unit.emit("customer.subscription.updated", subscription, previous);
@@ -142,6 +142,11 @@ export async function cancelSubscription(
   params.allow("cancellation_details", "invoice_now", "prorate");
   if (hasEnded(subscription))
     throw invalidRequest(`No such subscription: '${subscription.id}'`, "resource_missing");
-  endSubscription(unit, subscription, await timeOf(unit, subscription.customer), "cancellation_requested");
+  endSubscription(
+    unit,
+    subscription,
+    await customerTime(unit, subscription.customer),
+    "cancellation_requested",
+  );
   return subscription;
 }

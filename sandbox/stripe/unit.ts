@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from "./billing-objects";
-import { missing } from "./faults";
+import { resourceMissing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
-import type { Published, Sent } from "./published";
+import type { Published, StripeResponseOf } from "./published";
 
 /** The types of all objects that the sandbox stores and returns. Each must match a type of Stripe's SDK. */
 export interface Kinds {
@@ -137,7 +137,7 @@ export class Unit {
   /** @throws Stripe's error `resource_missing` */
   async get<K extends Kind>(kind: K, id: string, param = kind.split(".").at(-1) ?? kind): Promise<Kinds[K]> {
     const found = await this.find(kind, id);
-    if (!found) throw missing(kind, id, param);
+    if (!found) throw resourceMissing(kind, id, param);
     return found;
   }
 
@@ -206,7 +206,7 @@ export class Unit {
       pending_webhooks: 1,
       request: { id: this.mark.id, idempotency_key: this.mark.idempotencyKey },
       type,
-    } satisfies Sent<Stripe.EventBase>;
+    } satisfies StripeResponseOf<Stripe.EventBase>;
     this.statements.push(
       this.db
         .prepare(

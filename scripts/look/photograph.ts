@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright";
-import { DOMAINS, knownDomain } from "../../app/i18n/domains.ts";
+import { DOMAINS, domainOrFrench } from "../../app/i18n/domains.ts";
 import { waitUntilReady } from "../../tests/support/browser.ts";
 import { ensureBrowser } from "../browser.mjs";
 import { keyOf, type PreparedProduct } from "./prepare.ts";
@@ -120,7 +120,7 @@ async function takeOne(
   folder: string,
 ): Promise<string[]> {
   const { name, domain = "fr", status = 200, as, language, act } = shot;
-  const { timeZone, defaultLocale } = DOMAINS[knownDomain(domain)];
+  const { timeZone, defaultLocale } = DOMAINS[domainOrFrench(domain)];
   visits += 1;
   const context = await browser.newContext({
     ...deviceOf(width),

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { NIGHTLY, SWEEPS } from "../../app/jobs/schedule.rules.ts";
+import { NIGHTLY_CRON, JOBS_BY_CRON } from "../../app/jobs/schedule.rules.ts";
 import type { Product } from "./product.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function runCron(
 ): Promise<void> {
   const worker = await miniflare.getWorker("trousseau");
   const begun = Date.now();
-  for (const cron of name === "night" ? [NIGHTLY] : SWEEPS.keys())
+  for (const cron of name === "night" ? [NIGHTLY_CRON] : JOBS_BY_CRON.keys())
     await worker.scheduled({ cron, scheduledTime: new Date(begun) });
   if (name === "sweep") return;
   await expect

@@ -1,5 +1,5 @@
-import { readTextsWith } from "../../app/i18n/texts.server.ts";
+import { setTextReader } from "../../app/i18n/texts.server.ts";
 import { textsOf } from "../../scripts/vite/text-files.ts";
 
 // Unit tests read the texts from locales/, because they run without the static files of a build.
-readTextsWith((language) => Promise.resolve(textsOf(language)));
+setTextReader((language) => Promise.resolve(textsOf(language)));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SWEEPS, type SweepPart } from "../../app/jobs/schedule.rules.ts";
+import { JOBS_BY_CRON, type SweepJob } from "../../app/jobs/schedule.rules.ts";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryOf } from "../../app/models/pictures/rules.ts";
@@ -31,7 +31,7 @@ afterAll(() => product.stop());
 const worker = () => product.miniflare.getWorker("trousseau");
 
 /** Counts the waiting rows of each kind of work, by part of the schedule. */
-async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, number>> {
+async function waitingOf(parts: readonly SweepJob[]): Promise<Record<string, number>> {
   const texts = parts.flatMap((part) =>
     Object.entries(DUE_WORK[part].waiting).map(([name, text]) => [`${part}, ${name}`, text] as const),
   );
@@ -45,9 +45,9 @@ async function waitingOf(parts: readonly SweepPart[]): Promise<Record<string, nu
  * The order in which the test runs the crons. The outbox comes first, before mails of another cron wake its queue; the
  * reminders come last, because they wake the queue most often.
  */
-const placeOf = (parts: readonly SweepPart[]) =>
+const placeOf = (parts: readonly SweepJob[]) =>
   parts.includes("outbox") ? 0 : parts.includes("reminders") ? 2 : 1;
-const ordered = [...SWEEPS].toSorted(([, one], [, next]) => placeOf(one) - placeOf(next));
+const ordered = [...JOBS_BY_CRON].toSorted(([, one], [, next]) => placeOf(one) - placeOf(next));
 
 describe("a cron that runs every few minutes, while all its work is due", () => {
   for (const [cron, parts] of ordered)

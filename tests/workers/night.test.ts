@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NIGHT_STEPS, STEP_LATE_MS, type NightStep } from "../../app/models/night/steps.rules.ts";
-import { SWEEPS } from "../../app/jobs/schedule.rules.ts";
+import { JOBS_BY_CRON } from "../../app/jobs/schedule.rules.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepMedia } from "../../app/models/media/sweep-media.server.ts";
@@ -319,7 +319,7 @@ describe("the reminders of requests", () => {
     );
     await readUsage(product.miniflare);
     await runCron(product, "sweep");
-    await expectWithinBudget(product, { scheduled: SWEEPS.size });
+    await expectWithinBudget(product, { scheduled: JOBS_BY_CRON.size });
     const left = product.db.prepare(
       "SELECT count(*) AS n FROM event_requests WHERE provider_id = ? AND reminders = 0",
     );

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
-import { knownDomain } from "~/i18n/domains";
+import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { isCanonicalAddress } from "~/models/directory/address.rules";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
@@ -37,4 +37,4 @@ export async function openProfile(
 export const dayOfViews = (
   { clock }: Pick<RequestContext, "clock">,
   { domain }: Pick<PublicProfile, "domain">,
-): string => daysOnDomains(clock.now())[knownDomain(domain)] ?? "";
+): string => daysOnDomains(clock.now())[domainOrFrench(domain)] ?? "";

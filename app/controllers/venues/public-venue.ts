@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
-import { knownDomain, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOf } from "~/i18n/domains";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
@@ -29,7 +29,7 @@ export async function openVenue(
   const id = idInStoryName(venue ?? "");
   const content = provider && id !== null ? await findShownVenue(ctx, provider.id, id) : null;
   if (!provider || !content) throw new AppError("not_found");
-  const domain = knownDomain(provider.domain);
+  const domain = domainOrFrench(provider.domain);
   const path = venueStoryPath(provider, content.venue, domain);
   const canonical = originOf(domain, ctx.hosts, ctx.url.port) + path;
   const written = ctx.url.pathname.replace(/\.data$/, "");

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import { knownDomain, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOf } from "~/i18n/domains";
 import { formatDateTime } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -24,7 +24,7 @@ export async function readCalendars(ctx: RequestContext, me: Me, venueId: string
   const found = await findVenueCalendars(ctx, me.providerId, venueId, dayOf(clock.now(), formats.timeZone));
   if (!found) return null;
   const { id, name, feedId, read } = found;
-  const domain = knownDomain(me.domain);
+  const domain = domainOrFrench(me.domain);
   return {
     venue: { id, name },
     feed:

@@ -25,7 +25,7 @@ const STANDSTILL_MS = 5 * SPEED_CHECK_MS;
 const PIECE_BYTES = 64 * 1024;
 
 /** Seconds after which a browser may send a refused upload again. */
-export const BUSY_SECONDS = 5;
+export const UPLOAD_RETRY_SECONDS = 5;
 
 /** A posted form with files whose body is unread. The caller must check the sender's access before it calls `read`. */
 export class UnreadForm {

@@ -1,5 +1,5 @@
 import { readCalendarAddress } from "~/models/calendar/address.rules";
-import { beforeDeadline, CallFailure, readCapped, type Transport } from "../transport";
+import { beforeDeadline, CallFailure, readTextWithLimit, type Transport } from "../transport";
 
 const TIMEOUT_MS = 8_000;
 const CALENDAR_MAX_BYTES = 1024 * 1024;
@@ -45,7 +45,8 @@ async function follow(
   for (let moves = 0; moves <= MAX_REDIRECTS && "address" in next; moves += 1) {
     const response = await transport(next.address, { headers, redirect: "manual", signal });
     const { status } = response;
-    if (status === 200) return { kind: "ok", text: await readCapped(response, CALENDAR_MAX_BYTES, signal) };
+    if (status === 200)
+      return { kind: "ok", text: await readTextWithLimit(response, CALENDAR_MAX_BYTES, signal) };
     // Cancels the body, because an unread body would keep the connection open.
     void response.body?.cancel().catch(() => undefined);
     if (GONE.has(status)) return { kind: "failed", problem: "gone" };

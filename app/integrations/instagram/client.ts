@@ -3,7 +3,7 @@ import { download } from "../download";
 import type { CallResult, Transport } from "../transport";
 import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
 import { isPictureAddress, mediaSchema, picturesOf, type InstagramPicture } from "./media";
-import { connect, tokenSchema, tokenOf, type Connected, type LongToken } from "./tokens";
+import { connect, tokenSchema, tokenOf, type ConnectedInstagram, type LongToken } from "./tokens";
 
 /** The permission that the app requests: to read profile and media, but not to publish. */
 const SCOPE = "instagram_business_basic";
@@ -25,7 +25,7 @@ export interface InstagramClient {
   /** Returns the address of Instagram's page on which a person allows the connection. */
   authorizeAddress(visit: Visit): string;
   /** Exchanges the code from Instagram's redirect for the account's name and a token that is valid for sixty days. */
-  connect(code: string, redirectUri: string): Promise<InstagramResult<Connected>>;
+  connect(code: string, redirectUri: string): Promise<InstagramResult<ConnectedInstagram>>;
   /**
    * Exchanges a token for a new token that is valid for sixty days. The old token must still be valid and at least a
    * day old.

@@ -8,7 +8,7 @@ export interface LongToken {
   lifetimeMs: number;
 }
 
-export interface Connected extends LongToken {
+export interface ConnectedInstagram extends LongToken {
   userId: string;
   username: string;
 }
@@ -53,7 +53,7 @@ export async function connect(
   transport: Transport,
   { clientId, clientSecret, tokenBaseUrl, graphBaseUrl }: InstagramSettings,
   { code, redirectUri, timeoutMs }: Return,
-): Promise<InstagramResult<Connected>> {
+): Promise<InstagramResult<ConnectedInstagram>> {
   const short = await callJson(transport, {
     url: `${tokenBaseUrl}/oauth/access_token`,
     method: "POST",

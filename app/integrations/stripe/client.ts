@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import {
   CallFailure,
   beforeDeadline,
-  readCapped,
+  readTextWithLimit,
   type Transport,
   type UnavailableReason,
 } from "../transport";
@@ -109,7 +109,7 @@ const signedAt = (header: string): number => Number(/(?:^|,)t=(\d{1,12})(?:,|$)/
 async function cappedExchange(transport: Transport, url: string, init: RequestInit): Promise<Response> {
   const response = await transport(url, { ...init, redirect: "manual" });
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
-  const body = await readCapped(response, MAX_ANSWER_BYTES, signal);
+  const body = await readTextWithLimit(response, MAX_ANSWER_BYTES, signal);
   const { status, headers } = response;
   return new Response(status === 204 || status === 304 ? null : body, { status, headers });
 }

@@ -1,5 +1,5 @@
 import type { CallerContext } from "~/context/types";
-import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { slugOf } from "~/models/directory/address.rules";
 
@@ -17,7 +17,7 @@ export async function mustRefuseAddressChange(
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
   { from, to }: { from: NamedPlace; to: NamedPlace },
 ): Promise<boolean> {
-  const language = DOMAINS[knownDomain(domain)].defaultLanguage;
+  const language = DOMAINS[domainOrFrench(domain)].defaultLanguage;
   if (slugOf(from, language) === slugOf(to, language)) return false;
   return ctx.isOverLimit("changeAddress", providerId);
 }

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { slugOf } from "./address.rules";
@@ -20,7 +20,7 @@ export interface NamedCompany extends Row<"companies", "providerId" | "name" | "
  * address; if a parallel change was written first, these statements do nothing.
  */
 export function assignAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
-  const code = knownDomain(domain);
+  const code = domainOrFrench(domain);
   const base = slugOf({ name, city }, DOMAINS[code].defaultLanguage);
   const numbered = sql`CASE n WHEN 1 THEN ${base} ELSE ${base} || '-' || n END`;
   const isOfBase = sql`domain = ${code} AND (slug = ${base} OR (

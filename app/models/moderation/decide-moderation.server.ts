@@ -1,4 +1,4 @@
-import { isServed } from "~/i18n/domains";
+import { isServedCountry } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import {
@@ -99,7 +99,7 @@ async function approvalMailOf(
   }: Pick<ModeratedAccount, "id" | "role" | "siretStatus" | "countryCode">,
 ): Promise<ApprovalMail> {
   if (hidesProfile(siretStatus)) return { kind: MODERATION_APPROVED_HIDDEN, path: "/siret" };
-  if (role !== "ROLE_VENUE" && !isServed(countryCode))
+  if (role !== "ROLE_VENUE" && !isServedCountry(countryCode))
     return { kind: MODERATION_APPROVED_ABROAD, path: "/company/address" };
   const venues = role === "ROLE_VENUE" ? await readVenueCounts(ctx, id, { isOpening: true }) : null;
   const reach = reachOf(venues);

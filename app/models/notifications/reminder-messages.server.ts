@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
@@ -69,4 +69,4 @@ export function reminderMessages<Facts, Request extends RemindedRequest>(
 }
 
 const isDaytime = (moment: number, domain: string): boolean =>
-  dayBetweenHours(moment, SMS_HOURS, DOMAINS[knownDomain(domain)].timeZone) !== null;
+  dayBetweenHours(moment, SMS_HOURS, DOMAINS[domainOrFrench(domain)].timeZone) !== null;

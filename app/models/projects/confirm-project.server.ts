@@ -1,5 +1,5 @@
 import type { SendingContext } from "~/context/types";
-import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { DOMAINS, domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isListingOffered } from "~/models/listings/search.queries.server";
@@ -42,7 +42,7 @@ async function statementsOf(
   const { clock, ids } = ctx;
   const now = clock.now();
   const { details, contact, providerIds, venueIds } = submission.project;
-  const country = DOMAINS[knownDomain(submission.domain)].country;
+  const country = DOMAINS[domainOrFrench(submission.domain)].country;
   const projectId = ids.uuid();
   const planned: PlannedRequest[] = [
     ...venueIds.map((venueId) => ({ venueId, providerId: null })),

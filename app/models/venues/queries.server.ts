@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
-import { isServed } from "~/i18n/domains";
+import { isServedCountry } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
 import { linkedAddresses } from "~/models/companies/website.rules";
 import { parseTextList } from "~/models/directory/rules";
@@ -48,7 +48,7 @@ export function withVenueState<Found extends StateRow>(row: Found) {
     isPublished: isPublished === 1,
     validation: row.validation,
     isAccountOpen: isAccountOpen === 1,
-    isServed: isServed(placeCountry),
+    isServed: isServedCountry(placeCountry),
     isPremium: isPremium === 1,
     isFurther: isFurther === 1,
   };

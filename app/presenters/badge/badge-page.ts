@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
+import { formatLocale, domainOrFrench, originOf } from "~/i18n/domains";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import { translator } from "~/i18n/texts.server";
@@ -42,7 +42,7 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
   const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
   const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);
   const t = await translator(choice.language);
-  const domain = owner ? knownDomain(owner.domain) : ctx.domain.code;
+  const domain = owner ? domainOrFrench(owner.domain) : ctx.domain.code;
   const name = owner?.companyName ?? t("badge:sample");
   const alt = t("badge:alt", { name });
   const provider = owner?.providerId ?? SAMPLE_BADGE_ID;
@@ -77,7 +77,7 @@ async function ownBadge(
   { providerId, domain, isPublished, isPremium }: Me,
   locale: string,
 ): Promise<NonNullable<BadgePageData["own"]>> {
-  const today = dayOf(ctx.clock.now(), ctx.domains[knownDomain(domain)].timeZone);
+  const today = dayOf(ctx.clock.now(), ctx.domains[domainOrFrench(domain)].timeZone);
   const [{ views, clicks }, chosen] = await Promise.all([
     readBadgeSums(ctx, providerId, today),
     readAccent(ctx, { id: providerId, isPremium }),

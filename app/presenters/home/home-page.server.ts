@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { DOMAINS, isServed, knownDomain } from "~/i18n/domains";
+import { DOMAINS, isServedCountry, domainOrFrench } from "~/i18n/domains";
 import { countryName, type Formats } from "~/i18n/formats";
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import { readProfileState } from "~/models/checklist/queries.server";
@@ -105,7 +105,8 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
     moderation: me.moderation,
     isModerated: me.isModerated,
     isHidden: isProfileHidden(me),
-    isAbroad: me.role === "ROLE_PRESTATAIRE" && me.companyCountry !== null && !isServed(me.companyCountry),
+    isAbroad:
+      me.role === "ROLE_PRESTATAIRE" && me.companyCountry !== null && !isServedCountry(me.companyCountry),
     isPremium: me.isPremium,
     credits: me.credits,
     profileUrl: me.isPublished ? profilePath({ ...me, id: me.providerId }, ctx.domain.code) : null,
@@ -116,7 +117,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
     now,
     today: dayOf(now, timeZone),
     upcomingDays: UPCOMING_DAYS,
-    country: countryName(DOMAINS[knownDomain(me.domain)].country, locale),
+    country: countryName(DOMAINS[domainOrFrench(me.domain)].country, locale),
     format: { locale, timeZone, currency },
   };
 }

@@ -1,4 +1,4 @@
-import { formatLocale, knownDomain, originOf } from "~/i18n/domains";
+import { formatLocale, domainOrFrench, originOf } from "~/i18n/domains";
 import { formatList, formatLongDay, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import { profilePath, slugOf } from "~/models/directory/address.rules";
@@ -54,7 +54,7 @@ export interface DescribedStory extends Pick<
 export function storyPath(
   profile: PublicProfile,
   portfolio: Pick<ShownPortfolio, "id" | "title">,
-  here = knownDomain(profile.domain),
+  here = domainOrFrench(profile.domain),
 ): string {
   const words = slugOf({ name: portfolio.title, city: "" }, "fr");
   return `${profilePath(profile, here)}/portfolios/${storyName(words, portfolio.id)}`;
@@ -66,7 +66,7 @@ export function storyAddress(
   portfolio: Pick<ShownPortfolio, "id" | "title">,
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
 ): string {
-  return originOf(knownDomain(profile.domain), hosts, url.port) + storyPath(profile, portfolio);
+  return originOf(domainOrFrench(profile.domain), hosts, url.port) + storyPath(profile, portfolio);
 }
 
 export async function describeStory(

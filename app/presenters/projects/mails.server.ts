@@ -1,4 +1,4 @@
-import { distanceWords, formatBriefDay, formatList } from "~/i18n/formats";
+import { distanceValues, formatBriefDay, formatList } from "~/i18n/formats";
 import type { FactsOf } from "~/models/outbox/message-kind.rules";
 import { NEW_EVENT_REQUEST, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
@@ -9,7 +9,7 @@ type NewRequest = FactsOf<typeof NEW_EVENT_REQUEST>;
 /** The distance, " (42 km from you)", which follows the place in the text; empty if either place is unknown. */
 function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: MessageReader): string {
   if (distanceKm === null) return "";
-  const { key, distance } = distanceWords(distanceKm, locale);
+  const { key, distance } = distanceValues(distanceKm, locale);
   const text = venueName === null ? key : (`venue_${key}` as const);
   return ` (${t(`event_request:${text}`, { distance })})`;
 }

@@ -6,7 +6,7 @@ import {
   type Domain,
   type HostTable,
   type Language,
-  knownDomain,
+  domainOrFrench,
 } from "~/i18n/domains";
 import { countryName, formatDuration, formatList, formatMonth } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
@@ -20,7 +20,7 @@ export function profileAddress(
   profile: PublicProfile,
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
 ): string {
-  const domain = knownDomain(profile.domain);
+  const domain = domainOrFrench(profile.domain);
   return originOf(domain, hosts, url.port) + profilePath(profile, domain);
 }
 
@@ -82,7 +82,7 @@ export async function describeProfile(
   const locale = formatLocale(domain, language);
   const services = await findLookups(ctx, "service", profile.services, language);
   const spoken = await findLookups(ctx, "language", profile.languages, language);
-  const { timeZone } = DOMAINS[knownDomain(profile.domain)];
+  const { timeZone } = DOMAINS[domainOrFrench(profile.domain)];
   return {
     id: profile.id,
     name: profile.name,

@@ -1,4 +1,4 @@
-import { DOMAINS, knownDomain, type Language } from "~/i18n/domains";
+import { DOMAINS, domainOrFrench, type Language } from "~/i18n/domains";
 import {
   countryName,
   formatDateTime,
@@ -124,7 +124,7 @@ function callTime(
   { domain }: Pick<RequestDetail, "domain">,
   reader: Reader,
 ): ShownCallTime | null {
-  const clock = couplesClock(phoneCountry, DOMAINS[knownDomain(domain)], Object.values(DOMAINS));
+  const clock = couplesClock(phoneCountry, DOMAINS[domainOrFrench(domain)], Object.values(DOMAINS));
   if (!clock) return null;
   const { locale } = reader.formats;
   return {

@@ -1,13 +1,13 @@
 import {
   countryName,
-  distanceWords,
+  distanceValues,
   formatDate,
   formatDateTime,
   formatDayRange,
   formatList,
   formatLongDay,
   formatRecent,
-  relativeSpan,
+  formatTimeUntil,
 } from "~/i18n/formats";
 import { dayOf } from "~/i18n/calendar-day";
 import { daysBetween } from "~/models/core/time.rules";
@@ -62,7 +62,7 @@ export interface ShownRequest {
   city: string;
   area: string | null;
   /** The distance, "42 km", from the company or the venue; null if either position is unknown. */
-  distance: ReturnType<typeof distanceWords> | null;
+  distance: ReturnType<typeof distanceValues> | null;
   /** Town and postal code. */
   address: string;
   country: string;
@@ -120,13 +120,13 @@ export async function describeRequest(
     date: request.eventDateEnd
       ? formatDayRange(request.eventDate, request.eventDateEnd, formats)
       : formatLongDay(request.eventDate, formats),
-    away: relativeSpan(daysAway, formats.locale),
+    away: formatTimeUntil(daysAway, formats.locale),
     inDays: upcomingDays(daysAway),
     isPast,
     guests: await nameOf("guest_range", request.guestRange),
     city: request.city,
     area: areaOf(request, reader),
-    distance: request.distanceKm === null ? null : distanceWords(request.distanceKm, formats.locale),
+    distance: request.distanceKm === null ? null : distanceValues(request.distanceKm, formats.locale),
     address: [request.city, request.zipcode].filter(Boolean).join(", "),
     country: [request.region, countryName(request.countryCode, formats.locale)].filter(Boolean).join(", "),
     point: hasPoint ? { latitude: request.latitude, longitude: request.longitude } : null,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LookupKind } from "~/models/lookups/rules";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { Chip } from "../primitives/chip";
 import { ArrowDownIcon, ArrowUpIcon } from "../primitives/icons";
@@ -30,7 +30,7 @@ export function LookupList({ kind, entries }: LookupListProps) {
               <EntryLink to={`/admin/lookups/${kind}/${slug}`}>{label}</EntryLink>
               <EntryNote>
                 <code>
-                  <Breakable>{slug}</Breakable>
+                  <BreakableText>{slug}</BreakableText>
                 </code>
               </EntryNote>
             </>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { WaitingRefund } from "~/models/credits/refunds/queries.server";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";
@@ -41,7 +41,7 @@ function RefundCard({ refund, rejected, format }: RefundCardProps) {
       label={`${refund.name}, ${t("credits", { count: refund.credits, price })}`}
       aside={
         <a className="tap-target min-w-0 wrap-anywhere" href={`mailto:${refund.email}`}>
-          <Breakable>{refund.email}</Breakable>
+          <BreakableText>{refund.email}</BreakableText>
         </a>
       }
     >

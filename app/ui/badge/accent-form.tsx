@@ -3,7 +3,7 @@ import { ACCENTS, DEFAULT_ACCENT, type Accent } from "~/models/public-profile/ac
 import { useForm } from "../forms/use-form";
 import { Button, ButtonLink } from "../primitives/button";
 import { classNames } from "../primitives/class-names";
-import { PremiumWord } from "../public/premium-word";
+import { PremiumLabel } from "../public/premium-word";
 
 /** Class of a card that fills both columns of the page. */
 export const FULL_ROW_CLASS = "side:col-span-full";
@@ -25,7 +25,7 @@ export function AccentForm({ chosen, isPremium }: AccentFormProps) {
     <section className={`card ${FULL_ROW_CLASS}`} aria-labelledby="accent">
       <div className="card-header">
         <h2 id="accent">{t("accent.title")}</h2>
-        <PremiumWord />
+        <PremiumLabel />
       </div>
       <form {...form.props} className="card-body form" method="post" action="/integrate-badge">
         <p className="hint">{t("accent.lead")}</p>

@@ -12,7 +12,7 @@ import {
   ListChecksIcon,
   UserRoundIcon,
 } from "../primitives/icons";
-import { StripCard, StripText } from "../home/strip-card";
+import { OneLineCard, OneLineCardText } from "../home/strip-card";
 import { ProgressRing } from "../data-display/progress-ring";
 import { menuFor, screenAddressesOf, type MenuAccount } from "../shell/menu";
 import { StepCarousel } from "./step-carousel";
@@ -99,13 +99,13 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
 function LastStep({ step, to }: { step: ChecklistStep; to: string }) {
   const { t } = useTranslation("home");
   return (
-    <StripCard
+    <OneLineCard
       titleId="checklist-title"
       title={t(`checklist.steps.${step}.title`)}
       icon={ICONS[step]}
       action={<ButtonLink to={to}>{t(`checklist.steps.${step}.button`)}</ButtonLink>}
     >
-      <StripText>{t(`checklist.steps.${step}.text`)}</StripText>
-    </StripCard>
+      <OneLineCardText>{t(`checklist.steps.${step}.text`)}</OneLineCardText>
+    </OneLineCard>
   );
 }

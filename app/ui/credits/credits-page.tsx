@@ -16,7 +16,7 @@ import { Island } from "~/runtime/island";
 import { BillingLink } from "../billing/billing-link";
 import { Balance } from "./balance";
 import { BuyForm, type BuyFormProps } from "./buy-form";
-import { History, HistoryTools, NoMovements } from "./history";
+import { History, HistoryTools, NoLedgerEntries } from "./history";
 import { MovementTable } from "./movement-table";
 
 /** Figures that advertise credits, from the settings. */
@@ -60,7 +60,7 @@ export function CreditsPage(page: CreditsPageProps) {
         )}
         {isPremium ? <Pause /> : <Island name="buy" component={BuyForm} props={buying} />}
         <CreditsStats {...stats} />
-        {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
+        {movements.length > 0 ? <Latest movements={movements} /> : <NoLedgerEntries />}
         <BillingLink />
       </div>
       {history && <HistoryDialog history={history} />}

@@ -22,7 +22,7 @@ interface HistoryProps {
 export function History({ history, heading: Heading }: HistoryProps) {
   const { t } = useTranslation("credits");
   const { holder, movements, purchases, newerTo, olderTo } = history;
-  if (movements.length === 0) return <NoMovements />;
+  if (movements.length === 0) return <NoLedgerEntries />;
   return (
     <div className="grid gap-7">
       <p className="not-print:hidden">{t("history.holder", holder)}</p>
@@ -64,7 +64,7 @@ export function HistoryTools() {
   );
 }
 
-export function NoMovements() {
+export function NoLedgerEntries() {
   const { t } = useTranslation("credits");
   const toRequests = <ButtonLink to="/event-requests">{t("history.to_requests")}</ButtonLink>;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Chip, InDaysChip, ModerationChip, StatusChip } from "../primitives/chip";
+import { Chip, DaysUntilEventChip, ModerationChip, StatusChip } from "../primitives/chip";
 import { EyeIcon, InfoIcon, SpoolIcon } from "../primitives/icons";
 import { LanguageSwitch } from "../layouts/language-switch";
 import { Meter } from "../data-display/meter";
@@ -39,8 +39,8 @@ export function IndicatorGallery() {
           <StatusChip status="locked" />
           <StatusChip status="unlocked" />
           <StatusChip status="rejected" />
-          <InDaysChip days={0} />
-          <InDaysChip days={4} />
+          <DaysUntilEventChip days={0} />
+          <DaysUntilEventChip days={4} />
           <ModerationChip moderation="pending" />
           <ModerationChip moderation="refused" />
           <Chip tone="danger" icon={InfoIcon}>

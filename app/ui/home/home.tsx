@@ -14,7 +14,7 @@ import { StatisticsSummary, StatisticsSection } from "../statistics/statistics-s
 import { ModerationCard } from "./moderation-card";
 import { OwnVenuesCard } from "./own-venues-card";
 import { PodcastBanner } from "./podcast-banner";
-import { FollowUpCard, RemindersCard, UnansweredRequestsCard, UpcomingCard } from "./request-cards";
+import { FollowUpCard, RemindersCard, UnansweredRequestsCard, UpcomingEventsCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
 /** The home page: the moderation state, what needs an action now, and a summary of the statistics. */
@@ -41,7 +41,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
           </div>
           <div className="grid content-start gap-5">
             <FollowUpCard page={page} />
-            <UpcomingCard page={page} />
+            <UpcomingEventsCard page={page} />
           </div>
         </div>
       )}

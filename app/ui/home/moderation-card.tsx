@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/presenters/home/home-page.server";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { ButtonLink } from "../primitives/button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../primitives/icons";
 import { Stepper } from "../data-display/stepper";
@@ -27,7 +27,7 @@ export function ModerationCard({ page }: { page: StatisticsPage }) {
             <Refusal page={page} />
           ) : (
             <p className={TEXT}>
-              <Breakable>{t("moderation.pending", { email: page.email })}</Breakable>
+              <BreakableText>{t("moderation.pending", { email: page.email })}</BreakableText>
             </p>
           )}
         </div>
@@ -67,7 +67,7 @@ function Refusal({ page }: { page: StatisticsPage }) {
         <a className="button" href={`mailto:${page.supportEmail}`}>
           <MailIcon />
           <span className="min-w-0 wrap-anywhere">
-            <Breakable>{page.supportEmail}</Breakable>
+            <BreakableText>{page.supportEmail}</BreakableText>
           </span>
         </a>
       </p>

@@ -12,7 +12,7 @@ import {
   SpoolIcon,
   TriangleAlertIcon,
 } from "../primitives/icons";
-import { StripCard } from "./strip-card";
+import { OneLineCard } from "./strip-card";
 
 /**
  * The venues of a venue account: how many are visible to couples, and why the others are hidden. Without a venue the
@@ -32,7 +32,7 @@ export function OwnVenuesCard({ venues }: { venues: VenueCounts | null }) {
     { name: "incomplete", count: incomplete, tone: "plain", icon: ListChecksIcon },
   ] as const;
   return (
-    <StripCard
+    <OneLineCard
       titleId="own-venues-title"
       title={t("venues:title")}
       icon={CastleIcon}
@@ -50,6 +50,6 @@ export function OwnVenuesCard({ venues }: { venues: VenueCounts | null }) {
             ),
         )}
       </ul>
-    </StripCard>
+    </OneLineCard>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/presenters/home/podcast";
 import { ButtonLink } from "../primitives/button";
 import { PlayIcon, PodcastIcon } from "../primitives/icons";
-import { StripCard, StripText } from "./strip-card";
+import { OneLineCard, OneLineCardText } from "./strip-card";
 
 /**
  * A banner for the podcast. Its player needs another content security policy, so the play button reloads the page even
@@ -14,7 +14,7 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
   const { pathname } = useLocation();
   if (!podcast) return null;
   return (
-    <StripCard
+    <OneLineCard
       id="podcast"
       titleId="podcast-title"
       title={t("podcast.title")}
@@ -36,7 +36,7 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
         )
       }
     >
-      <StripText>{t("podcast.text")}</StripText>
-    </StripCard>
+      <OneLineCardText>{t("podcast.text")}</OneLineCardText>
+    </OneLineCard>
   );
 }

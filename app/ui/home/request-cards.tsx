@@ -70,7 +70,7 @@ export function FollowUpCard({ page }: { page: HomePage }) {
 }
 
 /** Events of the next days that no other card shows, nearest first. */
-export function UpcomingCard({ page }: { page: HomePage }) {
+export function UpcomingEventsCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { upcoming, reminded, toAnswer, toFollowUp } = page.requests;
   const days = { upcomingDays: page.upcomingDays };

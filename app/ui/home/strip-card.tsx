@@ -13,7 +13,7 @@ interface StripCardProps {
 }
 
 /** A card of one line on the home page, with an icon, a title, a text and a link. */
-export function StripCard({ titleId, title, icon: Icon, id, action, children }: StripCardProps) {
+export function OneLineCard({ titleId, title, icon: Icon, id, action, children }: StripCardProps) {
   return (
     <section
       className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
@@ -36,6 +36,6 @@ export function StripCard({ titleId, title, icon: Icon, id, action, children }: 
 }
 
 /** One sentence below the title. */
-export function StripText({ children }: { children: ReactNode }) {
+export function OneLineCardText({ children }: { children: ReactNode }) {
   return <p className="mt-1 text-sm/[inherit] text-ink-2">{children}</p>;
 }

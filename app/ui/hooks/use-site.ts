@@ -30,7 +30,7 @@ export interface Site {
 }
 
 /** Values for an error page without the root's data. */
-export const FRENCH_DOMAIN: Site = {
+export const DEFAULT_SITE: Site = {
   language: "fr",
   locale: "fr-FR",
   currency: "EUR",
@@ -41,6 +41,6 @@ export const FRENCH_DOMAIN: Site = {
   here: "/",
 };
 
-export const SiteProvider = createContext<Site>(FRENCH_DOMAIN);
+export const SiteProvider = createContext<Site>(DEFAULT_SITE);
 
 export const useSite = (): Site => useContext(SiteProvider);

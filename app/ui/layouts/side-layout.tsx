@@ -6,7 +6,7 @@ const SIDE = "side";
  * Delays the first paint on narrow screens until the side cards have arrived. A card with `order-first` would otherwise
  * move content that is already painted.
  */
-export const FIRST_PAINT_WITH_SIDE = { after: SIDE, media: "(max-width: 1023px)" };
+export const WAIT_FOR_SIDE_CARDS = { after: SIDE, media: "(max-width: 1023px)" };
 
 interface SideLayoutProps {
   children: ReactNode;

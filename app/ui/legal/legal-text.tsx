@@ -1,6 +1,6 @@
 import { LEGAL_OUTLINES, type LegalPage } from "~/models/legal/rules";
 import { FORM_COLUMN, StaticPageTitle, StaticLayout } from "../layouts/static-layout";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { useText, type TextValues } from "../hooks/use-text";
 
 /** The sections and paragraphs of /terms or /privacy. */
@@ -26,7 +26,7 @@ export function LegalText({ page, year, values }: { page: LegalPage; year: numbe
             <div className="max-w-(--measure)">
               {Array.from({ length: paragraphs }, (_, index) => (
                 <p className="not-first:mt-3" key={index}>
-                  <Breakable>{text(`legal:${page}.${section}_p${index + 1}`, values)}</Breakable>
+                  <BreakableText>{text(`legal:${page}.${section}_p${index + 1}`, values)}</BreakableText>
                 </p>
               ))}
             </div>

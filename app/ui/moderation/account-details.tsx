@@ -8,7 +8,7 @@ import {
   type Formats,
 } from "~/i18n/formats";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
@@ -159,7 +159,7 @@ function ContactCard({ account, interfaceLanguage, phone, domainCountry, format 
             label: t("fields.email"),
             value: (
               <a className="tap-target" href={`mailto:${email}`}>
-                <Breakable>{email}</Breakable>
+                <BreakableText>{email}</BreakableText>
               </a>
             ),
           },

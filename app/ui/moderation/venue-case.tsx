@@ -11,7 +11,7 @@ import { EventItem, EventList, EventNote, EventQuote } from "../admin/event-list
 import { DescriptionList } from "../data-display/description-list";
 import type { Rejected } from "../forms/use-form";
 import { Picture } from "../pictures/picture";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { CalendarIcon, EyeIcon, MailIcon, PhoneIcon, StoreIcon, UserRoundIcon } from "../primitives/icons";
@@ -98,7 +98,7 @@ function FieldValue({ value }: { value: FieldText }) {
   if (value.length === 0) return <span className="text-ink-3">{t("nothing")}</span>;
   return typeof value === "string" && value.startsWith("https://") ? (
     <a className="tap-target" href={value} target="_blank" rel="noopener noreferrer nofollow">
-      <Breakable>{value}</Breakable>
+      <BreakableText>{value}</BreakableText>
     </a>
   ) : (
     written(value)
@@ -170,7 +170,7 @@ export function OwnerCard({ found: { venue, owner, state }, phone, format }: Own
             label: t("owner.email"),
             value: (
               <a className="tap-target" href={`mailto:${venue.email}`}>
-                <Breakable>{venue.email}</Breakable>
+                <BreakableText>{venue.email}</BreakableText>
               </a>
             ),
             note: hidden,

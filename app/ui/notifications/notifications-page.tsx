@@ -3,7 +3,7 @@ import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
 import { NOTIFICATION_FIELDS, type NotificationKind } from "~/models/notifications/rules";
 import { Banner } from "../feedback/banner";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { CheckboxField } from "../fields/checkbox-field";
@@ -49,7 +49,7 @@ export function NotificationsPage({ email, isPremium, hasMobile, form }: Notific
         <CheckboxField
           key={field}
           {...form.box(field)}
-          label={<Breakable>{t(`channels.${channel}`, { email })}</Breakable>}
+          label={<BreakableText>{t(`channels.${channel}`, { email })}</BreakableText>}
           disabled={isClosed}
           hint={channel === "sms" ? smsHint : undefined}
         />

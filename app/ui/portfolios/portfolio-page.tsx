@@ -8,7 +8,7 @@ import type { PortfolioViews } from "~/models/portfolios/views.queries.server";
 import { DescriptionList, type Fact } from "../data-display/description-list";
 import { Banner } from "../feedback/banner";
 import { useSite } from "../hooks/use-site";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
@@ -168,7 +168,7 @@ function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
       icon: UsersIcon,
       label: t(`public_portfolio:trades.${trade}`),
       value: name,
-      ...(link === null ? {} : { note: <Breakable>{readableHost(link)}</Breakable> }),
+      ...(link === null ? {} : { note: <BreakableText>{readableHost(link)}</BreakableText> }),
     })),
   ];
   return (

@@ -68,7 +68,7 @@ export function StatusChip({ status, followUpState = "to_contact" }: StatusChipP
 }
 
 /** The chip "in 4 days", for an event 0 to 7 days away. */
-export function InDaysChip({ days, className }: { days: number; className?: string }) {
+export function DaysUntilEventChip({ days, className }: { days: number; className?: string }) {
   const { locale } = useSite();
   return (
     <Chip tone="warn" className={className}>

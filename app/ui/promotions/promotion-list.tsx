@@ -46,7 +46,7 @@ export function PromotionList({ promotions }: { promotions: readonly ListedPromo
           }
         >
           <Chip tone={TONES[promotion.state]}>{t(`states.${promotion.state}`)}</Chip>
-          <SwitchForm id={promotion.id} isActive={promotion.isActive} title={promotion.title} />
+          <PromotionVisibilityForm id={promotion.id} isActive={promotion.isActive} title={promotion.title} />
         </EntryItem>
       ))}
     </EntryList>
@@ -60,7 +60,7 @@ interface SwitchFormProps {
   title: string;
 }
 
-export function SwitchForm({ id, isActive, title }: SwitchFormProps) {
+export function PromotionVisibilityForm({ id, isActive, title }: SwitchFormProps) {
   const { t } = useTranslation("promotions");
   return (
     <form method="post" action="/admin/promotions">

@@ -5,7 +5,7 @@ import { Monogram } from "../primitives/monogram";
 import { classNames } from "../primitives/class-names";
 import { wordsForInitials } from "./initials";
 import { PICTURE_FRAME_CLASSES, FRAMED_PICTURE_CLASSES } from "./picture-frame";
-import { PremiumWord } from "./premium-word";
+import { PremiumLabel } from "./premium-word";
 
 /** A list of cards that scrolls horizontally on phones and is a grid in wider windows. */
 export function OfferRow({ children }: { children: ReactNode }) {
@@ -79,7 +79,7 @@ export function OfferCard({ id, name, href, picture, sizes, lines, price, isPrem
             </>
           )}
         </span>
-        {isPremium && <PremiumWord />}
+        {isPremium && <PremiumLabel />}
       </p>
     </li>
   );

@@ -4,7 +4,7 @@ import type { Accent } from "~/models/public-profile/accents.rules";
 import type { ShownPicture } from "~/models/public-profile/queries.server";
 import { ArrowLeftIcon, ArrowRightIcon } from "../primitives/icons";
 import { Picture } from "../pictures/picture";
-import { PublicCrumbs } from "./public-crumbs";
+import { PublicBreadcrumbs } from "./public-crumbs";
 import { PublicLayout, PublicTop } from "./public-layout";
 
 export interface PhotoPageProps {
@@ -38,7 +38,7 @@ export function PhotoPage({
   return (
     <PublicLayout frame={frame} accent={accent}>
       <PublicTop>
-        <PublicCrumbs
+        <PublicBreadcrumbs
           trail={[
             { label: name, href: path },
             { label: t("photos.label"), href: `${path}/photos` },

@@ -3,7 +3,7 @@ import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { Accent } from "~/models/public-profile/accents.rules";
 import { Lightbox } from "./lightbox";
 import { PICTURE_FILES_PATH, PhotoGrid, type PhotoWithTexts } from "./mosaic";
-import { PublicCrumbs } from "./public-crumbs";
+import { PublicBreadcrumbs } from "./public-crumbs";
 import { PublicLayout, PublicTop } from "./public-layout";
 
 export interface PhotosPageProps {
@@ -30,7 +30,7 @@ export function PhotosPage({
   return (
     <PublicLayout frame={frame} accent={accent} foot={<Lightbox />}>
       <PublicTop>
-        <PublicCrumbs trail={[{ label: name, href: path }]} here={t("photos.label")} />
+        <PublicBreadcrumbs trail={[{ label: name, href: path }]} here={t("photos.label")} />
         <h1 className="wrap-anywhere">{t("photos.title", { name })}</h1>
         <PhotoGrid
           pictures={pictures}

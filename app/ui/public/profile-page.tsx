@@ -6,7 +6,7 @@ import type { PublicProfilePage } from "~/presenters/public-profile/describe-pub
 import { CallToActionBar, CallToActionCard } from "./call-card";
 import { Lightbox } from "./lightbox";
 import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "./mosaic";
-import { PremiumWord } from "./premium-word";
+import { PremiumLabel } from "./premium-word";
 import { ProfileColumns, ProfileHead } from "./profile-frame";
 import {
   OtherSitesSection,
@@ -46,7 +46,7 @@ export function ProfilePage({ page, videos, photosPath, frame, notice }: Profile
       <PublicTop>
         <ProfileHead name={name}>
           <span>{t(`line.${role}`, { city })}</span>
-          {isPremium && <PremiumWord />}
+          {isPremium && <PremiumLabel />}
         </ProfileHead>
         {pictures.length > 0 && <Mosaic pictures={pictures} name={name} photosPath={photosPath} />}
         {!photosPath && pictures.length > MOSAIC_PICTURE_COUNT && (

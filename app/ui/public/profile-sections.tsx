@@ -8,7 +8,7 @@ import type {
 } from "~/presenters/public-profile/describe-public-profile.server";
 import { NETWORK_NAMES, NETWORKS } from "~/models/social-networks/rules";
 import { GlobeIcon, type IconComponent } from "../primitives/icons";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Monogram, type MonogramProps } from "../primitives/monogram";
 import { RestrictedTextView } from "../primitives/restricted-text";
 import { NETWORK_ICONS } from "../social-networks/network-icons";
@@ -228,7 +228,7 @@ export function OtherSiteLinks({ links }: { links: readonly LinkElsewhere[] }) {
           >
             <Icon />
             <span className="min-w-0 wrap-anywhere">
-              <Breakable>{label}</Breakable>
+              <BreakableText>{label}</BreakableText>
             </span>
           </a>
         </li>

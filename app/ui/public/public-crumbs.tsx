@@ -19,7 +19,7 @@ const BACK =
 const STEP = "flex items-center gap-2 wrap-anywhere";
 
 /** Breadcrumbs of the page; on phones only the link to the parent page. */
-export function PublicCrumbs({ trail, here, label, className }: PublicCrumbsProps) {
+export function PublicBreadcrumbs({ trail, here, label, className }: PublicCrumbsProps) {
   const { t } = useTranslation("shell");
   return (
     <nav className={className} aria-label={label ?? t("crumbs_label")}>

@@ -9,7 +9,7 @@ import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
 import { SendRequestButton } from "./call-card";
 import { FactsRow } from "./facts-row";
-import { PublicCrumbs } from "./public-crumbs";
+import { PublicBreadcrumbs } from "./public-crumbs";
 import { PublicLayout } from "./public-layout";
 import { StoryPicture } from "./story-picture";
 import { WeddingCards } from "./wedding-cards";
@@ -63,7 +63,7 @@ export function StoryPage({
 function Trail({ story: { title, provider, providerHref } }: StoryProps) {
   const { t } = useTranslation("public_portfolio");
   return (
-    <PublicCrumbs
+    <PublicBreadcrumbs
       trail={[{ label: provider.name, href: providerHref }]}
       here={title}
       label={t("trail")}

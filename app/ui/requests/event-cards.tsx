@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/presenters/requests/describe-request.server";
 import { Card } from "../primitives/card";
-import { InDaysChip } from "../primitives/chip";
+import { DaysUntilEventChip } from "../primitives/chip";
 import { DescriptionList } from "../data-display/description-list";
 import {
   CalendarHeartIcon,
@@ -29,7 +29,7 @@ export function EventCard({ request }: { request: ShownRequest }) {
   return (
     <Card
       title={t("event_title")}
-      aside={request.inDays === null ? undefined : <InDaysChip days={request.inDays} />}
+      aside={request.inDays === null ? undefined : <DaysUntilEventChip days={request.inDays} />}
       footer={request.status === "unlocked" ? <AddToCalendar requestId={request.id} /> : undefined}
     >
       <DescriptionList

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayAvailability } from "~/models/requests/day.rules";
 import type { FollowUpState } from "~/models/requests/rules";
-import { InDaysChip, StatusChip } from "../primitives/chip";
+import { DaysUntilEventChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
@@ -189,7 +189,7 @@ export function RequestRow(row: RequestRowProps) {
         <CellLabel column="event" />
         <time dateTime={row.dateTime}>{row.date}</time>
         {row.isPast && <small className="text-xs @table:block">{te("past.mark")}</small>}
-        {isSoon && <InDaysChip days={inDays} className={CHIP} />}
+        {isSoon && <DaysUntilEventChip days={inDays} className={CHIP} />}
         {row.day && (
           <small className="text-xs text-ink-2 @table:block">
             <DayAvailabilityText day={row.day} />

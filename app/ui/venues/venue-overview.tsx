@@ -3,7 +3,7 @@ import type { AlbumPicture } from "~/models/pictures/queries.server";
 import type { DescribedReview, DescribedVenue } from "~/presenters/venues/describe-venue.server";
 import { venueStepPath, venueTabPath } from "~/models/venues/rules";
 import { DescriptionList, type Fact } from "../data-display/description-list";
-import { Breakable } from "../primitives/breakable";
+import { BreakableText } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import {
   FacebookIcon,
@@ -115,7 +115,7 @@ export function VenueContact({ venue }: Pick<VenueOverviewProps, "venue">) {
   const { contactName, contactRole, email, phone, street, town, website, facebook, instagram } = venue;
   const link = (url: string) => (
     <a href={url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
-      <Breakable>{url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}</Breakable>
+      <BreakableText>{url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "")}</BreakableText>
     </a>
   );
   const facts: (Fact | false)[] = [
@@ -125,7 +125,7 @@ export function VenueContact({ venue }: Pick<VenueOverviewProps, "venue">) {
       value: contactName,
       note: contactRole,
     },
-    { icon: MailIcon, label: t("contact.email"), value: <Breakable>{email}</Breakable> },
+    { icon: MailIcon, label: t("contact.email"), value: <BreakableText>{email}</BreakableText> },
     { icon: PhoneIcon, label: t("contact.phone"), value: <span className="tabular">{phone}</span> },
     {
       icon: MapPinIcon,

@@ -1,4 +1,4 @@
-import { DOMAINS, knownDomain } from "../../../app/i18n/domains.ts";
+import { DOMAINS, domainOrFrench } from "../../../app/i18n/domains.ts";
 import { slugOf } from "../../../app/models/directory/address.rules.ts";
 import type { profileAddresses } from "../../schema/profile.ts";
 import type { DemoAccount } from "./rows.ts";
@@ -11,7 +11,7 @@ export type AddressRow = typeof profileAddresses.$inferInsert;
 export const buildAddresses = (accounts: readonly DemoAccount[]): AddressRow[] =>
   accounts.flatMap(({ account, company }) => {
     if (!company) return [];
-    const domain = knownDomain(account.domain);
+    const domain = domainOrFrench(account.domain);
     return [
       {
         domain,

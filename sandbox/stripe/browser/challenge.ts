@@ -4,7 +4,7 @@ import type { FormTexts } from "./form-texts";
  * Shows the bank's 3-D Secure dialog over the page, and resolves with the person's decision. Closing the dialog
  * declines the payment. The browser gets the source text of this function, as for the card form.
  */
-export function askHolder(
+export function askCardholder(
   texts: FormTexts,
   language: string,
   amount: string,

@@ -1,6 +1,6 @@
 import { html } from "../../pages/html";
 import { createCardForm } from "./card-form";
-import { askHolder } from "./challenge";
+import { askCardholder } from "./challenge";
 import { FORM_TEXTS } from "./form-texts";
 import { installStripe } from "./stripe-js";
 
@@ -16,7 +16,7 @@ export const FRAME_PATH = "/sandbox/stripe/frame";
 /** GET /sandbox/stripe.js: the stand-in for Stripe.js. It is built from the source text of functions in this folder. */
 export function stripeScript(): Response {
   const frameUrl = `(({ protocol, host }) => protocol + "//m." + host + ${JSON.stringify(FRAME_PATH)})(new URL(document.currentScript.src))`;
-  const source = [KEEP_NAMES, ...[createCardForm, askHolder, installStripe].map(String)].join("\n");
+  const source = [KEEP_NAMES, ...[createCardForm, askCardholder, installStripe].map(String)].join("\n");
   const call = `${installStripe.name}(${JSON.stringify(FORM_TEXTS)}, ${frameUrl});`;
   return new Response(`(() => {\n${source}\n${call}\n})();\n`, {
     headers: {

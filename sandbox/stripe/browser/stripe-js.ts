@@ -1,5 +1,5 @@
 import { createCardForm, type Appearance, type CardForm } from "./card-form";
-import { askHolder } from "./challenge";
+import { askCardholder } from "./challenge";
 import type { FormTexts } from "./form-texts";
 
 interface ElementsOptions {
@@ -208,7 +208,7 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
       const { id, amount, currency, client_secret: secret } = outcome.paymentIntent;
       const shown = new Intl.NumberFormat(language, { style: "currency", currency }).format(amount / 100);
       let isUnreachable = false;
-      await askHolder(texts, language, shown, async (isApproved) => {
+      await askCardholder(texts, language, shown, async (isApproved) => {
         const form = new URLSearchParams({ secret, decision: isApproved ? "approve" : "fail" });
         const answer = await call(`/sandbox/3ds/${id}`, form, texts);
         isUnreachable = "error" in answer && answer.error.type === "api_connection_error";

@@ -3,28 +3,28 @@ import { digitsOf, TEST_CARDS } from "../cards";
 import { isTaxId } from "../customers";
 import type { Address } from "../objects";
 import { fullYear, NO_ADDRESS, type CardInput } from "../payment-methods";
-import { countryField, field } from "./pay-layout";
+import { countryField, inputField } from "./pay-layout";
 import type { PayTexts } from "./pay-texts";
 
 /** The values that a person typed, by field name. */
-export type Typed = Record<string, string>;
-export type Problems = Record<string, string>;
+export type TypedValues = Record<string, string>;
+export type FieldProblems = Record<string, string>;
 
-export async function readTyped(request: Request): Promise<Typed> {
+export async function readTypedValues(request: Request): Promise<TypedValues> {
   const form = new URLSearchParams(await request.text());
   return Object.fromEntries([...form].map(([name, value]) => [name, value.trim().slice(0, 200)]));
 }
 
-export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): Html {
+export function cardFields(texts: PayTexts, typed: TypedValues, problems: FieldProblems): Html {
   const of = (name: string) => ({ name, value: typed[name] ?? "", error: problems[name] });
   return html`<fieldset>
     <legend>${texts.card}</legend>
-    ${field({ ...of("number"), label: texts.number, autocomplete: "cc-number", isNumeric: true })}
+    ${inputField({ ...of("number"), label: texts.number, autocomplete: "cc-number", isNumeric: true })}
     <div class="pair">
-      ${field({ ...of("expiry"), label: texts.expiry, autocomplete: "cc-exp", isNumeric: true })}
-      ${field({ ...of("cvc"), label: texts.cvc, autocomplete: "cc-csc", isNumeric: true })}
+      ${inputField({ ...of("expiry"), label: texts.expiry, autocomplete: "cc-exp", isNumeric: true })}
+      ${inputField({ ...of("cvc"), label: texts.cvc, autocomplete: "cc-csc", isNumeric: true })}
     </div>
-    ${field({ ...of("holder"), label: texts.holder, autocomplete: "cc-name" })}
+    ${inputField({ ...of("holder"), label: texts.holder, autocomplete: "cc-name" })}
   </fieldset>`;
 }
 
@@ -32,7 +32,7 @@ export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): H
  * Reads the typed card, and adds an error to `problems` for each wrong field. A number with a wrong checksum is
  * accepted here; the bank rejects it later.
  */
-export function readCard(typed: Typed, texts: PayTexts, problems: Problems): CardInput {
+export function readCard(typed: TypedValues, texts: PayTexts, problems: FieldProblems): CardInput {
   const number = digitsOf(typed["number"] ?? "");
   const [, month = "", year = ""] = /^(\d{1,2})\D*(\d{2}|\d{4})$/.exec(typed["expiry"] ?? "") ?? [];
   const expMonth = Number(month);
@@ -55,7 +55,7 @@ export function readCard(typed: Typed, texts: PayTexts, problems: Problems): Car
   };
 }
 
-export interface AddressNeeds {
+export interface RequiredFields {
   hasAddress: boolean;
   hasTaxId: boolean;
 }
@@ -63,9 +63,9 @@ export interface AddressNeeds {
 export function addressFields(
   texts: PayTexts,
   language: string,
-  typed: Typed,
-  problems: Problems,
-  { hasAddress, hasTaxId }: AddressNeeds,
+  typed: TypedValues,
+  problems: FieldProblems,
+  { hasAddress, hasTaxId }: RequiredFields,
 ): Html {
   const of = (name: string) => ({ name, value: typed[name] ?? "", error: problems[name] });
   return html`<fieldset>
@@ -73,27 +73,27 @@ export function addressFields(
     ${countryField(texts.country, language, typed["country"] ?? "FR")}
     ${
       hasAddress
-        ? html`${field({ ...of("line1"), label: texts.line1, autocomplete: "address-line1" })}
+        ? html`${inputField({ ...of("line1"), label: texts.line1, autocomplete: "address-line1" })}
             <div class="pair">
-              ${field({ ...of("postal_code"), label: texts.postalCode, autocomplete: "postal-code" })}
-              ${field({ ...of("city"), label: texts.city, autocomplete: "address-level2" })}
+              ${inputField({ ...of("postal_code"), label: texts.postalCode, autocomplete: "postal-code" })}
+              ${inputField({ ...of("city"), label: texts.city, autocomplete: "address-level2" })}
             </div>`
         : null
     }
     ${
       hasTaxId
-        ? html`${field({ ...of("company"), label: texts.companyName, autocomplete: "organization", isNeeded: false })}
-          ${field({ ...of("vat"), label: texts.vat, isNeeded: false })}`
+        ? html`${inputField({ ...of("company"), label: texts.companyName, autocomplete: "organization", isNeeded: false })}
+          ${inputField({ ...of("vat"), label: texts.vat, isNeeded: false })}`
         : null
     }
   </fieldset>`;
 }
 
 export function checkAddress(
-  typed: Typed,
+  typed: TypedValues,
   texts: PayTexts,
-  problems: Problems,
-  { hasAddress, hasTaxId }: AddressNeeds,
+  problems: FieldProblems,
+  { hasAddress, hasTaxId }: RequiredFields,
 ): void {
   for (const name of hasAddress ? ["line1", "postal_code", "city"] : []) {
     if (!typed[name]) problems[name] = texts.needed;
@@ -104,7 +104,7 @@ export function checkAddress(
   if (!typed["company"]) problems["company"] = texts.needed;
 }
 
-export const readAddress = (typed: Typed): Address => ({
+export const readAddress = (typed: TypedValues): Address => ({
   ...NO_ADDRESS,
   country: typed["country"] ?? null,
   line1: typed["line1"] || null,
@@ -115,7 +115,7 @@ export const readAddress = (typed: Typed): Address => ({
 /**
  * Reads a VAT number. The country determines the type of the number; digits without a prefix get the country's prefix.
  */
-export function readTaxId(typed: Typed): { type: string; value: string } | null {
+export function readTaxId(typed: TypedValues): { type: string; value: string } | null {
   const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
   if (value === "") return null;
   const country = typed["country"] ?? "FR";

@@ -15,14 +15,21 @@ import {
   readAddress,
   readCard,
   readTaxId,
-  readTyped,
+  readTypedValues,
   testCardList,
-  type AddressNeeds,
-  type Problems,
-  type Typed,
+  type RequiredFields,
+  type FieldProblems,
+  type TypedValues,
 } from "./card-fields";
-import { field, payPage, seeOther } from "./pay-layout";
-import { cardErrorText, fill, money, pageLanguage, textsOf, type PayTexts } from "./pay-texts";
+import { inputField, payPage, seeOther } from "./pay-layout";
+import {
+  cardErrorText,
+  fillPlaceholders,
+  formatAmount,
+  pageLanguage,
+  textsOf,
+  type PayTexts,
+} from "./pay-texts";
 
 interface View {
   session: CheckoutSession;
@@ -45,7 +52,7 @@ async function loadView(db: D1Database, request: Request, id: string): Promise<V
   });
 }
 
-const needsOf = (session: CheckoutSession): AddressNeeds => ({
+const needsOf = (session: CheckoutSession): RequiredFields => ({
   hasAddress: session.billing_address_collection === "required",
   hasTaxId: session.tax_id_collection.enabled,
 });
@@ -63,7 +70,7 @@ export async function checkoutPage(db: D1Database, request: Request, id: string)
   if (!view) return null;
   const { session, customer } = view;
   if (session.status !== "open") return closedPage(view);
-  const typed: Typed = {
+  const typed: TypedValues = {
     email: customer?.email ?? session.customer_email ?? "",
     country: customer?.address?.country ?? localeCountry(session.locale),
     line1: customer?.address?.line1 ?? "",
@@ -94,11 +101,16 @@ function closedPage({ session, language, texts }: View): Response {
   });
 }
 
-function formPage(view: View, typed: Typed, problems: Problems, error: CardError | null): Response {
+function formPage(
+  view: View,
+  typed: TypedValues,
+  problems: FieldProblems,
+  error: CardError | null,
+): Response {
   const { session, language, texts } = view;
   const needs = needsOf(session);
   const isSubscription = session.mode === "subscription";
-  const amount = money(session.amount_total, session.currency, language);
+  const amount = formatAmount(session.amount_total, session.currency, language);
   const hasProblems = Object.keys(problems).length > 0;
   return payPage({
     language,
@@ -123,7 +135,7 @@ function formPage(view: View, typed: Typed, problems: Problems, error: CardError
               </div>`
             : null
         }
-        ${field({
+        ${inputField({
           name: "email",
           label: texts.email,
           type: "email",
@@ -132,7 +144,9 @@ function formPage(view: View, typed: Typed, problems: Problems, error: CardError
           error: problems["email"],
         })}
         ${cardFields(texts, typed, problems)} ${addressFields(texts, language, typed, problems, needs)}
-        <button class="wide">${isSubscription ? texts.subscribe : fill(texts.pay, { amount })}</button>
+        <button class="wide">
+          ${isSubscription ? texts.subscribe : fillPlaceholders(texts.pay, { amount })}
+        </button>
         ${testCardList(texts)}
       </form>
     </div>`,
@@ -149,9 +163,9 @@ function lineItem(
   return html`<li>
     <span
       >${line.description}
-      ${line.quantity > 1 ? html`<br /><span class="meta">${fill(texts.quantity, { count: String(line.quantity) })}</span>` : null}</span
+      ${line.quantity > 1 ? html`<br /><span class="meta">${fillPlaceholders(texts.quantity, { count: String(line.quantity) })}</span>` : null}</span
     >
-    <span><strong>${money(line.amount_total, line.currency, language)}</strong> ${every}</span>
+    <span><strong>${formatAmount(line.amount_total, line.currency, language)}</strong> ${every}</span>
   </li>`;
 }
 
@@ -160,13 +174,13 @@ export async function payCheckout(db: D1Database, request: Request, id: string):
   const view = await loadView(db, request, id);
   if (!view) return null;
   if (view.session.status !== "open") return closedPage(view);
-  const typed = await readTyped(request);
-  const problems: Problems = {};
+  const typed = await readTypedValues(request);
+  const problems: FieldProblems = {};
   const card = readCard(typed, view.texts, problems);
   checkAddress(typed, view.texts, problems, needsOf(view.session));
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed["email"] ?? "")) problems["email"] = view.texts.badEmail;
   // A card number and its security code are never written back into a page.
-  const shown: Typed = { ...typed, number: "", cvc: "" };
+  const shown: TypedValues = { ...typed, number: "", cvc: "" };
   if (Object.keys(problems).length > 0) return formPage(view, shown, problems, null);
   const { origin } = new URL(request.url);
   const { session, intent } = await transact(db, (unit) => pay(unit, id, typed, card, origin));
@@ -179,7 +193,7 @@ export async function payCheckout(db: D1Database, request: Request, id: string):
 async function pay(
   unit: Unit,
   id: string,
-  typed: Typed,
+  typed: TypedValues,
   card: CardInput,
   origin: string,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent | null }> {
@@ -217,7 +231,7 @@ async function pay(
 async function customerOf(
   unit: Unit,
   session: CheckoutSession,
-  typed: Typed,
+  typed: TypedValues,
   origin: string,
 ): Promise<Customer | null> {
   const known = session.customer === null ? null : await unit.get("customer", session.customer);

@@ -9,11 +9,11 @@ import type { Charge, Customer, Dispute, PaymentIntent } from "../objects";
 import { hasEnded, itemOf } from "../subscriptions";
 import { transact } from "../unit";
 import { readDelivery } from "../webhooks";
-import { money } from "./pay-texts";
+import { formatAmount } from "./pay-texts";
 
 const SHOWN = 20;
 
-const euros = (cents: number, currency: string) => money(cents, currency, "en");
+const euros = (cents: number, currency: string) => formatAmount(cents, currency, "en");
 const moment = (seconds: number) => formatMoment(seconds * 1000).slice(0, 16);
 
 /** Renders a form with one button that executes an action. */

@@ -4,7 +4,7 @@ import { brandName } from "../cards";
 import type { Address } from "../objects";
 import { transact } from "../unit";
 import { payPage } from "./pay-layout";
-import { day, fill, money, pageLanguage, textsOf } from "./pay-texts";
+import { day, fillPlaceholders, formatAmount, pageLanguage, textsOf } from "./pay-texts";
 import { statusText } from "./portal-view";
 
 const addressLines = (address: Address | null): Html[] =>
@@ -35,11 +35,11 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
   const { invoice, charge, customer } = found;
   const language = pageLanguage(customer?.preferred_locales ?? [], request.headers.get("accept-language"));
   const texts = textsOf(language);
-  const amount = (cents: number) => money(cents, invoice.currency, language);
+  const amount = (cents: number) => formatAmount(cents, invoice.currency, language);
   const credit = (invoice.ending_balance ?? 0) - invoice.starting_balance;
   return payPage({
     language,
-    title: fill(texts.invoice, { number: invoice.number ?? "" }),
+    title: fillPlaceholders(texts.invoice, { number: invoice.number ?? "" }),
     content: html`<div class="card">
         <p>
           <span class="chip">${statusText(invoice, texts)}</span> ${texts.date}:
@@ -64,7 +64,7 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
               </p>`
             : null
         }
-        ${charge && charge.amount_refunded > 0 ? html`<p>${fill(texts.refunded, { amount: amount(charge.amount_refunded) })}</p>` : null}
+        ${charge && charge.amount_refunded > 0 ? html`<p>${fillPlaceholders(texts.refunded, { amount: amount(charge.amount_refunded) })}</p>` : null}
       </div>
       <p class="meta noprint">${texts.print}</p>`,
   });
@@ -94,7 +94,7 @@ function lineTable(invoice: Invoice, language: string): Html {
                         >`
                 }
               </td>
-              <td class="amount">${money(line.amount, line.currency, language)}</td>
+              <td class="amount">${formatAmount(line.amount, line.currency, language)}</td>
             </tr>`,
         )}
       </tbody>
@@ -116,7 +116,7 @@ export async function receiptPage(db: D1Database, request: Request, id: string):
   const { charge, customer } = found;
   const language = pageLanguage(customer?.preferred_locales ?? [], request.headers.get("accept-language"));
   const texts = textsOf(language);
-  const amount = (cents: number) => money(cents, charge.currency, language);
+  const amount = (cents: number) => formatAmount(cents, charge.currency, language);
   const { brand, last4 } = charge.payment_method_details.card;
   return payPage({
     language,
@@ -131,7 +131,7 @@ export async function receiptPage(db: D1Database, request: Request, id: string):
           <dt>${texts.billedTo}</dt>
           <dd>${charge.billing_details.name ?? customer?.name ?? customer?.email ?? ""}</dd>
           <dt>${texts.paidWith}</dt>
-          <dd>${fill(texts.cardEnding, { brand: brandName(brand), last4 })}</dd>
+          <dd>${fillPlaceholders(texts.cardEnding, { brand: brandName(brand), last4 })}</dd>
           ${
             charge.description
               ? html`<dt>${texts.description}</dt>
@@ -139,7 +139,7 @@ export async function receiptPage(db: D1Database, request: Request, id: string):
               : null
           }
         </dl>
-        ${charge.amount_refunded > 0 ? html`<p>${fill(texts.refunded, { amount: amount(charge.amount_refunded) })}</p>` : null}
+        ${charge.amount_refunded > 0 ? html`<p>${fillPlaceholders(texts.refunded, { amount: amount(charge.amount_refunded) })}</p>` : null}
       </div>
       <p class="meta noprint">${texts.print}</p>`,
   });

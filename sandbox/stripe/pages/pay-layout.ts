@@ -87,7 +87,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
 /** Returns a redirect, as the response to a POST. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-export interface Field {
+export interface InputField {
   name: string;
   label: string;
   value: string;
@@ -99,7 +99,7 @@ export interface Field {
 }
 
 /** Renders an input with its label, and with its error below. */
-export function field({
+export function inputField({
   name,
   label,
   value,
@@ -108,7 +108,7 @@ export function field({
   autocomplete = "off",
   isNumeric = false,
   isNeeded = true,
-}: Field): Html {
+}: InputField): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input

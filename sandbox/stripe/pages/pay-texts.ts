@@ -28,10 +28,10 @@ export const textsOf = (language: string): PayTexts => BY_LANGUAGE[language] ?? 
 /** Returns the locale for Intl. The codes `en` and `pt` without a country would mean the American variants. */
 const regional = (language: string) => ({ en: "en-GB", pt: "pt-PT" })[language] ?? language;
 
-export const fill = (text: string, values: Record<string, string>) =>
+export const fillPlaceholders = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-export const money = (cents: number, currency: string, language: string) =>
+export const formatAmount = (cents: number, currency: string, language: string) =>
   new Intl.NumberFormat(regional(language), {
     style: "currency",
     currency: currency.toUpperCase(),

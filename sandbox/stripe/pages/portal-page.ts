@@ -11,12 +11,12 @@ import {
   readAddress,
   readCard,
   readTaxId,
-  readTyped,
+  readTypedValues,
   testCardList,
-  type Problems,
-  type Typed,
+  type FieldProblems,
+  type TypedValues,
 } from "./card-fields";
-import { field, payPage, seeOther } from "./pay-layout";
+import { inputField, payPage, seeOther } from "./pay-layout";
 import {
   cancelContent,
   homeContent,
@@ -73,7 +73,7 @@ const DONE: Record<string, "saved" | "changed" | "canceled" | "renewed" | "cardD
 const show = ({ language }: PortalView, title: string, content: Html, status = 200) =>
   payPage({ language, title, content, status });
 
-const detailsOf = ({ customer, taxId }: PortalView): Typed => ({
+const detailsOf = ({ customer, taxId }: PortalView): TypedValues => ({
   email: customer.email ?? "",
   holder: customer.name ?? "",
   country: customer.address?.country ?? "FR",
@@ -84,7 +84,7 @@ const detailsOf = ({ customer, taxId }: PortalView): Typed => ({
   vat: taxId?.value ?? "",
 });
 
-function cardForm(view: PortalView, typed: Typed, problems: Problems): Html {
+function cardForm(view: PortalView, typed: TypedValues, problems: FieldProblems): Html {
   const { texts } = view;
   return html`<form class="card" method="post" action="${portalLink(view)}" novalidate>
     <input type="hidden" name="intent" value="card" />
@@ -96,12 +96,12 @@ function cardForm(view: PortalView, typed: Typed, problems: Problems): Html {
   </form>`;
 }
 
-function detailsForm(view: PortalView, typed: Typed, problems: Problems): Html {
+function detailsForm(view: PortalView, typed: TypedValues, problems: FieldProblems): Html {
   const { texts, language } = view;
   return html`<form class="card" method="post" action="${portalLink(view)}" novalidate>
     <input type="hidden" name="intent" value="details" />
     ${problemBox(view, problems)}
-    ${field({
+    ${inputField({
       name: "email",
       label: texts.email,
       type: "email",
@@ -116,7 +116,7 @@ function detailsForm(view: PortalView, typed: Typed, problems: Problems): Html {
   </form>`;
 }
 
-const problemBox = ({ texts }: PortalView, problems: Problems) =>
+const problemBox = ({ texts }: PortalView, problems: FieldProblems) =>
   Object.keys(problems).length === 0
     ? null
     : html`<div class="alert" role="alert"><p>${texts.fixFields}</p></div>`;
@@ -129,8 +129,8 @@ export async function changePortal(db: D1Database, request: Request, id: string)
   const view = await loadPortal(db, request, id);
   if (!view) return null;
   const { texts, subscription, session } = view;
-  const typed = await readTyped(request);
-  const problems: Problems = {};
+  const typed = await readTypedValues(request);
+  const problems: FieldProblems = {};
   const home = (done: string) => seeOther(portalLink(view, { done }));
   const intent = typed["intent"] ?? "";
   switch (intent) {
@@ -178,7 +178,7 @@ async function changeSubscription(
   db: D1Database,
   view: PortalView,
   id: string,
-  { intent, price = "" }: Typed,
+  { intent, price = "" }: TypedValues,
 ): Promise<Response> {
   const done = await transact(db, async (unit) => {
     const subscription = await unit.get("subscription", id);
@@ -209,7 +209,7 @@ async function useCard(unit: Unit, subscriptionId: string | null, method: string
   else unit.emit("customer.subscription.updated", subscription);
 }
 
-async function saveDetails(unit: Unit, customerId: string, typed: Typed): Promise<void> {
+async function saveDetails(unit: Unit, customerId: string, typed: TypedValues): Promise<void> {
   const customer = await unit.get("customer", customerId);
   customer.email = typed["email"] ?? null;
   customer.address = readAddress(typed);

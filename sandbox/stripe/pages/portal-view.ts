@@ -5,7 +5,7 @@ import { brandName } from "../cards";
 import { PRICES } from "../prices";
 import { hasEnded, itemOf } from "../subscriptions";
 import { transact } from "../unit";
-import { day, fill, money, pageLanguage, textsOf, type PayTexts } from "./pay-texts";
+import { day, fillPlaceholders, formatAmount, pageLanguage, textsOf, type PayTexts } from "./pay-texts";
 
 /** All data that the portal's pages show. */
 export interface PortalView {
@@ -71,7 +71,7 @@ export function homeContent(view: PortalView): Html {
       ${
         method
           ? html`<p>
-              ${fill(texts.cardEnding, { brand: brandName(method.card.brand), last4: method.card.last4 })}
+              ${fillPlaceholders(texts.cardEnding, { brand: brandName(method.card.brand), last4: method.card.last4 })}
             </p>`
           : null
       }
@@ -105,14 +105,14 @@ function planContent(view: PortalView, subscription: Subscription): Html {
   const { price, current_period_end: end } = itemOf(subscription);
   const every = price.recurring.interval === "month" ? texts.perMonth : texts.perYear;
   const sentence = hasEnded(subscription)
-    ? fill(texts.endedOn, { date: day(subscription.ended_at ?? end, language) })
+    ? fillPlaceholders(texts.endedOn, { date: day(subscription.ended_at ?? end, language) })
     : subscription.cancel_at !== null
-      ? fill(texts.endsOn, { date: day(subscription.cancel_at, language) })
-      : fill(texts.renewsOn, { date: day(end, language) });
+      ? fillPlaceholders(texts.endsOn, { date: day(subscription.cancel_at, language) })
+      : fillPlaceholders(texts.renewsOn, { date: day(end, language) });
   return html`
     <p>
       <strong>${planName(subscription, texts)}</strong> –
-      ${money(price.unit_amount, price.currency, language)} ${every}
+      ${formatAmount(price.unit_amount, price.currency, language)} ${every}
     </p>
     <p>${sentence}</p>
     ${subscription.status === "past_due" ? html`<p class="alert">${texts.pastDue}</p>` : null}
@@ -137,7 +137,7 @@ function invoiceTable(invoices: readonly Invoice[], language: string, texts: Pay
       <thead>
         <tr>
           <th scope="col">${texts.date}</th>
-          <th scope="col">${fill(texts.invoice, { number: "" }).trim()}</th>
+          <th scope="col">${fillPlaceholders(texts.invoice, { number: "" }).trim()}</th>
           <th scope="col" class="amount">${texts.amount}</th>
           <th scope="col">${texts.state}</th>
         </tr>
@@ -150,7 +150,7 @@ function invoiceTable(invoices: readonly Invoice[], language: string, texts: Pay
             : html`<tr>
                 <td>${day(invoice.created, language)}</td>
                 <td><a href="${pathOf(invoice.hosted_invoice_url)}">${invoice.number}</a></td>
-                <td class="amount">${money(invoice.amount_due, invoice.currency, language)}</td>
+                <td class="amount">${formatAmount(invoice.amount_due, invoice.currency, language)}</td>
                 <td>${statusText(invoice, texts)}</td>
               </tr>`,
         )}
@@ -172,7 +172,7 @@ export function cancelContent(view: PortalView, subscription: Subscription): Htm
   const date = day(itemOf(subscription).current_period_end, language);
   return html`<div class="card">
     <p><strong>${planName(subscription, texts)}</strong></p>
-    <p>${fill(texts.cancelNotice, { date })}</p>
+    <p>${fillPlaceholders(texts.cancelNotice, { date })}</p>
     <form class="row" method="post" action="${portalLink(view)}">
       <button name="intent" value="cancel">${texts.cancelConfirm}</button>
       <a
@@ -194,9 +194,9 @@ export function planChoice(view: PortalView, subscription: Subscription): Html {
       <input type="hidden" name="intent" value="change" />
       ${PRICES.filter(({ id }) => id !== current).map((price) => {
         const name = price.recurring.interval === "month" ? texts.monthly : texts.yearly;
-        const amount = money(price.unit_amount, price.currency, language);
+        const amount = formatAmount(price.unit_amount, price.currency, language);
         return html`<button name="price" value="${price.id}">
-          ${fill(texts.changeTo, { plan: name })} – ${amount}
+          ${fillPlaceholders(texts.changeTo, { plan: name })} – ${amount}
         </button>`;
       })}
       <a class="button quiet" href="${portalLink(view)}">${texts.back}</a>

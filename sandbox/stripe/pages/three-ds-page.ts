@@ -2,9 +2,9 @@ import { html } from "../../pages/html";
 import { chargeIntent, failAuthentication } from "../charge-intent";
 import type { PaymentIntent } from "../objects";
 import { toJson, transact } from "../unit";
-import { readTyped } from "./card-fields";
+import { readTypedValues } from "./card-fields";
 import { payPage, seeOther } from "./pay-layout";
-import { fill, money, pageLanguage, textsOf } from "./pay-texts";
+import { fillPlaceholders, formatAmount, pageLanguage, textsOf } from "./pay-texts";
 
 const findIntent = (db: D1Database, id: string, secret: string | null): Promise<PaymentIntent | null> =>
   transact(db, async (unit) => {
@@ -35,7 +35,9 @@ export async function threeDsPage(db: D1Database, request: Request, id: string):
     content:
       intent.status === "requires_action"
         ? html`<div class="card">
-              <p>${fill(texts.bankQuestion, { amount: money(intent.amount, intent.currency, language) })}</p>
+              <p>
+                ${fillPlaceholders(texts.bankQuestion, { amount: formatAmount(intent.amount, intent.currency, language) })}
+              </p>
               <form class="row" method="post" action="/sandbox/3ds/${id}">
                 <input type="hidden" name="secret" value="${intent.client_secret}" />
                 <button name="decision" value="approve">${texts.approve}</button>
@@ -52,7 +54,7 @@ export async function threeDsPage(db: D1Database, request: Request, id: string):
  * card form.
  */
 export async function answerThreeDs(db: D1Database, request: Request, id: string): Promise<Response | null> {
-  const { secret = "", decision = "" } = await readTyped(request);
+  const { secret = "", decision = "" } = await readTypedValues(request);
   if (!(await findIntent(db, id, secret))) return null;
   const intent = await transact(db, async (unit) => {
     const found = await unit.get("payment_intent", id);

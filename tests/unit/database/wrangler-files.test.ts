@@ -1,6 +1,6 @@
 import { unstable_readConfig } from "wrangler";
 import { expect, test } from "vitest";
-import { NIGHTLY, SWEEPS } from "../../../app/jobs/schedule.rules.ts";
+import { NIGHTLY_CRON, JOBS_BY_CRON } from "../../../app/jobs/schedule.rules.ts";
 
 const local = unstable_readConfig({ config: "wrangler.toml" });
 const production = unstable_readConfig({ config: "wrangler.production.toml" });
@@ -20,7 +20,7 @@ test("production has the bindings of the local setup, but no stand-in for a thir
 });
 
 test("the crons of production are exactly the crons that the code handles", () => {
-  expect(production.triggers.crons).toEqual([...SWEEPS.keys(), NIGHTLY]);
+  expect(production.triggers.crons).toEqual([...JOBS_BY_CRON.keys(), NIGHTLY_CRON]);
 });
 
 test("the bucket of production is bound in the jurisdiction of the European Union", () => {

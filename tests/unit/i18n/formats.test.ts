@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { withArticle } from "../../../app/i18n/articles";
+import { formatDayWithArticle } from "../../../app/i18n/articles";
 import {
-  distanceWords,
+  distanceValues,
   formatAxisDay,
   formatBriefDay,
   formatDate,
@@ -100,11 +100,11 @@ describe("a range of prices with its currency", () => {
 });
 
 test("within a sentence, a distance below one kilometre is written in words", () => {
-  expect(distanceWords(0, "fr-FR")).toEqual({
+  expect(distanceValues(0, "fr-FR")).toEqual({
     key: "distance_below",
     distance: expect.stringMatching(/^1\skm$/),
   });
-  expect(distanceWords(1.4, "fr-FR")).toEqual({
+  expect(distanceValues(1.4, "fr-FR")).toEqual({
     key: "distance",
     distance: expect.stringMatching(/^1\skm$/),
   });
@@ -123,7 +123,7 @@ describe("Italian articles before days", () => {
     ["18 maggio 2026", "il 18 maggio 2026"],
     ["venerdì 8 maggio", "il venerdì 8 maggio"],
   ])("the article is shortened only before 8 and 11: %s", (day, written) => {
-    expect(withArticle("il", day)).toBe(written);
+    expect(formatDayWithArticle("il", day)).toBe(written);
   });
 
   test("an Italian text contains the article of a date if its placeholder requests the article", async () => {

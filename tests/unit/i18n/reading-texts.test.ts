@@ -13,7 +13,7 @@ async function freshIsolate(answer: (language: Language, count: number) => Promi
   vi.resetModules();
   const texts = await import("../../../app/i18n/texts.server.ts");
   const read: Language[] = [];
-  texts.readTextsWith((language) => {
+  texts.setTextReader((language) => {
     read.push(language);
     return answer(language, read.length);
   });

@@ -1,4 +1,4 @@
-import { whenIdle } from "~/enhance/parts/page/idle";
+import { runWhenIdle } from "~/enhance/parts/page/idle";
 
 let numberFormat: Intl.NumberFormat | null = null;
 const numbers = (): Intl.NumberFormat =>
@@ -12,5 +12,5 @@ export function countCharacters(): void {
     if (counter) counter.textContent = numbers().format(target.value.length);
   });
   // The number format is created before the person types, because creating it takes 60 ms on a cheap phone.
-  if (document.querySelector("[data-counts]")) whenIdle(numbers);
+  if (document.querySelector("[data-counts]")) runWhenIdle(numbers);
 }

@@ -1,4 +1,4 @@
-import { afterPaint } from "~/enhance/parts/page/idle";
+import { runAfterPaint } from "~/enhance/parts/page/idle";
 import { loadValidator } from "./load-validator";
 
 const isUntouched = (form: HTMLFormElement): boolean =>
@@ -6,7 +6,7 @@ const isUntouched = (form: HTMLFormElement): boolean =>
 
 function validate(form: HTMLFormElement): void {
   form.dataset["validates"] = "";
-  afterPaint(() => void loadValidator(form));
+  runAfterPaint(() => void loadValidator(form));
 }
 
 /**

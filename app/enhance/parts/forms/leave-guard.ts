@@ -19,7 +19,7 @@ const isDialogEntry = (): boolean => Object(history.state)["dialog"] === true;
  * Intercepts links and the browser's Back when they leave a locked request: see ui/requests/leave-guard.tsx. Closing
  * the tab is not intercepted.
  */
-export function guardLeaving(): void {
+export function askBeforeLeaving(): void {
   const guard = document.querySelector<HTMLDialogElement>("dialog[data-leave]");
   if (!guard) return removeGuardEntry();
   let leave = (): void => location.assign(LIST);

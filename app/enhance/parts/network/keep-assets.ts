@@ -1,4 +1,4 @@
-import { whenIdle } from "~/enhance/parts/page/idle";
+import { runWhenIdle } from "~/enhance/parts/page/idle";
 import { getFile } from "./send";
 
 /**
@@ -9,7 +9,7 @@ import { getFile } from "./send";
 export function cacheInlinedAssets(): void {
   const inlinedFiles = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
   if (inlinedFiles.length === 0) return;
-  whenIdle(() => {
+  runWhenIdle(() => {
     for (const { dataset } of inlinedFiles) void fetchOnce(dataset["href"], dataset["cookie"]);
   });
 }

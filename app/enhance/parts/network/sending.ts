@@ -1,4 +1,4 @@
-import { whenIdle } from "~/enhance/parts/page/idle";
+import { runWhenIdle } from "~/enhance/parts/page/idle";
 import type { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
 
 interface Leaving {
@@ -14,7 +14,7 @@ export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[
 
 /** Loads the code for sending forms in advance, because it cannot be loaded once the network has failed. */
 export function prepareSending(): void {
-  whenIdle(() => void load().catch(() => undefined));
+  runWhenIdle(() => void load().catch(() => undefined));
 }
 
 /** Loads and calls `sendAndLeave` of parts/forms/leaving-form.ts. */

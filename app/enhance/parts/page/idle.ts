@@ -1,5 +1,5 @@
 /** Runs a function once the page is loaded and the browser is idle. */
-export function whenIdle(act: () => void): void {
+export function runWhenIdle(act: () => void): void {
   // Safari has no requestIdleCallback, so a timer replaces it.
   const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 500));
   if (document.readyState === "complete") wait();
@@ -7,6 +7,6 @@ export function whenIdle(act: () => void): void {
 }
 
 /** Runs a function after the next paint, so that the reaction to a press is shown first. */
-export function afterPaint(act: () => void): void {
+export function runAfterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

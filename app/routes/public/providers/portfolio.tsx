@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { knownDomain } from "~/i18n/domains";
+import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { findProfileAt } from "~/models/directory/find-profile.server";
 import { describeStory, storyAddress, storyPath } from "~/presenters/portfolios/describe-story.server";
@@ -31,7 +31,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const portfolio = found && id !== null ? await findShownPortfolio(ctx, found.id, id) : null;
   if (!found || !portfolio) throw new AppError("not_found");
   const canonical = storyAddress(found, portfolio, ctx);
-  const domain = knownDomain(found.domain);
+  const domain = domainOrFrench(found.domain);
   const path = url.pathname.replace(/\.data$/, "");
   if (domain !== ctx.domain.code || path !== storyPath(found, portfolio))
     throw redirect(canonical + url.search, 301);

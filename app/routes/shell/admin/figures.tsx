@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { DOMAIN_CODES, DOMAINS, isDomainCode, knownDomain } from "~/i18n/domains";
+import { DOMAIN_CODES, DOMAINS, isDomainCode, domainOrFrench } from "~/i18n/domains";
 import { countryName, formatMonth } from "~/i18n/formats";
 import { roleName } from "~/models/admin-accounts/list.rules";
 import { listDeletionReasons } from "~/models/metrics/deletion-reasons.queries.server";
@@ -46,7 +46,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
       id,
       month: formatMonth(Date.parse(`${month}-15`), { locale, timeZone: "UTC" }),
       role: roleName(role),
-      country: countryName(DOMAINS[knownDomain(code)].country, locale),
+      country: countryName(DOMAINS[domainOrFrench(code)].country, locale),
       reason,
     })),
     earlier: before >= FIRST_WEEK ? before : null,

@@ -19,7 +19,7 @@ import { ImageIcon } from "~/ui/primitives/icons";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionForm } from "~/ui/promotions/promotion-form";
-import { SwitchForm } from "~/ui/promotions/promotion-list";
+import { PromotionVisibilityForm } from "~/ui/promotions/promotion-list";
 import { PromotionPreview } from "~/ui/promotions/promotion-preview";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -97,7 +97,7 @@ export default function EditPromotion() {
                   {t("picture.open")}
                 </ButtonLink>
               )}
-              <SwitchForm id={id} isActive={isActive} title={name} />
+              <PromotionVisibilityForm id={id} isActive={isActive} title={name} />
             </>
           )
         }

@@ -27,7 +27,7 @@ import { todayOfAccount } from "~/i18n/local-days";
 import { answerSchema, type Answer } from "~/models/requests/form.rules";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { FIRST_PAINT_WITH_SIDE } from "~/ui/layouts/side-layout";
+import { WAIT_FOR_SIDE_CARDS } from "~/ui/layouts/side-layout";
 import { RequestNotFound } from "~/ui/requests/request-not-found";
 import { RequestPage } from "~/ui/requests/request-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -35,7 +35,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 export const handle = {
   enhance: ["request-page"],
   title: "event_request:detail_title",
-  firstPaint: FIRST_PAINT_WITH_SIDE,
+  firstPaint: WAIT_FOR_SIDE_CARDS,
   crumbs: [{ text: "event_request:title", to: "/event-requests" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
-import { knownDomain, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOf } from "~/i18n/domains";
 import { changeCalendarAddress } from "~/models/calendar/change-address.server";
 import { feedPath } from "~/models/calendar/feed-address.server";
 import { calendarSchema } from "~/models/calendar/form.rules";
@@ -20,7 +20,7 @@ export const loader = access.moderated.loader(
   async ({ ctx, me }) => {
     const feedId = await findFeedId(ctx, me.providerId);
     if (!feedId) return { address: null };
-    const domain = knownDomain(me.domain);
+    const domain = domainOrFrench(me.domain);
     const path = await feedPath(ctx.settings.FORM_SECRET, { feedId, domain });
     return { address: originOf(domain, ctx.hosts, ctx.url.port) + path };
   },

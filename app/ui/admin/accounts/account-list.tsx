@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatShortDate, type Formats } from "~/i18n/formats";
 import { roleName, type AccountState } from "~/models/admin-accounts/list.rules";
 import type { AccountLine } from "~/models/admin-accounts/queries.server";
-import { Breakable } from "~/ui/primitives/breakable";
+import { BreakableText } from "~/ui/primitives/breakable";
 import { Chip, type ChipTone } from "~/ui/primitives/chip";
 import { Monogram } from "~/ui/primitives/monogram";
 import { countryOfDomain } from "~/ui/admin/domain-name";
@@ -46,7 +46,7 @@ export function AccountList({ accounts, format }: AccountListProps) {
             [account.company, account.city].filter(Boolean).join(", ") ||
               t(`roles.${roleName(account.role)}`),
             <span key="address">
-              <Breakable>{account.email}</Breakable>
+              <BreakableText>{account.email}</BreakableText>
               {`\u00a0· ${countryOfDomain(account.domain, format.locale)}`}
             </span>,
           ]}

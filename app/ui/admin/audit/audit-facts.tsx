@@ -16,7 +16,7 @@ import type { Lookup } from "~/models/lookups/queries.server";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "~/models/promotions/rules";
 import { REPORT_REASONS } from "~/models/reports/rules";
 import { isPlan } from "~/models/subscriptions/plan.rules";
-import { Breakable } from "~/ui/primitives/breakable";
+import { BreakableText } from "~/ui/primitives/breakable";
 import { EntryNote } from "~/ui/admin/entry-list";
 
 interface FactsProps {
@@ -41,13 +41,15 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
     <>
       {words.length > 0 && (
         <EntryNote>
-          <Breakable>{words.join(" · ")}</Breakable>
+          <BreakableText>{words.join(" · ")}</BreakableText>
         </EntryNote>
       )}
       {unknown.length > 0 && (
         <EntryNote>
           <code>
-            <Breakable>{unknown.map(([name, value]) => `${name}: ${String(value)}`).join(" · ")}</Breakable>
+            <BreakableText>
+              {unknown.map(([name, value]) => `${name}: ${String(value)}`).join(" · ")}
+            </BreakableText>
           </code>
         </EntryNote>
       )}

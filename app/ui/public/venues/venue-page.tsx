@@ -8,10 +8,10 @@ import { BadgeCheckIcon } from "~/ui/primitives/icons";
 import { FactsRow } from "~/ui/public/facts-row";
 import { Lightbox } from "~/ui/public/lightbox";
 import { PICTURE_FILES_PATH, Mosaic, MOSAIC_PICTURE_COUNT, PhotoGrid } from "~/ui/public/mosaic";
-import { PremiumWord } from "~/ui/public/premium-word";
+import { PremiumLabel } from "~/ui/public/premium-word";
 import { ProfileColumns, ProfileHead, SimilarHead } from "~/ui/public/profile-frame";
 import { ServicesSection, VideosSection } from "~/ui/public/profile-sections";
-import { PublicCrumbs } from "~/ui/public/public-crumbs";
+import { PublicBreadcrumbs } from "~/ui/public/public-crumbs";
 import { PublicLayout, PublicTop } from "~/ui/public/public-layout";
 import { VenueCallToActionBar, VenueCallToActionCard } from "./venue-call";
 import { VenueCards } from "./venue-cards";
@@ -48,7 +48,7 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
   return (
     <PublicLayout frame={frame} notice={notice} accent={page.accent} foot={foot}>
       <PublicTop>
-        <PublicCrumbs trail={[{ label: provider.name, href: provider.href }]} here={name} />
+        <PublicBreadcrumbs trail={[{ label: provider.name, href: provider.href }]} here={name} />
         <ProfileHead name={name}>
           <span>{t("line", { type, city })}</span>
           {!notice && (
@@ -60,7 +60,7 @@ export function PublicVenuePage({ page, videos, photosPath, frame, notice }: Pub
               {t("validated")}
             </Chip>
           )}
-          {page.isPremium && <PremiumWord />}
+          {page.isPremium && <PremiumLabel />}
         </ProfileHead>
         {pictures.length > 0 && (
           <Mosaic pictures={pictures} name={name} photosPath={photosPath} picturesPath={PICTURE_FILES_PATH} />
