@@ -8,7 +8,7 @@ import { messageChunks } from "./scripts/vite/message-chunks.ts";
 import { pageStyles } from "./scripts/vite/page-styles.ts";
 import { minify } from "./scripts/vite/minify.ts";
 import { leanWorker } from "./scripts/vite/lean-worker.ts";
-import { noHandoffStream } from "./scripts/vite/no-handoff-stream.ts";
+import { noDocumentStream } from "./scripts/vite/no-handoff-stream.ts";
 import { islandChunks } from "./scripts/vite/island-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
 import { registers } from "./scripts/vite/registers.ts";
@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     messageChunks(),
     textFiles(),
     wasmModules(),
-    noHandoffStream(),
+    noDocumentStream(),
     leanWorker(),
     // Before Remix, whose own development handler would answer first.
     workerDevServer("/app/worker.ts"),

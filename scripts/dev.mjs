@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /** `npm run dev`: serves the product from source with hot reload. It uses the data of `npm start`. */
 import { existsSync } from "node:fs";
-import { refuseBusyPort } from "./free-port.mjs";
+import { exitIfPortBusy } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";
 
 const port = process.env.PORT ?? "8787";
-await refuseBusyPort(port, "npm run dev");
+await exitIfPortBusy(port, "npm run dev");
 installDependencies();
 // A build must exist, because the configuration of the bindings refers to the built files.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);

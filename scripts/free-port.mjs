@@ -18,7 +18,7 @@ function problemOf(port) {
 }
 
 /** Ends the process with a message of one line if the port is not free. Call it before all slow work. */
-export async function refuseBusyPort(port, command) {
+export async function exitIfPortBusy(port, command) {
   const problem = await problemOf(port);
   if (problem === null) return;
   console.error(`Port ${port} ${problem}, or choose another one: PORT=8888 ${command}`);

@@ -9,7 +9,7 @@ export function run(command, args, options = {}) {
 }
 
 /** The exit code of scripts/seed.ts for a failure that would happen again in a second attempt. */
-export const NOT_WORTH_REPEATING = 2;
+export const PERMANENT_FAILURE_EXIT_CODE = 2;
 
 /** The time limit of a seed. A seed normally takes 10 to 40 seconds. */
 const SEED_LIMIT_MS = 120_000;
@@ -37,7 +37,7 @@ export async function seed({ env = process.env, limitMs = SEED_LIMIT_MS } = {}) 
   };
   const first = await once();
   if (first === 0) return;
-  if (first === NOT_WORTH_REPEATING) process.exit(first);
+  if (first === PERMANENT_FAILURE_EXIT_CODE) process.exit(first);
   console.error("The seed failed; it is tried once more.");
   const second = await once();
   if (second !== 0) process.exit(second ?? 1);

@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { run } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
 import { comparePictures } from "./look/compare.ts";
-import { photograph, type Taken } from "./look/photograph.ts";
+import { photograph, type PhotographedScreens } from "./look/photograph.ts";
 import { prepare } from "./look/prepare.ts";
 import { PHOTOGRAPHED_AT, PREPARED_AT, seedAnew, withProduct } from "./look/product.ts";
-import { htmlOf, percent, sizes, type Differing } from "./look/report.ts";
+import { htmlOf, percent, describeSizes, type ChangedPicture } from "./look/report.ts";
 import { SHOTS } from "./look/shots.ts";
 
 const ROOT = ".cache/look";
@@ -28,7 +28,7 @@ const isWanted = (name: string, path: string): boolean =>
 
 const folderOf = (set: string): string => join(ROOT, set);
 
-function listOf(set: string): Taken {
+function listOf(set: string): PhotographedScreens {
   const file = join(folderOf(set), LIST);
   if (!existsSync(file)) throw new Error(`there are no pictures in ${folderOf(set)}: npm run look -- ${set}`);
   return JSON.parse(readFileSync(file, "utf8"));
@@ -76,7 +76,7 @@ async function compareSets(): Promise<void> {
   mkdirSync(drawings, { recursive: true });
   const earlier = new Set(before.map(({ file }) => file));
   const later = new Set(after.map(({ file }) => file));
-  const differing: Differing[] = [];
+  const differing: ChangedPicture[] = [];
   const both = after.filter(({ file }) => earlier.has(file));
   for (const { file, screen, path } of both) {
     const at = (set: string) => join(folderOf(set), file);
@@ -91,7 +91,7 @@ async function compareSets(): Promise<void> {
     htmlOf({ compared: both.length, differing, onlyBefore, onlyAfter }),
   );
   for (const difference of differing)
-    console.log(`${percent(difference.share).padStart(9)}  ${difference.file}  ${sizes(difference)}`);
+    console.log(`${percent(difference.share).padStart(9)}  ${difference.file}  ${describeSizes(difference)}`);
   for (const file of onlyBefore) console.log(`only before  ${file}`);
   for (const file of onlyAfter) console.log(`only after   ${file}`);
   console.log(

@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
  * The declarations that a folder of app/models may contain: the name of the file, and whether its constant is an object
  * or a list.
  */
-export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
+export const DECLARATION_FILES: Readonly<Record<string, "object" | "list">> = {
   errors: "object",
   "audit-actions": "list",
   "other-tables": "list",
@@ -23,7 +23,7 @@ export const REGISTERS: Readonly<Record<string, "object" | "list">> = {
 const SUFFIX = ".rules.ts";
 
 /** Returns the name of the constant in a file of declarations: `RATE_LIMITS` for `rate-limits`. */
-export const constantOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
+export const constantNameOf = (register: string): string => register.replaceAll("-", "_").toUpperCase();
 
 /** Returns the variable name for a folder of app/models: `socialNetworks` for `social-networks`. */
 const variableOf = (noun: string): string =>
@@ -37,9 +37,9 @@ function declarations(): { noun: string; register: string }[] {
   return found
     .map(({ noun, file }) => {
       const register = basename(file, SUFFIX);
-      if (file !== register + SUFFIX || !Object.hasOwn(REGISTERS, register))
+      if (file !== register + SUFFIX || !Object.hasOwn(DECLARATION_FILES, register))
         throw new Error(
-          `app/models/${noun}/registers/${file} is no register: ${Object.keys(REGISTERS).join(", ")}`,
+          `app/models/${noun}/registers/${file} is no register: ${Object.keys(DECLARATION_FILES).join(", ")}`,
         );
       return { noun, register };
     })
@@ -48,7 +48,7 @@ function declarations(): { noun: string; register: string }[] {
 
 function source(register: string, shape: "object" | "list", nouns: readonly string[]): string {
   const [open, close] = shape === "object" ? ["{", "}"] : ["[", "]"];
-  const constant = constantOf(register);
+  const constant = constantNameOf(register);
   return `// Written by \`npm run registers\` from app/models/<noun>/registers/${register}${SUFFIX}.
 ${nouns.map((noun) => `import { ${constant} as ${variableOf(noun)} } from "~/models/${noun}/registers/${register}.rules";`).join("\n")}
 
@@ -75,7 +75,7 @@ export function generatedFiles(): ReadonlyMap<string, string> {
   const declared = declarations();
   return new Map<string, string>([
     ["db/schema.generated.ts", schemaSource()],
-    ...Object.entries(REGISTERS).map(([register, shape]): [string, string] => {
+    ...Object.entries(DECLARATION_FILES).map(([register, shape]): [string, string] => {
       const nouns = declared.flatMap((one) => (one.register === register ? [one.noun] : []));
       return [`app/registers/${register}.generated.ts`, source(register, shape, nouns)];
     }),

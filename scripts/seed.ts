@@ -10,7 +10,7 @@ import { readSettings } from "../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
 import { ForeignDatabase } from "./database/prepare-database.ts";
 import { migrate } from "./database/targets.ts";
-import { NOT_WORTH_REPEATING } from "./install.mjs";
+import { PERMANENT_FAILURE_EXIT_CODE } from "./install.mjs";
 import { loadPlaces } from "./load-places.ts";
 import { bindingsOf, startLocal } from "./local/bindings.ts";
 
@@ -43,7 +43,7 @@ try {
   console.error(
     `${failure.message} \`npm run reset\` deletes it, and the next \`npm start\` makes a new one.`,
   );
-  process.exitCode = NOT_WORTH_REPEATING;
+  process.exitCode = PERMANENT_FAILURE_EXIT_CODE;
 } finally {
   await miniflare.dispose();
 }

@@ -3,14 +3,14 @@
  * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party.
  * It can be repeated and keeps the data. The environment variables PORT and STATE (a folder) may be set.
  */
-import { refuseBusyPort } from "./free-port.mjs";
+import { exitIfPortBusy } from "./free-port.mjs";
 import { installDependencies, run, seed } from "./install.mjs";
 import { isBuildCurrent } from "./local/build-age.mjs";
 import { onSignal, startGroup } from "./process-group.mjs";
 
 const quiet = { stdio: ["ignore", process.env.VERBOSE ? "inherit" : "ignore", "inherit"] };
 
-await refuseBusyPort(process.env.PORT ?? "8787", "npm start");
+await exitIfPortBusy(process.env.PORT ?? "8787", "npm start");
 installDependencies();
 if (process.env.SKIP_BUILD !== "1" && !isBuildCurrent()) {
   console.log("Building …");

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { sqlTemplates, unrun } from "./lint/sql-templates.ts";
+import { sqlTemplates, templatesNotRun } from "./lint/sql-templates.ts";
 
 /** The folder to which tests/support/statements-run.ts writes. */
 const RUN = ".cache/reports/statements";
@@ -33,7 +33,7 @@ const templates = files.flatMap((file) => {
 const run = existsSync(RUN)
   ? readdirSync(RUN).flatMap((file): string[] => JSON.parse(readFileSync(join(RUN, file), "utf8")))
   : [];
-const missing = unrun(templates, [...new Set(run)]);
+const missing = templatesNotRun(templates, [...new Set(run)]);
 for (const { place, text } of missing)
   console.log(`${place}: no Worker test runs ${text.replace(/\s+/g, " ").trim()}`);
 console.log(

@@ -5,7 +5,7 @@ import { answerIntent, confirmIntent } from "./intents";
 import { decodeForm, Params } from "./params";
 import { ROUTES, type Call, type Route } from "./routes";
 import { listEvents, findEvent } from "./events";
-import { newId, toJson, transact, type RequestMark } from "./unit";
+import { newId, toJson, transact, type CausingRequest } from "./unit";
 
 /** Responds to calls of https://api.stripe.com/v1/*, which the app's server sends with the secret key. */
 export async function answerApi(request: Request, db: D1Database): Promise<Response> {
@@ -99,7 +99,7 @@ async function answer(
   method: string,
   path: string,
   params: Params,
-  mark: RequestMark | null,
+  mark: CausingRequest | null,
 ): Promise<SavedResponse> {
   try {
     const event = /^\/v1\/events(?:\/(evt_\w+))?$/.exec(path);

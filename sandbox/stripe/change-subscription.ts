@@ -7,7 +7,7 @@ import { attachPayment, markPaid, openInvoice } from "./invoices";
 import type { Price } from "./objects";
 import type { Params } from "./params";
 import { findPrice, productName } from "./prices";
-import { hasEnded, itemOf, periodLine, planCancellation } from "./subscriptions";
+import { hasEnded, subscriptionItemOf, invoiceLineOfPeriod, planCancellation } from "./subscriptions";
 import type { Unit } from "./unit";
 
 /**
@@ -19,7 +19,7 @@ export async function changePrice(
   subscription: Subscription,
   price: Price,
 ): Promise<{ isPaid: boolean }> {
-  const item = itemOf(subscription);
+  const item = subscriptionItemOf(subscription);
   if (item.price.id === price.id) return { isPaid: true };
   if (hasEnded(subscription))
     throw invalidRequest("A canceled subscription can only update its cancellation_details.");
@@ -46,7 +46,7 @@ export async function changePrice(
         price: old,
         isProration: true,
       },
-      periodLine(subscription),
+      invoiceLineOfPeriod(subscription),
     ],
     reason: "subscription_update",
     method: method.id,

@@ -3,7 +3,7 @@ import { customerTime } from "./customer-clock";
 import { attachPayment, markPaid, openInvoice } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import { findPrice } from "./prices";
-import { newSubscription, periodLine } from "./subscriptions";
+import { newSubscription, invoiceLineOfPeriod } from "./subscriptions";
 import type { Unit } from "./unit";
 
 /** Creates what the customer bought on a Checkout page, when the payment has succeeded or is processing. */
@@ -56,7 +56,7 @@ async function deliver(unit: Unit, session: CheckoutSession, intent: PaymentInte
     const invoice = await openInvoice(unit, {
       customer,
       subscription,
-      lines: [periodLine(subscription)],
+      lines: [invoiceLineOfPeriod(subscription)],
       reason: "subscription_create",
       method: intent.payment_method,
     });

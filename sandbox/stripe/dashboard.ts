@@ -8,7 +8,7 @@ import { advanceClock, periodEndOf } from "./renewals";
 import { hasEnded } from "./subscriptions";
 import { customerTime } from "./customer-clock";
 import { transact } from "./unit";
-import { deliverDue, deliverOne, readDelivery, release, writeDelivery } from "./webhooks";
+import { deliverDue, deliverOne, readDelivery, releaseEvents, writeDelivery } from "./webhooks";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
 const id = z.string().regex(/^[a-z]{2,4}_\w{1,80}$/);
@@ -88,7 +88,7 @@ async function act(db: D1Database, app: Fetcher | undefined, action: DashboardAc
       return null;
     case "release":
       await writeDelivery(db, { isHeld: false });
-      return app ? release(db, app, action) : null;
+      return app ? releaseEvents(db, app, action) : null;
     case "copies":
       await writeDelivery(db, { copies: action.copies });
       return null;

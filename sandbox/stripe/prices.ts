@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { resourceMissing } from "./faults";
 import type { Price } from "./objects";
 import type { Params } from "./params";
-import type { Published, StripeResponseOf } from "./published";
+import type { CheckedAgainst, StripeResponseOf } from "./published";
 
 const CREATED = 1_767_225_600;
 
@@ -11,7 +11,7 @@ const premium = (
   lookupKey: string,
   unitAmount: number,
   interval: "month" | "year",
-): Published<Price, Stripe.Price> => ({
+): CheckedAgainst<Price, Stripe.Price> => ({
   id,
   object: "price",
   active: true,

@@ -30,6 +30,6 @@ type UnknownKeys<T, Of> = T extends readonly (infer Item)[]
  * Checks a type of the sandbox against a type of Stripe's SDK. The result is `T` if `Of` has all keys of `T` with the
  * same types; otherwise it is a type to which no object can be assigned.
  */
-export type Published<T extends StripeResponseOf<Of>, Of> = [UnknownKeys<T, Of>] extends [never]
+export type CheckedAgainst<T extends StripeResponseOf<Of>, Of> = [UnknownKeys<T, Of>] extends [never]
   ? T
   : { "keys that Stripe does not publish": UnknownKeys<T, Of> };

@@ -3,7 +3,7 @@ import { chargeIntent } from "./charge-intent";
 import { addInterval, customerTime } from "./customer-clock";
 import { newIntent } from "./intents";
 import { attachPayment, openInvoice, markPaid } from "./invoices";
-import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
+import { endSubscription, hasEnded, subscriptionItemOf, invoiceLineOfPeriod } from "./subscriptions";
 import type { Unit } from "./unit";
 import { days, inSeconds } from "../../app/models/core/time.rules.ts";
 
@@ -38,14 +38,14 @@ export async function advanceClock(unit: Unit, customerId: string, seconds: numb
 
 /** Returns the end of the current period. The dashboard can move the clock to this time. */
 export const periodEndOf = (subscription: Subscription) =>
-  subscription.cancel_at ?? itemOf(subscription).current_period_end;
+  subscription.cancel_at ?? subscriptionItemOf(subscription).current_period_end;
 
 function nextMoment(
   subscription: Subscription,
 ): { at: number; happen: (unit: Unit) => Promise<void> } | null {
   if (hasEnded(subscription)) return null;
   const { cancel_at: cancelAt, sandbox } = subscription;
-  const end = itemOf(subscription).current_period_end;
+  const end = subscriptionItemOf(subscription).current_period_end;
   if (sandbox.nextAttemptAt !== null) {
     return { at: sandbox.nextAttemptAt, happen: (unit) => retryOpenInvoice(unit, subscription) };
   }
@@ -60,7 +60,7 @@ function nextMoment(
 
 /** Starts the next period, and charges the saved card for its invoice. */
 async function renew(unit: Unit, subscription: Subscription): Promise<void> {
-  const item = itemOf(subscription);
+  const item = subscriptionItemOf(subscription);
   const customer = await unit.get("customer", subscription.customer);
   const previous = {
     items: { data: [{ ...item }] },
@@ -75,7 +75,7 @@ async function renew(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice = await openInvoice(unit, {
     customer,
     subscription,
-    lines: [periodLine(subscription)],
+    lines: [invoiceLineOfPeriod(subscription)],
     reason: "subscription_cycle",
     method: subscription.default_payment_method,
   });

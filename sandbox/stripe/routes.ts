@@ -10,7 +10,7 @@ import { findPrice, listPrices, PRODUCTS } from "./prices";
 import { addInvoiceLines, attachToInvoice, createInvoice, finalizeSingle } from "./single-invoices";
 import { updateSubscription } from "./change-subscription";
 import { cancelSubscription, hasEnded } from "./subscriptions";
-import type { Kind, Kinds, Unit } from "./unit";
+import type { ObjectKind, ObjectsByKind, Unit } from "./unit";
 
 export interface Call {
   unit: Unit;
@@ -41,14 +41,14 @@ const first = ({ ids }: Call) => ids[0] ?? "";
 const second = ({ ids }: Call) => ids[1] ?? "";
 
 /** Returns one page of the objects of one kind, with cursors as at Stripe. `keep` filters the objects. */
-async function page<K extends Kind>(
+async function page<K extends ObjectKind>(
   call: Call,
   kind: K,
   {
     customer,
     parent,
     keep,
-  }: { customer?: string | null; parent?: string | null; keep?: (item: Kinds[K]) => boolean },
+  }: { customer?: string | null; parent?: string | null; keep?: (item: ObjectsByKind[K]) => boolean },
 ) {
   const limit = call.params.integer("limit") ?? 10;
   if (limit < 1 || limit > 100) throw call.params.invalid("limit", "Limit must be between 1 and 100");

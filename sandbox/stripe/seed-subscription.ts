@@ -6,7 +6,7 @@ import { newIntent } from "./intents";
 import { attachPayment, openInvoice } from "./invoices";
 import { createCard, NO_ADDRESS } from "./payment-methods";
 import { PRICES } from "./prices";
-import { newSubscription, periodLine } from "./subscriptions";
+import { newSubscription, invoiceLineOfPeriod } from "./subscriptions";
 import { transact, type Unit } from "./unit";
 
 /** A subscription that began in the past. The app already knows the ids of its Stripe objects. */
@@ -69,7 +69,7 @@ async function seedOne(unit: Unit, seeded: SeededSubscription): Promise<Subscrip
   const invoice = await openInvoice(unit, {
     customer,
     subscription,
-    lines: [periodLine(subscription)],
+    lines: [invoiceLineOfPeriod(subscription)],
     reason: "subscription_create",
     method: card.id,
   });

@@ -73,14 +73,14 @@ export async function newSubscription(unit: Unit, input: NewSubscription): Promi
   };
 }
 
-export function itemOf(subscription: Subscription) {
+export function subscriptionItemOf(subscription: Subscription) {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
   return item;
 }
 
-export function periodLine(subscription: Subscription): LineInput {
-  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+export function invoiceLineOfPeriod(subscription: Subscription): LineInput {
+  const { price, current_period_start: start, current_period_end: end } = subscriptionItemOf(subscription);
   return {
     amount: price.unit_amount,
     description: productName(price.product),
@@ -123,7 +123,7 @@ export async function planCancellation(
     cancel_at_period_end: subscription.cancel_at_period_end,
     canceled_at: subscription.canceled_at,
   };
-  const end = itemOf(subscription).current_period_end;
+  const end = subscriptionItemOf(subscription).current_period_end;
   const at = "at" in wish ? wish.at : wish.atPeriodEnd ? end : null;
   subscription.cancel_at_period_end = "atPeriodEnd" in wish && wish.atPeriodEnd;
   subscription.cancel_at = at;

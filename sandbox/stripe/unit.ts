@@ -2,24 +2,24 @@ import type Stripe from "stripe";
 import type { CheckoutSession, Invoice, PortalSession, Subscription } from "./billing-objects";
 import { resourceMissing } from "./faults";
 import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
-import type { Published, StripeResponseOf } from "./published";
+import type { CheckedAgainst, StripeResponseOf } from "./published";
 
 /** The types of all objects that the sandbox stores and returns. Each must match a type of Stripe's SDK. */
-export interface Kinds {
-  customer: Published<Customer, Stripe.Customer>;
-  tax_id: Published<TaxId, Stripe.TaxId>;
-  payment_method: Published<PaymentMethod, Stripe.PaymentMethod>;
-  payment_intent: Published<PaymentIntent, Stripe.PaymentIntent>;
-  charge: Published<Charge, Stripe.Charge>;
-  refund: Published<Refund, Stripe.Refund>;
-  dispute: Published<Dispute, Stripe.Dispute>;
-  "checkout.session": Published<CheckoutSession, Stripe.Checkout.Session>;
-  "billing_portal.session": Published<PortalSession, Stripe.BillingPortal.Session>;
-  subscription: Published<Subscription, Stripe.Subscription>;
-  invoice: Published<Invoice, Stripe.Invoice>;
+export interface ObjectsByKind {
+  customer: CheckedAgainst<Customer, Stripe.Customer>;
+  tax_id: CheckedAgainst<TaxId, Stripe.TaxId>;
+  payment_method: CheckedAgainst<PaymentMethod, Stripe.PaymentMethod>;
+  payment_intent: CheckedAgainst<PaymentIntent, Stripe.PaymentIntent>;
+  charge: CheckedAgainst<Charge, Stripe.Charge>;
+  refund: CheckedAgainst<Refund, Stripe.Refund>;
+  dispute: CheckedAgainst<Dispute, Stripe.Dispute>;
+  "checkout.session": CheckedAgainst<CheckoutSession, Stripe.Checkout.Session>;
+  "billing_portal.session": CheckedAgainst<PortalSession, Stripe.BillingPortal.Session>;
+  subscription: CheckedAgainst<Subscription, Stripe.Subscription>;
+  invoice: CheckedAgainst<Invoice, Stripe.Invoice>;
 }
-export type Kind = keyof Kinds;
-export type StripeObject = Kinds[Kind];
+export type ObjectKind = keyof ObjectsByKind;
+export type StripeObject = ObjectsByKind[ObjectKind];
 
 const API_VERSION = "2026-10-28.endive";
 
@@ -92,7 +92,7 @@ export interface ListFilter {
 }
 
 /** The API call that caused an event. Stripe's events contain it in `event.request`. */
-export interface RequestMark {
+export interface CausingRequest {
   id: string | null;
   idempotencyKey: string | null;
 }
@@ -103,7 +103,7 @@ export interface RequestMark {
  */
 export class Unit {
   private readonly versions = new Map<string, number>();
-  private readonly loaded: { [K in Kind]: Map<string, Kinds[K]> } = {
+  private readonly loaded: { [K in ObjectKind]: Map<string, ObjectsByKind[K]> } = {
     customer: new Map(),
     tax_id: new Map(),
     payment_method: new Map(),
@@ -121,10 +121,10 @@ export class Unit {
 
   constructor(
     readonly db: D1Database,
-    private readonly mark: RequestMark,
+    private readonly mark: CausingRequest,
   ) {}
 
-  async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> {
+  async find<K extends ObjectKind>(kind: K, id: string): Promise<ObjectsByKind[K] | null> {
     const known = this.loaded[kind].get(id);
     if (known) return known;
     const row = await this.db
@@ -135,14 +135,18 @@ export class Unit {
   }
 
   /** @throws Stripe's error `resource_missing` */
-  async get<K extends Kind>(kind: K, id: string, param = kind.split(".").at(-1) ?? kind): Promise<Kinds[K]> {
+  async get<K extends ObjectKind>(
+    kind: K,
+    id: string,
+    param = kind.split(".").at(-1) ?? kind,
+  ): Promise<ObjectsByKind[K]> {
     const found = await this.find(kind, id);
     if (!found) throw resourceMissing(kind, id, param);
     return found;
   }
 
   /** Lists objects of a kind, newest first. */
-  async list<K extends Kind>(kind: K, filter: ListFilter = {}): Promise<Kinds[K][]> {
+  async list<K extends ObjectKind>(kind: K, filter: ListFilter = {}): Promise<ObjectsByKind[K][]> {
     const { results } = await this.db
       .prepare(
         `SELECT id, version, data FROM stripe_objects
@@ -162,7 +166,10 @@ export class Unit {
   }
 
   /** The objects that this unit has created but not yet written. */
-  private createdHere<K extends Kind>(kind: K, { customer, parent, startingAfter }: ListFilter): Kinds[K][] {
+  private createdHere<K extends ObjectKind>(
+    kind: K,
+    { customer, parent, startingAfter }: ListFilter,
+  ): ObjectsByKind[K][] {
     if (startingAfter) return [];
     return [...this.loaded[kind].values()].filter(
       (object) =>
@@ -173,17 +180,21 @@ export class Unit {
   }
 
   /** Returns the same object for the same id, so that all code in a unit sees the same changes. */
-  private remember<K extends Kind>(kind: K, id: string, row: { version: number; data: string }): Kinds[K] {
+  private remember<K extends ObjectKind>(
+    kind: K,
+    id: string,
+    row: { version: number; data: string },
+  ): ObjectsByKind[K] {
     const known = this.loaded[kind].get(id);
     if (known) return known;
-    const object: Kinds[K] = JSON.parse(row.data);
+    const object: ObjectsByKind[K] = JSON.parse(row.data);
     this.loaded[kind].set(id, object);
     this.versions.set(id, row.version);
     return object;
   }
 
   /** Saves an object, which is then listed under its customer and under `parent`. The parent never changes. */
-  save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
+  save<K extends ObjectKind>(object: ObjectsByKind[K] & { object: K }, parent: string | null = null): void {
     this.loaded[object.object].set(object.id, object);
     this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
   }
@@ -261,7 +272,7 @@ const MAX_ROUNDS = 12;
 export async function transact<T>(
   db: D1Database,
   work: (unit: Unit) => Promise<T>,
-  mark: RequestMark = { id: null, idempotencyKey: null },
+  mark: CausingRequest = { id: null, idempotencyKey: null },
 ): Promise<T> {
   for (let round = 1; ; round += 1) {
     const unit = new Unit(db, mark);

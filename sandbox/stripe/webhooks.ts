@@ -113,7 +113,7 @@ export async function deliverDue(
   }
 }
 
-export interface Release {
+export interface ReleaseOptions {
   order: "created" | "reversed" | "shuffled";
   /** The maximum number of deliveries of each event. The actual number is random, but at least one. */
   copies: number;
@@ -122,10 +122,10 @@ export interface Release {
 }
 
 /** Delivers all held events when the dashboard asks for it. Returns how many of the app's responses had each status. */
-export async function release(
+export async function releaseEvents(
   db: D1Database,
   app: Fetcher,
-  { order, copies, parallel }: Release,
+  { order, copies, parallel }: ReleaseOptions,
 ): Promise<{ events: number; deliveries: number; statuses: Record<string, number> }> {
   await db.prepare("UPDATE stripe_events SET due_at = 0 WHERE state = 'pending'").run();
   const events: EventRow[] = [];

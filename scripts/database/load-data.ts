@@ -8,7 +8,7 @@ import {
   readMap,
   saveVersions,
 } from "../load-places.ts";
-import type { Target } from "./prepare-database.ts";
+import type { DatabaseTarget } from "./prepare-database.ts";
 
 /** The maximum size of a statement. D1 accepts up to 100 kB. */
 const STATEMENT_BYTES = 90_000;
@@ -63,7 +63,7 @@ export interface LoadedData {
  * gazetteer and map. Without missing data it only reads. While places are loaded, D1 executes no other queries for some
  * seconds.
  */
-export async function loadMissingData(target: Target): Promise<LoadedData> {
+export async function loadMissingData(target: DatabaseTarget): Promise<LoadedData> {
   const [loaded] = await target.query<Loaded>(
     `SELECT (SELECT json_group_array(kind || ' ' || slug) FROM lookups) AS entries,
        (SELECT version || ' ' || map_version FROM places_version) AS places`,

@@ -7,7 +7,7 @@ import {
 } from "./sql-files.ts";
 
 /** A database that gets the tables and triggers of this version: a local D1, or the D1 of production. */
-export interface Target {
+export interface DatabaseTarget {
   query<Row>(statement: string): Promise<Row[]>;
   /** Runs either all the statements or none. */
   runTogether(statements: readonly string[]): Promise<void>;
@@ -41,7 +41,7 @@ interface State {
   checksum: string | null;
 }
 
-async function readState(target: Target): Promise<State> {
+async function readState(target: DatabaseTarget): Promise<State> {
   const found = await target.query<TriggerOrView>(
     `SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view') OR name IN ('${NOTES.join("', '")}')`,
   );
@@ -61,7 +61,7 @@ async function readState(target: Target): Promise<State> {
 
 const nameIn = ({ type, name }: TriggerOrView): string => `${type} ${name}`;
 
-export interface Prepared {
+export interface PreparationResult {
   /** The names of the migrations that this call has applied. */
   migrations: string[];
   /** Whether this call has recreated the triggers and views. */
@@ -73,7 +73,7 @@ export interface Prepared {
  * written while a trigger is missing. It can be called at any time, and writes nothing if nothing has changed.
  * @throws ForeignDatabase, without changing anything
  */
-export async function prepareDatabase(target: Target): Promise<Prepared> {
+export async function prepareDatabase(target: DatabaseTarget): Promise<PreparationResult> {
   const { applied, kept, checksum } = await readState(target);
   const files = migrationFiles();
   const unknown = [...applied].filter((name) => !files.includes(name));

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prepareDatabase, type Prepared, type Target } from "./prepare-database.ts";
+import { prepareDatabase, type PreparationResult, type DatabaseTarget } from "./prepare-database.ts";
 
-const localTarget = (db: D1Database): Target => ({
+const localTarget = (db: D1Database): DatabaseTarget => ({
   async query<Row>(statement: string): Promise<Row[]> {
     return (await db.prepare(statement).all<Row>()).results;
   },
@@ -14,7 +14,7 @@ const localTarget = (db: D1Database): Target => ({
 });
 
 /** Applies the tables and triggers of this version to a local database. */
-export const migrate = (db: D1Database): Promise<Prepared> => prepareDatabase(localTarget(db));
+export const migrate = (db: D1Database): Promise<PreparationResult> => prepareDatabase(localTarget(db));
 
 const EXECUTE = [
   ...["node_modules/wrangler/bin/wrangler.js", "d1", "execute", "DB", "--remote", "--yes", "--json"],
@@ -36,7 +36,7 @@ const fileOf = (statements: readonly string[]): string =>
  * endpoint would split them at each semicolon, even inside a trigger
  * (docs/decisions/116-triggers-are-no-migrations.md).
  */
-export const productionTarget: Target = {
+export const productionTarget: DatabaseTarget = {
   query(statement) {
     const [answer] = JSON.parse(wrangler("--command", statement));
     return Promise.resolve(answer.results);

@@ -118,7 +118,7 @@ export const layerOf = (file) => LAYERS.find((layer) => layer.files.test(file)) 
  * @param {string} to
  * @param {boolean} isType
  */
-export function violation(from, to, isType) {
+export function importViolation(from, to, isType) {
   const source = layerOf(from);
   const target = layerOf(to);
   if (!source || !target) return null;

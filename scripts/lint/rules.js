@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { violation } from "./layers.js";
+import { importViolation } from "./layers.js";
 
 const ALIASES = { "~/": "app/", "#db/": "db/", "#locales/": "locales/" };
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", ".json", "/index.ts"];
@@ -22,7 +22,7 @@ const importDirection = {
     const from = relative(context.cwd, context.filename);
     const check = (node, isType) => {
       const to = node.source && resolveImport(node.source.value, context.filename, context.cwd);
-      const reason = to ? violation(from, to, isType) : null;
+      const reason = to ? importViolation(from, to, isType) : null;
       if (reason) context.report({ node, message: `${reason} (scripts/lint/layers.js)` });
     };
     const isTypeImport = (node) =>

@@ -58,5 +58,8 @@ const asPattern = (text: string, pattern: string) => ({
 });
 
 /** Returns the templates that occur in none of the statements. */
-export const unrun = (templates: readonly SqlTemplate[], statements: readonly string[]): SqlTemplate[] =>
+export const templatesNotRun = (
+  templates: readonly SqlTemplate[],
+  statements: readonly string[],
+): SqlTemplate[] =>
   templates.filter(({ pattern }) => !statements.some((statement) => pattern.test(statement)));

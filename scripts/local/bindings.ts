@@ -6,12 +6,12 @@ import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequ
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
 import type { Env } from "../../app/context/create-service-context.ts";
-import { keepConnections } from "./kept-connections.ts";
-import { waitPatiently } from "./patient-wait.ts";
+import { disableKeepAliveTimeout } from "./kept-connections.ts";
+import { repeatInterruptedWaits } from "./patient-wait.ts";
 import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "./remote-database.ts";
 
-waitPatiently();
-keepConnections();
+repeatInterruptedWaits();
+disableKeepAliveTimeout();
 
 /** The folder in which `npm start`, `npm run dev` and the seeds keep D1 and R2. */
 const LOCAL_STATE = ".wrangler/state/v3";
@@ -35,7 +35,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 const BUILD = "build/server";
 
 /** Modules that wrap the built Worker and import it as worker.js. `entry` runs first. */
-export interface Surroundings {
+export interface WrapperModules {
   entry: string;
   modules: Record<string, string>;
 }
@@ -46,7 +46,7 @@ const esModule = (path: string, contents: string) => ({ type: "ESModule" as cons
  * Returns the modules that Miniflare runs: the script of the built Worker and its WebAssembly files
  * (scripts/vite/wasm-modules.ts).
  */
-export const builtModules = (script: string, around?: Surroundings) => [
+export const builtModules = (script: string, around?: WrapperModules) => [
   ...(around
     ? [
         esModule("index.js", around.entry),
@@ -72,7 +72,7 @@ export interface LocalOptions {
   /** Receives the sandbox's webhooks if the app does not run inside Miniflare. */
   app?: (request: Request) => Promise<Response>;
   /** Modules that wrap the Worker. They get the bindings. */
-  around?: Surroundings;
+  around?: WrapperModules;
   /**
    * The port of the export `direct` of the wrapper modules. Requests to this port bypass Miniflare's proxy and the file
    * server.

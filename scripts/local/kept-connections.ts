@@ -11,6 +11,6 @@ function keepOpen(message: unknown): void {
  * Switches off the keep-alive timeout of all HTTP servers of this process. Call it before Miniflare starts. Otherwise a
  * busy Node may close a connection that workerd's queue is about to use, and the queue then stops forever.
  */
-export function keepConnections(): void {
+export function disableKeepAliveTimeout(): void {
   subscribe("http.server.request.start", keepOpen);
 }

@@ -13,6 +13,6 @@ function patientWait(array: Int32Array, index: number, value: number, timeout?: 
  * machine, Miniflare's synchronous proxy may stop waiting too early, and each later call gets the response of the
  * previous call.
  */
-export function waitPatiently(): void {
+export function repeatInterruptedWaits(): void {
   Object.defineProperty(Atomics, "wait", { value: patientWait, configurable: true, writable: true });
 }

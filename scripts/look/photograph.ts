@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { DOMAINS, domainOrFrench } from "../../app/i18n/domains.ts";
 import { waitUntilReady } from "../../tests/support/browser.ts";
 import { ensureBrowser } from "../browser.mjs";
-import { keyOf, type PreparedProduct } from "./prepare.ts";
+import { visitorKey, type PreparedProduct } from "./prepare.ts";
 import { PHOTOGRAPHED_AT } from "./product.ts";
 import type { SHOTS } from "./shots.ts";
 
@@ -60,7 +60,7 @@ const deviceOf = (width: number): BrowserContextOptions =>
     ? { viewport: { width, height: 844 }, isMobile: true, hasTouch: true }
     : { viewport: { width, height: 900 } };
 
-export interface Taken {
+export interface PhotographedScreens {
   /** The pictures that were taken, in the order of the screens. */
   pictures: TakenPicture[];
   failures: string[];
@@ -82,7 +82,7 @@ export async function photograph(
   origin: URL,
   shots: readonly Shot[],
   folder: string,
-): Promise<Taken> {
+): Promise<PhotographedScreens> {
   assertNamesDiffer(shots);
   const browser = await launch(origin.port);
   const jobs = shots.flatMap((shot) => shot.widths.map((width) => ({ shot, width })));
@@ -133,7 +133,7 @@ async function takeOne(
   });
   try {
     const origin = `http://${domain}.localhost`;
-    const cookies = new Map(as === undefined ? [] : prepared.visitors.get(keyOf(shot))?.cookies);
+    const cookies = new Map(as === undefined ? [] : prepared.visitors.get(visitorKey(shot))?.cookies);
     if (language) cookies.set("locale", language);
     await context.addCookies([...cookies].map(([cookie, value]) => ({ name: cookie, value, url: origin })));
     const page = await context.newPage();

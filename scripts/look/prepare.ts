@@ -24,7 +24,7 @@ export interface PreparedProduct {
   paths: ReadonlyMap<string, string>;
 }
 
-export const keyOf = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
+export const visitorKey = ({ as, domain = "fr" }: Pick<Screen, "as" | "domain">): string =>
   `${as ?? ""}@${domain}`;
 
 /** The names of visitors without an account of the demonstration. */
@@ -298,7 +298,7 @@ async function settle(to: Preparation): Promise<void> {
 
 async function visitAll(to: Preparation, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
-    const visitor = to.visitors.get(keyOf(screen)) ?? to.guest("", screen.domain);
+    const visitor = to.visitors.get(visitorKey(screen)) ?? to.guest("", screen.domain);
     const path = pathOf(to, screen.path);
     const { text } = await visitor.visit(path);
     if (screen.follow === undefined) to.paths.set(screen.name, path);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import type { Miniflare } from "miniflare";
 import { seed } from "../install.mjs";
 import { bundleWorker, startLocal } from "../local/bindings.ts";
-import { stillModules, stillScript } from "./still.ts";
+import { fixedClockModules, fixedClockScript } from "./still.ts";
 
 const STATE = ".cache/look/state";
 
@@ -17,7 +17,7 @@ export const PHOTOGRAPHED_AT = PREPARED_AT + 5 * 60_000;
 /** Deletes the state and seeds it again. The same code always gives the same rows. */
 export async function seedAnew(): Promise<void> {
   rmSync(STATE, { recursive: true, force: true });
-  const still = encodeURIComponent(stillScript(SEEDED_AT));
+  const still = encodeURIComponent(fixedClockScript(SEEDED_AT));
   await seed({
     env: { ...process.env, STATE, PORT: "", NODE_OPTIONS: `--import=data:text/javascript,${still}` },
   });
@@ -34,8 +34,8 @@ export async function withProduct<Result>(
   const product = await startLocal({
     persist: `${STATE}/v3`,
     script: readFileSync("build/server/index.js", "utf8"),
-    sandboxScript: stillScript(moment) + (await bundleWorker("sandbox/worker.ts")),
-    around: stillModules(moment),
+    sandboxScript: fixedClockScript(moment) + (await bundleWorker("sandbox/worker.ts")),
+    around: fixedClockModules(moment),
     // Links must have no port, because the browser maps the hosts to the port.
     settings: { LOCAL_PORT: "" },
   });

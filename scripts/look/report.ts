@@ -2,12 +2,12 @@ import type { Difference } from "./compare.ts";
 import type { TakenPicture } from "./photograph.ts";
 
 /** A picture that has changed, and the screen that it shows. */
-export type Differing = Difference & Pick<TakenPicture, "screen" | "path">;
+export type ChangedPicture = Difference & Pick<TakenPicture, "screen" | "path">;
 
 export interface Comparison {
   compared: number;
   /** The pictures that have changed, sorted by their share of changed pixels, largest first. */
-  differing: readonly Differing[];
+  differing: readonly ChangedPicture[];
   onlyBefore: readonly string[];
   onlyAfter: readonly string[];
 }
@@ -19,7 +19,7 @@ const escaped = (text: string): string =>
 export const percent = (share: number): string =>
   share < 0.0001 ? "< 0.01 %" : `${(share * 100).toFixed(2)} %`;
 
-export const sizes = ({ sizes: { before, after } }: Difference): string =>
+export const describeSizes = ({ sizes: { before, after } }: Difference): string =>
   before.width === after.width && before.height === after.height
     ? ""
     : `${before.width} × ${before.height} → ${after.width} × ${after.height}`;
@@ -28,10 +28,10 @@ const figure = (folder: string, file: string, label: string) => `
   <figure><figcaption>${label}</figcaption>
     <a href="${folder}/${file}"><img src="${folder}/${file}" alt="" loading="lazy"></a></figure>`;
 
-const section = (differing: Differing) => `
+const section = (differing: ChangedPicture) => `
   <section>
     <h2>${escaped(differing.screen)} <small>${escaped(differing.file)}</small></h2>
-    <p>${percent(differing.share)} ${sizes(differing)} · ${escaped(differing.path)}</p>
+    <p>${percent(differing.share)} ${describeSizes(differing)} · ${escaped(differing.path)}</p>
     <div>${figure("before", differing.file, "before")}${figure("after", differing.file, "after")}${figure(
       "difference",
       differing.file,

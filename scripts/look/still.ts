@@ -8,7 +8,7 @@ export const CLOCK_HEADER = "x-look-clock";
  * Returns JavaScript that stops `Date` at `moment` (epoch milliseconds) and makes random values repeatable: they start
  * again each time the clock is set. It declares `moveClock`, and must run before all other code.
  */
-export const stillScript = (moment: number): string => `
+export const fixedClockScript = (moment: number): string => `
   const moveClock = (() => {
     let now = ${moment};
     const Real = globalThis.Date;
@@ -42,7 +42,7 @@ export const stillScript = (moment: number): string => `
 `;
 
 /** Returns modules that wrap the built Worker, stop its clock, and set the clock by the request header. */
-export const stillModules = (moment: number) => ({
+export const fixedClockModules = (moment: number) => ({
   entry: `
     import { moveClock } from "./still.js";
     import worker from "./worker.js";
@@ -54,5 +54,5 @@ export const stillModules = (moment: number) => ({
         return worker.fetch(request, env, context);
       },
     };`,
-  modules: { "still.js": `${stillScript(moment)} export { moveClock };` },
+  modules: { "still.js": `${fixedClockScript(moment)} export { moveClock };` },
 });

@@ -15,7 +15,7 @@ const CODE = `
  * Remix encodes the data of every document as a stream for its browser router. No page uses this router
  * (app/entry.server.tsx), so this plugin removes the encoding from the Worker's build.
  */
-export function noHandoffStream(): Plugin {
+export function noDocumentStream(): Plugin {
   return {
     name: "trousseau:no-handoff-stream",
     apply: "build",

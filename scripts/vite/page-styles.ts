@@ -68,13 +68,13 @@ function neighboursOf(file: string): string[] {
 }
 
 /** Returns the files that render the pages of a stylesheet. A file comes after the files that it imports. */
-const filesOf = (sheet: StylesheetName): string[] => filesBehind([...framesOf(sheet), ...pagesOf(sheet)]);
+const filesOf = (sheet: StylesheetName): string[] => filesRenderedBy([...framesOf(sheet), ...pagesOf(sheet)]);
 
 /**
  * Returns the given modules and all modules that they import for rendering. A file comes after the files that it
  * imports.
  */
-export function filesBehind(modules: readonly string[]): string[] {
+export function filesRenderedBy(modules: readonly string[]): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
   const enter = (file: string): void => {

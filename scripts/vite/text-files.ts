@@ -41,7 +41,7 @@ function writeTextFile(language: Language): string {
 }
 
 /** The path at which the development server serves the texts of a language. */
-export const unbuiltTextFile = (language: Language): string => `/assets/texts-${language}.json`;
+export const developmentTextPath = (language: Language): string => `/assets/texts-${language}.json`;
 
 /**
  * Writes the texts of each language into a static file, and gives the Worker the paths of these files. The Worker's
@@ -57,7 +57,7 @@ export function textFiles(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const pathOf = isServing ? unbuiltTextFile : writeTextFile;
+      const pathOf = isServing ? developmentTextPath : writeTextFile;
       const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
       return `export default ${JSON.stringify(files)};`;
     },

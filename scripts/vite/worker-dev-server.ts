@@ -3,7 +3,7 @@ import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { LANGUAGES } from "../../app/models/domains/codes.rules.ts";
-import { textsOf, unbuiltTextFile } from "./text-files.ts";
+import { textsOf, developmentTextPath } from "./text-files.ts";
 
 interface Context {
   waitUntil(work: Promise<unknown>): void;
@@ -110,7 +110,7 @@ function forNode(env: Env, port: string): Env {
 const onlyTexts: Fetcher = {
   fetch: (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const language = LANGUAGES.find((name) => pathname === unbuiltTextFile(name));
+    const language = LANGUAGES.find((name) => pathname === developmentTextPath(name));
     const answer = language ? Response.json(textsOf(language)) : new Response(null, { status: 404 });
     return Promise.resolve(answer);
   },

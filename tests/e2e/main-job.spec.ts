@@ -7,7 +7,7 @@ import {
   onceWithAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
-import { approve, waitForFillTime, NEXT_YEAR, sendAsCouple, signIn } from "../support/couple.ts";
+import { approve, waitForFillTime, DAY_NEXT_YEAR, sendAsCouple, signIn } from "../support/couple.ts";
 import {
   choosePlace,
   field,
@@ -79,7 +79,7 @@ async function askProvider(
   await page.goto(at(domain, "/project"));
   await field(page, "eventType").selectOption({ index: 1 });
   await field(page, "serviceType").selectOption({ index: 1 });
-  await field(page, "eventDate").fill(NEXT_YEAR);
+  await field(page, "eventDate").fill(DAY_NEXT_YEAR);
   await choosePlace(page, scene);
   await field(page, "guestRange").selectOption({ index: 2 });
   await field(page, "budgetRange").selectOption({ index: 3 });

@@ -1,5 +1,5 @@
 import { at, expect, linkIn, mailTo, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
-import { approve, waitForFillTime, NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
+import { approve, waitForFillTime, DAY_NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
 import { signInAs } from "../support/demo.ts";
 import {
   choosePlace,
@@ -143,7 +143,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await home.goto(at(domain, "/project"));
       await tick(home, "wanted", "venue");
       await field(home, "eventType").selectOption({ index: 1 });
-      await field(home, "eventDate").fill(NEXT_YEAR);
+      await field(home, "eventDate").fill(DAY_NEXT_YEAR);
       await choosePlace(home, scene);
       await field(home, "guestRange").selectOption({ index: 2 });
       await field(home, "budgetRange").selectOption({ index: 3 });

@@ -72,7 +72,7 @@ export const signIn = (visitor: Visitor, email: string, password: string): Promi
   visitor.post("/login", { email, password });
 
 /** Returns a second-factor code of a test account: the current code, or the code `steps` time steps later. */
-export const codeNow = (steps = 0): string =>
+export const currentAuthenticatorCode = (steps = 0): string =>
   codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), stepAt(Date.now()) + steps);
 
 /**
@@ -88,7 +88,7 @@ export async function waitForLastingCode(): Promise<void> {
 export async function signInWithCode(visitor: Visitor, email: string, password = PASSWORD): Promise<Answer> {
   const first = await signIn(visitor, email, password);
   if (first.location !== "/login/code") throw new Error(`no second step: ${first.status} ${first.location}`);
-  return visitor.post("/login/code", { code: codeNow() });
+  return visitor.post("/login/code", { code: currentAuthenticatorCode() });
 }
 
 export interface AccountState {
@@ -105,7 +105,7 @@ export interface AccountState {
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Whether the account has a second factor, whose codes `codeNow` returns. Default: true for administrators only. */
+  /** Whether the account has a second factor, whose codes `currentAuthenticatorCode` returns. Default: true for administrators only. */
   hasSecondFactor?: boolean;
 }
 

@@ -1,21 +1,21 @@
 import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
-import { type DrawnForm, formsOf, pressings } from "./forms.ts";
+import { type HtmlForm, formsOf, formPerButton } from "./forms.ts";
 import type { Product, Visitor } from "./product.ts";
 
 /** A visitor who has opened the page of an action's form, and the form with valid values in all fields. */
-export interface Stand {
+export interface FormsOnPage {
   visitor: Visitor;
   /** The address to which the form is sent. */
   target: string;
   /** The action's forms. A form with several buttons occurs once per button. */
-  forms: DrawnForm[];
+  forms: HtmlForm[];
 }
 
 export interface ActionRow {
   /** The id of the route in Remix's manifest. */
   route: string;
-  prepare(product: Product): Promise<Stand>;
+  prepare(product: Product): Promise<FormsOnPage>;
   /** The buttons that save the typed values even if required values are missing. */
   keepsDrafts?: readonly string[];
   /** Whether success depends on a third party. Such a success is tested elsewhere. */
@@ -60,7 +60,7 @@ const TYPED: Record<string, string> = {
 const isTypedInto = (kind: string) => ["text", "email", "tel", "password", "textarea", "date"].includes(kind);
 
 /** Fills in a form. Values in `answers` replace the values that the page contains. */
-function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
+function filled(form: HtmlForm, answers: Record<string, string>): HtmlForm {
   return {
     ...form,
     fields: form.fields.map((field) => {
@@ -73,45 +73,49 @@ function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
 }
 
 /** Returns the forms on a page that are sent to `target`, filled in as by a browser without JavaScript. */
-export async function drawnOn(
+export async function formsOnPage(
   visitor: Visitor,
   page: string,
   target: string,
   answers: Record<string, string> = {},
-): Promise<Stand> {
+): Promise<FormsOnPage> {
   const answer = await visitor.visit(page);
   const isOwn = (action: string) => action === target || (action === "" && page === target);
   const forms = formsOf(answer.text)
     .filter((form) => isOwn(form.action))
-    .flatMap(pressings)
+    .flatMap(formPerButton)
     .map((form) => filled(form, answers));
   if (forms.length === 0) throw new Error(`no form for ${target} on ${page}: ${answer.status}`);
   return { visitor, target, forms };
 }
 
 /** Returns the form in the open dialog of a request, without the forms of the page behind the dialog. */
-export async function inDialog(visitor: Visitor, requestId: string, dialog: string): Promise<Stand> {
+export async function formsInDialog(
+  visitor: Visitor,
+  requestId: string,
+  dialog: string,
+): Promise<FormsOnPage> {
   const path = `/event-requests/${requestId}?dialog=${dialog}`;
-  const stand = await drawnOn(visitor, path, path);
+  const stand = await formsOnPage(visitor, path, path);
   return { ...stand, forms: stand.forms.filter(({ action }) => action === path) };
 }
 
 /** Makes a form that is on no page, because only a script sends it. */
-export const sent = (fields: Record<string, string>): DrawnForm => ({
+export const formOfScript = (fields: Record<string, string>): HtmlForm => ({
   action: "",
   buttons: [],
   fields: Object.entries(fields).map(([name, value]) => ({ name, value, kind: "script" })),
 });
 
-export const onPage =
+export const formsOfSignedOutPage =
   (path: string, answers: Record<string, string> = {}) =>
-  async (product: Product): Promise<Stand> =>
-    drawnOn(product.visitor(), path, path, answers);
+  async (product: Product): Promise<FormsOnPage> =>
+    formsOnPage(product.visitor(), path, path, answers);
 
-export const onOwnPage =
+export const formsOfNewAccount =
   (path: string, answers: Record<string, string> = {}) =>
-  async (product: Product): Promise<Stand> =>
-    drawnOn((await createAccount(product)).visitor, path, path, answers);
+  async (product: Product): Promise<FormsOnPage> =>
+    formsOnPage((await createAccount(product)).visitor, path, path, answers);
 
-export const newcomer = (product: Product) =>
+export const createNewcomer = (product: Product) =>
   createAccount(product, { isOnboarded: false, moderation: "pending" });

@@ -3,11 +3,11 @@ import type { Product, Visitor } from "./product.ts";
 import type { RouteModule } from "./routes.ts";
 import type { Screen } from "./screen.ts";
 import { SCREENS } from "./screens.ts";
-import { drawnOn, newcomer, type ActionRow } from "./action-forms.ts";
-import { rowsOf } from "./features.ts";
+import { formsOnPage, createNewcomer, type ActionRow } from "./action-forms.ts";
+import { featureRows } from "./features.ts";
 
 /** Forms that need a certain state, certain values or a script, from the lists `FORMS` in tests/features. */
-const FORMS: readonly ActionRow[] = await rowsOf<ActionRow>("forms", "FORMS");
+const FORMS: readonly ActionRow[] = await featureRows<ActionRow>("forms", "FORMS");
 
 /**
  * Makes the test row for an action whose form is on the page of a screen (tests/features). The account of that screen
@@ -19,14 +19,14 @@ function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
     route: id,
     prepare: async (product) => {
       if (!screen) throw new Error(`${id} is on no screen of its own: it needs a row`);
-      return drawnOn(await visitorOf(screen, product), screen.path, screen.path);
+      return formsOnPage(await visitorOf(screen, product), screen.path, screen.path);
     },
   };
 }
 
 async function visitorOf({ as }: Screen, product: Product): Promise<Visitor> {
   if (as === undefined) return product.visitor();
-  if (as === "new") return (await newcomer(product)).visitor;
+  if (as === "new") return (await createNewcomer(product)).visitor;
   return (await createAccount(product, as === "admin" ? { role: "ROLE_ADMIN" } : {})).visitor;
 }
 

@@ -4,7 +4,7 @@ import type { Answer, Product, Visitor } from "./product.ts";
  * The number of requests that the measured provider has. A page that reads all of them exceeds every budget, except the
  * budget of a page that jumps into the middle of the list.
  */
-export const VOLUME = 3_000;
+export const MEASURED_REQUESTS = 3_000;
 
 /** The visitors who open the measured pages, and the ids that the addresses of these pages contain. */
 export interface MeasuredScene {

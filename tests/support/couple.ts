@@ -23,7 +23,7 @@ export async function approve(page: Page, company: string, domain: string): Prom
 }
 
 /** A day in the future, because the form rejects days in the past. */
-export const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
+export const DAY_NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 
 /** Waits as long as a person needs to fill in the form. A form that is sent earlier looks like a form from a bot. */
 export async function waitForFillTime(page: Page): Promise<void> {

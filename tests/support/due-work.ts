@@ -7,7 +7,7 @@ import { galleryOf } from "../../app/models/pictures/rules.ts";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { encryptCalendarAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "./accounts.ts";
-import { copyProvider, copyRows, numbers, PROVIDER } from "./many-rows.ts";
+import { copyProvider, copyRows, withNumbers, COPIED_PROVIDER_ID } from "./many-rows.ts";
 import { createCustomer, createOrder, holdWebhooks, stripeAt, type CreatedOrder } from "./payments.ts";
 import { payPage, stripeDatabase } from "./premium.ts";
 import type { Product } from "./product.ts";
@@ -64,7 +64,7 @@ export function nextMorning(): number {
 }
 
 /** Creates 2,000 providers with Premium: 800 on the French domain and 200 on each other domain. */
-export async function makeScene(product: Product, now: number): Promise<Scene> {
+export async function createDueWorkScene(product: Product, now: number): Promise<Scene> {
   await holdWebhooks(product);
   const model = await createAccount(product, { companyName: "Fil et Lin", isPremium: true });
   const stripe = await stripeAt(product);
@@ -82,7 +82,7 @@ export async function makeScene(product: Product, now: number): Promise<Scene> {
   await copyRows(
     product.db,
     { table: "billing_customers", where: `provider_id = '${model.id}'`, count: PROVIDERS },
-    { provider_id: PROVIDER, stripe_customer_id: copyOf("stripe_customer_id") },
+    { provider_id: COPIED_PROVIDER_ID, stripe_customer_id: copyOf("stripe_customer_id") },
   );
   return { product, ctx: await serviceContextOf(product), model, customer, now };
 }
@@ -96,11 +96,11 @@ async function copyAtStripe({ product, model, customer }: Scene): Promise<void> 
     .prepare("SELECT id FROM stripe_objects WHERE customer = ?")
     .bind(customer)
     .all<{ id: string }>();
-  let data = `replace(data, '${model.id}', ${PROVIDER})`;
+  let data = `replace(data, '${model.id}', ${COPIED_PROVIDER_ID})`;
   for (const { id } of results) data = `replace(${data}, '${id}', '${id}n' || i)`;
   await db
     .prepare(
-      `${numbers(AT_STRIPE)} INSERT OR IGNORE INTO stripe_objects (id, kind, customer, parent, version, data)
+      `${withNumbers(AT_STRIPE)} INSERT OR IGNORE INTO stripe_objects (id, kind, customer, parent, version, data)
        SELECT id || 'n' || i, kind, customer || 'n' || i, parent || 'n' || i, 1, ${data}
        FROM n, stripe_objects WHERE customer = ?`,
     )
@@ -127,7 +127,7 @@ async function makeOrders(
     { table: "credit_orders", where: `id = '${order.id}'`, count },
     {
       id: copyOf("id"),
-      provider_id: PROVIDER,
+      provider_id: COPIED_PROVIDER_ID,
       payment_intent_id: copyOf("payment_intent_id"),
       [due]: "i + 1",
     },
@@ -149,7 +149,7 @@ async function makeRequests(
   await copyRows(
     product.db,
     { table: "event_requests", where: `id = '${id}'`, count },
-    { id: "substr(id, 1, 24) || printf('%012x', i)", provider_id: PROVIDER },
+    { id: "substr(id, 1, 24) || printf('%012x', i)", provider_id: COPIED_PROVIDER_ID },
   );
   return projectId;
 }
@@ -182,13 +182,13 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
     fill: async (scene) => {
       await run(
         scene,
-        `${numbers(100)} INSERT INTO data_exports (id, account_id, state, asked_at, ready_at, expires_at)
-         SELECT 'export-' || i, ${PROVIDER}, 'ready', 1, 1, ? FROM n`,
+        `${withNumbers(100)} INSERT INTO data_exports (id, account_id, state, asked_at, ready_at, expires_at)
+         SELECT 'export-' || i, ${COPIED_PROVIDER_ID}, 'ready', 1, 1, ? FROM n`,
         scene.now - HOUR,
       );
       await run(
         scene,
-        `${numbers(5)} INSERT INTO data_export_files (export_id, number, pictures, object_key, bytes)
+        `${withNumbers(5)} INSERT INTO data_export_files (export_id, number, pictures, object_key, bytes)
          SELECT e.id, i, '[]', e.id || '-' || i || '.zip', 1 FROM n, data_exports e`,
       );
     },
@@ -212,7 +212,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       );
       await run(
         scene,
-        `${numbers(PROVIDERS)} UPDATE accounts SET requests_unseen = 2 WHERE id IN (SELECT ${PROVIDER} FROM n)`,
+        `${withNumbers(PROVIDERS)} UPDATE accounts SET requests_unseen = 2 WHERE id IN (SELECT ${COPIED_PROVIDER_ID} FROM n)`,
       );
     },
   },
@@ -228,21 +228,21 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       const columns = "key, account_id, kind, subject_id, state, width, height, bytes, created_at, due_at";
       await run(
         scene,
-        `${numbers(700)} INSERT INTO media (${columns})
+        `${withNumbers(700)} INSERT INTO media (${columns})
          SELECT ?2 || i, ?1, 'gallery', ?1, 'ready', 1200, 900, 1000, 1, 1 FROM n`,
         scene.model.id,
         bin,
       );
       await run(
         scene,
-        `${numbers(700)} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
+        `${withNumbers(700)} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
          SELECT ?2 || i, ?1, 'deleted:' || ?2 || i, i, 1 FROM n`,
         scene.model.id,
         bin,
       );
       await run(
         scene,
-        `${numbers(1_500)} INSERT INTO media (${columns})
+        `${withNumbers(1_500)} INSERT INTO media (${columns})
          SELECT 'broken-' || i, ?1, 'gallery', ?1, 'pending', 1200, 900, 1000, 1, 1 FROM n`,
         scene.model.id,
       );
@@ -269,7 +269,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
     fill: async (scene) => {
       await run(
         scene,
-        `${numbers(300)} INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload,
+        `${withNumbers(300)} INSERT INTO outbox (id, idempotency_key, channel, kind, language, domain, recipient, payload,
            state, attempts, created_at, due_at)
          SELECT '01900000-0000-7000-8000-' || printf('%012x', i), 'late-' || i, iif(i % 10 = 0, 'email', 'sms'),
            iif(i % 10 = 0, 'password_reset', 'new_event_request'), 'fr', 'fr',
@@ -301,16 +301,16 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       await copyAtStripe(scene);
       await run(
         scene,
-        `${numbers(PROVIDERS)} UPDATE billing_customers
+        `${withNumbers(PROVIDERS)} UPDATE billing_customers
          SET open_checkout_id = ? || 'n' || n.i, open_checkout_plan = 'premium_monthly', open_checkout_expires_at = n.i
-         FROM n WHERE provider_id = ${PROVIDER}`,
+         FROM n WHERE provider_id = ${COPIED_PROVIDER_ID}`,
         id,
       );
       await run(
         scene,
-        `${numbers(PROVIDERS)} INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status,
+        `${withNumbers(PROVIDERS)} INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status,
            start_at, period_start_at, period_end_at, read_at)
-         SELECT ? || 'n' || i, ${PROVIDER}, 'premium_monthly', 'active', 'active', 1, 1, 2, i FROM n`,
+         SELECT ? || 'n' || i, ${COPIED_PROVIDER_ID}, 'premium_monthly', 'active', 'active', 1, 1, 2, i FROM n`,
         String(subscription),
       );
     },
@@ -333,8 +333,8 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       const sirets = Array.from({ length: PROVIDERS }, (_, index) => siretOf(index));
       await run(
         scene,
-        `${numbers(PROVIDERS)} UPDATE companies SET siret_status = 'unchecked', siret = json_extract(?, '$[' || (n.i - 1) || ']')
-         FROM n WHERE provider_id = ${PROVIDER}`,
+        `${withNumbers(PROVIDERS)} UPDATE companies SET siret_status = 'unchecked', siret = json_extract(?, '$[' || (n.i - 1) || ']')
+         FROM n WHERE provider_id = ${COPIED_PROVIDER_ID}`,
         JSON.stringify(sirets),
       );
     },
@@ -345,7 +345,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       const { intentId } = await makeOrders(scene, 1_000, "created_at");
       await run(
         scene,
-        `${numbers(1_000)} INSERT INTO stripe_events (id, type, object_id, received_at)
+        `${withNumbers(1_000)} INSERT INTO stripe_events (id, type, object_id, received_at)
          SELECT 'evt_' || i, 'payment_intent.succeeded', ? || 'n' || i, i FROM n`,
         intentId,
       );
@@ -366,7 +366,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       await copyRows(
         product.db,
         { table: "venues", where: `id = '${venue}'`, count: 40 },
-        { id, provider_id: PROVIDER },
+        { id, provider_id: COPIED_PROVIDER_ID },
       );
       const { results } = await product.db
         .prepare("SELECT id FROM venues WHERE id <> ?")
@@ -380,7 +380,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       );
       await run(
         scene,
-        `${numbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
+        `${withNumbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
          SELECT value ->> 'id' || '-' || i, value ->> 'id', value ->> 'url', 1 FROM n, json_each(?)`,
         JSON.stringify(sealed),
       );
@@ -402,7 +402,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
           )
           .bind(ago, ago + 60 * DAY),
         sandbox
-          .prepare(`${numbers(40)} INSERT INTO instagram_posts (created_at) SELECT ? FROM n`)
+          .prepare(`${withNumbers(40)} INSERT INTO instagram_posts (created_at) SELECT ? FROM n`)
           .bind(Date.now()),
       ]);
       const { results } = await product.db
@@ -423,7 +423,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
 };
 
 /** Adds more orders and unused accounts than one turn of a nightly step can read. */
-export async function fillNight(scene: Scene): Promise<void> {
+export async function createNightlyWork(scene: Scene): Promise<void> {
   const { product, model, customer } = scene;
   const stripe = await stripeAt(product);
   const order = await createOrder(product, stripe, {
@@ -438,13 +438,13 @@ export async function fillNight(scene: Scene): Promise<void> {
     { table: "credit_orders", where: `id = '${order.id}'`, count: 76_000 },
     {
       id: "'old-' || i",
-      provider_id: PROVIDER.replace("i)", "i % 2000 + 1)"),
+      provider_id: COPIED_PROVIDER_ID.replace("i)", "i % 2000 + 1)"),
       payment_intent_id: copyOf("payment_intent_id"),
     },
   );
   await run(
     scene,
-    `${numbers(120)} UPDATE accounts SET created_at = 1, last_seen_at = 1, premium_status = 'none', credits = 0
-     WHERE id IN (SELECT ${PROVIDER} FROM n)`,
+    `${withNumbers(120)} UPDATE accounts SET created_at = 1, last_seen_at = 1, premium_status = 'none', credits = 0
+     WHERE id IN (SELECT ${COPIED_PROVIDER_ID} FROM n)`,
   );
 }

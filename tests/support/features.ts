@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 const FEATURES = new URL("../features/", import.meta.url);
 
 /** The kinds of files in a folder of `tests/features`, each with the lists that it may export. */
-export const LISTS: Readonly<Record<string, readonly string[]>> = {
+export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
   /** Routes that are open to everyone on purpose, and actions that impersonating administrators may use. */
   access: ["OPEN_TO_ANYONE", "HARMLESS_ACTIONS"],
   /** Limits for the bytes of pages and for the rows that requests read: `PageBudget`, `RequestBudget`. */
@@ -34,7 +34,7 @@ const nounsWith = (kind: string): string[] =>
     .toSorted();
 
 /** Returns the list `list` of every file `tests/features/<folder>/<kind>.ts`. */
-export async function listsOf<List>(kind: string, list: string): Promise<List[]> {
+export async function featureLists<List>(kind: string, list: string): Promise<List[]> {
   const lists = await Promise.all(
     nounsWith(kind).map(async (noun) => {
       const file: Record<string, List | undefined> = await import(
@@ -47,12 +47,15 @@ export async function listsOf<List>(kind: string, list: string): Promise<List[]>
 }
 
 /** Returns the rows of all folders, joined to one list. */
-export const rowsOf = async <Row>(kind: string, list: string): Promise<Row[]> =>
-  (await listsOf<readonly Row[]>(kind, list)).flat();
+export const featureRows = async <Row>(kind: string, list: string): Promise<Row[]> =>
+  (await featureLists<readonly Row[]>(kind, list)).flat();
 
 /** Returns the entries of all folders, joined to one record. No name may occur in two folders. */
-export async function entriesOf<Entry>(kind: string, list: string): Promise<Readonly<Record<string, Entry>>> {
-  const nouns = await listsOf<Readonly<Record<string, Entry>>>(kind, list);
+export async function featureEntries<Entry>(
+  kind: string,
+  list: string,
+): Promise<Readonly<Record<string, Entry>>> {
+  const nouns = await featureLists<Readonly<Record<string, Entry>>>(kind, list);
   const entries = nouns.flatMap((one) => Object.entries(one));
   const record = Object.fromEntries(entries);
   if (Object.keys(record).length < entries.length) throw new Error(`a name of ${list} is in two nouns`);

@@ -1,5 +1,5 @@
 /** A form in the server's HTML, with the values that a browser without JavaScript would send. */
-export interface DrawnForm {
+export interface HtmlForm {
   /** The form's action attribute, or an empty string if the form is sent to the page's own address. */
   action: string;
   /** The name of the schema with which the browser validates the form, and the day that this schema takes as today. */
@@ -24,7 +24,7 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** All POST forms of a page, in document order. */
-export function formsOf(html: string): DrawnForm[] {
+export function formsOf(html: string): HtmlForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", body = ""]) => {
     if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
     const read = (name: string) => attribute(`<form ${head}>`, name) ?? "";
@@ -51,7 +51,7 @@ const controlsElsewhere = (html: string, id: string): string =>
         .join("");
 
 /** Returns one copy of the form for each button, as if a person had pressed that button. */
-export function pressings(form: DrawnForm): DrawnForm[] {
+export function formPerButton(form: HtmlForm): HtmlForm[] {
   if (form.buttons.length === 0) return [form];
   return form.buttons.map((button) => ({
     ...form,
@@ -62,7 +62,7 @@ export function pressings(form: DrawnForm): DrawnForm[] {
   }));
 }
 
-function buttonsOf(body: string): DrawnForm["buttons"] {
+function buttonsOf(body: string): HtmlForm["buttons"] {
   const buttons = new Map<string, { name: string; value: string }>();
   for (const [tag] of body.matchAll(/<button\b[^>]*>/g)) {
     const name = attribute(tag, "name");
@@ -72,8 +72,8 @@ function buttonsOf(body: string): DrawnForm["buttons"] {
   return [...buttons.values()];
 }
 
-function fieldsOf(body: string): DrawnForm["fields"] {
-  const fields: DrawnForm["fields"] = [];
+function fieldsOf(body: string): HtmlForm["fields"] {
+  const fields: HtmlForm["fields"] = [];
   const seenChoices = new Set<string>();
   for (const [tag] of body.matchAll(/<(?:input|button)\b[^>]*>/g)) {
     const name = attribute(tag, "name");

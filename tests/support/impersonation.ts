@@ -1,4 +1,4 @@
-import { entriesOf, rowsOf } from "./features.ts";
+import { featureEntries, featureRows } from "./features.ts";
 import type { DeniedForm, DeniedPage, FormsByOwner } from "./owner-only.ts";
 
 /**
@@ -6,11 +6,11 @@ import type { DeniedForm, DeniedPage, FormsByOwner } from "./owner-only.ts";
  * otherwise the test fails.
  */
 export const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(
-  await rowsOf<string>("access", "HARMLESS_ACTIONS"),
+  await featureRows<string>("access", "HARMLESS_ACTIONS"),
 );
 
 /** Routes that accept only some of their forms during impersonation. */
-export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await entriesOf<FormsByOwner>(
+export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await featureEntries<FormsByOwner>(
   "owner-only",
   "BY_FORM",
 );
@@ -20,7 +20,7 @@ export const isOutOfReach = (route: string): boolean =>
   /^(?:shell\/admin|static\/project|resources\/machines)\//.test(route);
 
 /** Pages that only the owner may open. */
-export const DENIED_PAGES: readonly DeniedPage[] = await rowsOf("owner-only", "DENIED_PAGES");
+export const DENIED_PAGES: readonly DeniedPage[] = await featureRows("owner-only", "DENIED_PAGES");
 
 /** Forms that only the owner may send. On the routes of `BY_FORM`, their values are valid: the owner would succeed. */
-export const DENIED_FORMS: readonly DeniedForm[] = await rowsOf("owner-only", "DENIED_FORMS");
+export const DENIED_FORMS: readonly DeniedForm[] = await featureRows("owner-only", "DENIED_FORMS");

@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
  * Returns the beginning of an SQL statement. It defines a table `n` whose column `i` contains the numbers from 1 to
  * `count`.
  */
-export const numbers = (count: number): string =>
+export const withNumbers = (count: number): string =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
 /**
@@ -26,14 +26,14 @@ export async function copyRows(
   const columns = results.map(({ name }) => name);
   await db
     .prepare(
-      `${numbers(count)} INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(", ")})
+      `${withNumbers(count)} INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(", ")})
        SELECT ${columns.map((name) => changed[name] ?? `"${name}"`).join(", ")} FROM n, ${table} WHERE ${where}`,
     )
     .run();
 }
 
 /** SQL expression for the id of a copied provider. `i` is the number of the copy. */
-export const PROVIDER = "printf('00000000-0000-7000-8000-%012x', i)";
+export const COPIED_PROVIDER_ID = "printf('00000000-0000-7000-8000-%012x', i)";
 
 /** Copies an account and its company `count` times. The values in `changed` are set in the copied accounts only. */
 export async function copyProvider(
@@ -45,11 +45,11 @@ export async function copyProvider(
   await copyRows(
     db,
     { table: "accounts", where: `id = '${id}'`, count },
-    { id: PROVIDER, email, email_key: email, ...changed },
+    { id: COPIED_PROVIDER_ID, email, email_key: email, ...changed },
   );
   await copyRows(
     db,
     { table: "companies", where: `provider_id = '${id}'`, count },
-    { provider_id: PROVIDER },
+    { provider_id: COPIED_PROVIDER_ID },
   );
 }

@@ -1,17 +1,17 @@
-import { entriesOf, listsOf, rowsOf } from "./features.ts";
+import { featureEntries, featureLists, featureRows } from "./features.ts";
 import type { MessageRow, ShownBy } from "./message-scene.ts";
 
 /** All messages about an error or a success, each with the steps to the page that shows the message. */
-export const MESSAGES: readonly (readonly MessageRow[])[] = await listsOf("messages", "MESSAGES");
+export const MESSAGES: readonly (readonly MessageRow[])[] = await featureLists("messages", "MESSAGES");
 
 /**
  * Messages that are tested elsewhere, each with its test. Only a browser shows them, or they need lists, files or
  * payments.
  */
-export const SHOWN_BY: readonly ShownBy[] = await rowsOf("messages", "SHOWN_BY");
+export const SHOWN_BY: readonly ShownBy[] = await featureRows("messages", "SHOWN_BY");
 
 /** Messages that no page shows at present, each with the test of the rule that returns the message. */
-export const SHOWN_NOWHERE: Readonly<Record<string, string>> = await entriesOf<string>(
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = await featureEntries<string>(
   "messages",
   "SHOWN_NOWHERE",
 );

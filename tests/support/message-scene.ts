@@ -110,7 +110,7 @@ export const rejections = (prepare: Prepare, changes: Record<string, Form>): Mes
   }));
 
 /** Makes a test case for the message that a form shows after success. */
-export const done = (prepare: Prepare, key: string): MessageRow => ({
+export const messageAfterSuccess = (prepare: Prepare, key: string): MessageRow => ({
   key,
   play: async (setup) => send(await prepare(setup)),
 });

@@ -1,4 +1,4 @@
-import { listsOf } from "./features.ts";
+import { featureLists } from "./features.ts";
 
 /** An account whose personal data a test deletes or copies, and the other values that the account's rows contain. */
 interface PersonalScene {
@@ -21,6 +21,6 @@ export type PersonalRows = (scene: PersonalScene) => D1PreparedStatement[];
 
 /** Returns these statements of all folders: `personalRows` of each `tests/features/<folder>/personal.ts`. */
 export async function personalRows(scene: PersonalScene): Promise<D1PreparedStatement[]> {
-  const nouns = await listsOf<PersonalRows>("personal", "personalRows");
+  const nouns = await featureLists<PersonalRows>("personal", "personalRows");
   return nouns.flatMap((rows) => rows(scene));
 }

@@ -5,11 +5,11 @@ import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { builtModules, bundleWorker } from "../../scripts/local/bindings.ts";
 import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "../../scripts/local/remote-database.ts";
-import { waitPatiently } from "../../scripts/local/patient-wait.ts";
+import { repeatInterruptedWaits } from "../../scripts/local/patient-wait.ts";
 import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "./production-settings.ts";
 import { Visitor } from "./visitor.ts";
 
-waitPatiently();
+repeatInterruptedWaits();
 
 const STAND_INS = "trousseau-stand-ins";
 

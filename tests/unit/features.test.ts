@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LISTS } from "../support/features.ts";
+import { FEATURE_FILES } from "../support/features.ts";
 import { SCREENS } from "../support/screens.ts";
 
 const files = readdirSync("tests/features", { recursive: true, withFileTypes: true })
@@ -12,7 +12,7 @@ test("every file of tests/features is of a known kind, and exports only lists th
   for (const file of files) {
     const kind = /^tests\/features\/[\w-]+\/([\w-]+)\.ts$/.exec(file)?.[1] ?? "";
     const module: Record<string, readonly unknown[]> = await import(/* @vite-ignore */ `../../${file}`);
-    expect(LISTS[kind] ?? [], file).toEqual(expect.arrayContaining(Object.keys(module)));
+    expect(FEATURE_FILES[kind] ?? [], file).toEqual(expect.arrayContaining(Object.keys(module)));
     expect(Object.keys(module), file).not.toEqual([]);
   }
 }, 30_000);

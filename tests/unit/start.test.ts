@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer as createWebServer } from "node:http";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { keepConnections } from "../../scripts/local/kept-connections.ts";
+import { disableKeepAliveTimeout } from "../../scripts/local/kept-connections.ts";
 
 /** Runs a script with a PORT that the script must refuse, and waits until the script has ended. */
 async function startAt(script: string, port: string) {
@@ -62,7 +62,7 @@ test("a server that is created after keepConnections was called announces no kee
     return answer.headers.get("keep-alive");
   };
   const before = await ask();
-  keepConnections();
+  disableKeepAliveTimeout();
   // Node writes the Keep-Alive header of the first answer before keepConnections sees the request, so this answer is
   // ignored.
   await ask();

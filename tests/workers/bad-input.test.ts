@@ -4,9 +4,9 @@ import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/forms/schemas.ts"
 import { isBoundedName } from "../../app/http/forms/form-limits.ts";
 import { parseFields } from "../../app/models/core/parse-form.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
-import type { ActionRow, Stand } from "../support/action-forms.ts";
+import type { ActionRow, FormsOnPage } from "../support/action-forms.ts";
 import { actionRows } from "../support/action-matrix.ts";
-import type { DrawnForm } from "../support/forms.ts";
+import type { HtmlForm } from "../support/forms.ts";
 import { holdWebhooks } from "../support/payments.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { loadTowns } from "../support/projects.ts";
@@ -44,7 +44,7 @@ const LONG = "a".repeat(20_000);
  */
 const FORMS_MAX = 3;
 
-type Field = DrawnForm["fields"][number];
+type Field = HtmlForm["fields"][number];
 type Entries = readonly (readonly [name: string, value: string | Blob])[];
 
 interface Case {
@@ -92,7 +92,7 @@ const triedFields = new Set<string>();
  * The kinds of input to try for a field: all kinds in the first form that has the field and its schema, and a few kinds
  * in later forms. Later forms parse the field with the same code.
  */
-function casesFor({ schema }: DrawnForm, name: string, cases: readonly Case[]): readonly Case[] {
+function casesFor({ schema }: HtmlForm, name: string, cases: readonly Case[]): readonly Case[] {
   if (!schema) return cases;
   const field = `${schema} ${name}`;
   const isKnown = triedFields.has(field);
@@ -148,13 +148,13 @@ function elsewhere(visitor: Visitor): Visitor {
   return other;
 }
 
-async function prepared(row: ActionRow): Promise<Stand> {
+async function prepared(row: ActionRow): Promise<FormsOnPage> {
   const stand = await row.prepare(product);
   stand.visitor.cookies.set("locale", LANGUAGE);
   return stand;
 }
 
-function send(stand: Stand, entries: Entries): Promise<Answer> {
+function send(stand: FormsOnPage, entries: Entries): Promise<Answer> {
   return post(elsewhere(stand.visitor), stand.target, entries);
 }
 
@@ -222,7 +222,7 @@ function expectSaid(row: ActionRow, answer: Answer, what: string): void {
 const isVisible = ({ kind }: Field) =>
   ["text", "email", "tel", "date", "password", "textarea"].includes(kind);
 
-function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string): void {
+function expectKept(form: HtmlForm, wrong: Field, answer: Answer, what: string): void {
   // People do not type these fields. Without them the page cannot know which form was sent.
   const isUnknown = wrong.kind === "button" || wrong.kind === "hidden";
   for (const other of form.fields) {
@@ -234,7 +234,7 @@ function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string)
   }
 }
 
-const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }) => [name, value]);
+const entriesOf = (form: HtmlForm): Entries => form.fields.map(({ name, value }) => [name, value]);
 
 /**
  * Actions that machines call without a form. payment-events.test.ts, reports.test.ts and csp-report.test.ts cover them.
@@ -256,7 +256,7 @@ test("every row of the matrix names an existing action of the product", () => {
 /** Sends a form with one wrong value in one field and returns the response. */
 interface Try {
   wrong: Case;
-  form: DrawnForm;
+  form: HtmlForm;
   field: Field;
   answer: Answer;
   what: string;
@@ -266,14 +266,14 @@ const isAccepted = ({ answer }: Try) => answer.status < 400;
 const mustBeRefused = (field: Field) => (wrong: Case) =>
   !HONEYPOTS.includes(field.name) && (wrong.isWrong?.(field) ?? false);
 
-const fieldOf = (stand: Stand, index: number, name: string): { form: DrawnForm; field: Field } => {
+const fieldOf = (stand: FormsOnPage, index: number, name: string): { form: HtmlForm; field: Field } => {
   const form = stand.forms[index];
   const field = form?.fields.find((one) => one.name === name);
   if (!form || !field) throw new Error(`${name} is gone`);
   return { form, field };
 };
 
-async function attempt(stand: Stand, index: number, name: string, wrong: Case): Promise<Try> {
+async function attempt(stand: FormsOnPage, index: number, name: string, wrong: Case): Promise<Try> {
   const { form, field } = fieldOf(stand, index, name);
   const answer = await send(
     stand,
@@ -292,7 +292,7 @@ const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));
 
 /** Expects that the schema of the action returns an error at the field. */
-async function expectRefusedBySchema(form: DrawnForm, field: Field, cases: readonly Case[]): Promise<void> {
+async function expectRefusedBySchema(form: HtmlForm, field: Field, cases: readonly Case[]): Promise<void> {
   const { schema = "", today = "", fields } = form;
   if (!isSchemaName(schema)) return expect(cases).toEqual([]);
   const parser = await SCHEMAS[schema](today);
@@ -323,7 +323,7 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
 class FormTrial {
   private constructor(
     private readonly row: ActionRow,
-    public stand: Stand,
+    public stand: FormsOnPage,
     private before: string,
   ) {}
 
@@ -400,7 +400,7 @@ const TYPED = [
  * Expects that a form with typed fields names its schema, and that the schema and the server both accept the valid
  * form.
  */
-async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: DrawnForm): Promise<void> {
+async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: HtmlForm): Promise<void> {
   if (row.isJson || row.isIsland) return;
   const what = `${row.route}: ${fields.map(({ name }) => name).join(" ")}`;
   if (!fields.some(({ name, kind }) => TYPED.includes(kind) && !HONEYPOTS.includes(name))) return;

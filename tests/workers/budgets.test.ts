@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { deployedGzip, pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
 import { createAccount } from "../support/accounts.ts";
-import { VOLUME, type MeasuredScene, type PageBudget, type RequestBudget } from "../support/budgets.ts";
-import { entriesOf } from "../support/features.ts";
+import {
+  MEASURED_REQUESTS,
+  type MeasuredScene,
+  type PageBudget,
+  type RequestBudget,
+} from "../support/budgets.ts";
+import { featureEntries } from "../support/features.ts";
 import { fillProfile } from "../support/full-profile.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
@@ -16,8 +21,8 @@ import { makeVolume } from "../support/request-volume.ts";
  * the Worker (tests/budgets.json). They equal the goals of `npm run bench`, or the current sizes plus a small margin;
  * the README lists the exceptions.
  */
-const PAGES = await entriesOf<PageBudget>("budgets", "PAGES");
-const REQUESTS = await entriesOf<RequestBudget>("budgets", "REQUESTS");
+const PAGES = await featureEntries<PageBudget>("budgets", "PAGES");
+const REQUESTS = await featureEntries<RequestBudget>("budgets", "REQUESTS");
 const whole: Record<"workerGzip" | "deployedGzip", number> = JSON.parse(
   readFileSync("tests/budgets.json", "utf8"),
 );
@@ -31,7 +36,7 @@ let scene: MeasuredScene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   const { id: provider, visitor: planner } = await createProvider(product, { credits: 3 });
-  await makeVolume(product, provider, VOLUME);
+  await makeVolume(product, provider, MEASURED_REQUESTS);
   const locked = (await createRequest(product, provider, { seenAt: 1 })).id;
   const unlocked = (await createRequest(product, provider, { seenAt: 1, unlockedAt: 1 })).id;
   const portfolio = await fillProfile(product, provider);
@@ -89,7 +94,7 @@ describe("the budgets of bytes", () => {
   });
 });
 
-describe(`rows read by a provider with ${VOLUME} requests`, () => {
+describe(`rows read by a provider with ${MEASURED_REQUESTS} requests`, () => {
   test("the number of measured requests does not decrease", () => {
     expect(Object.keys(REQUESTS).length).toBeGreaterThanOrEqual(36);
   });

@@ -4,7 +4,13 @@ import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryOf } from "../../app/models/pictures/rules.ts";
 import { runCron } from "../support/cron.ts";
-import { DUE_WORK, fillNight, makeScene, nextMorning, type Scene } from "../support/due-work.ts";
+import {
+  DUE_WORK,
+  createNightlyWork,
+  createDueWorkScene,
+  nextMorning,
+  type Scene,
+} from "../support/due-work.ts";
 import {
   expectWithinBudget,
   expectWithinProcessBudget,
@@ -19,7 +25,7 @@ let scene: Scene;
 
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
-  scene = await makeScene(product, nextMorning());
+  scene = await createDueWorkScene(product, nextMorning());
   // Before the measurements, prepares a picture and runs all crons, so that the caches of the isolate are filled.
   const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
@@ -77,7 +83,7 @@ describe("the nightly steps", () => {
     // The cron with `lost_steps` has started nightly steps. The test waits until these have ended.
     const busy = product.db.prepare("SELECT step FROM night_steps WHERE state <> 'done'");
     await expect.poll(async () => (await busy.all()).results, { timeout: 30_000 }).toEqual([]);
-    await fillNight(scene);
+    await createNightlyWork(scene);
     await readUsage(product.miniflare);
     const seen = product.log.length;
     const cost = await measureWorker(() => runCron(product, "night"));

@@ -8,7 +8,7 @@ import {
   expectWithinProcessBudget,
   measureWorker,
 } from "../support/invocation-budget.ts";
-import { copyProvider, numbers } from "../support/many-rows.ts";
+import { copyProvider, withNumbers } from "../support/many-rows.ts";
 import { holdWebhooks } from "../support/payments.ts";
 import { noise, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -41,11 +41,11 @@ const run = (text: string, ...values: (string | number | null)[]) =>
 async function makePictures(accounts: string, count: number): Promise<void> {
   const [key, each] = ["'heavy-' || a.id || '-' || i", `n, accounts a WHERE ${accounts}`];
   await run(
-    `${numbers(count)} INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at)
+    `${withNumbers(count)} INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at)
      SELECT ${key}, a.id, 'gallery', a.id, 'ready', 1200, 900, 1000, 1 FROM ${each}`,
   );
   await run(
-    `${numbers(count)} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
+    `${withNumbers(count)} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
      SELECT ${key}, a.id, a.id, i, 1 FROM ${each}`,
   );
 }
@@ -67,7 +67,7 @@ async function makeCalendars(): Promise<void> {
     "https://calendar.example.com/busy.ics",
   );
   await run(
-    `${numbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
+    `${withNumbers(READ_CALENDARS_MAX)} INSERT INTO read_calendars (id, venue_id, source_url, due_at)
      SELECT ?1 || '-' || i, ?1, ?2, 1 FROM n`,
     venue,
     sealed,
@@ -86,7 +86,7 @@ beforeAll(async () => {
   venue = await createVenue(product, owner.id);
   await makeCalendars();
   await run(
-    `${numbers(700)} INSERT INTO venue_taken_days (venue_id, day, source)
+    `${withNumbers(700)} INSERT INTO venue_taken_days (venue_id, day, source)
      SELECT ?, date('now', '+' || i || ' days'), 'calendar' FROM n`,
     venue,
   );

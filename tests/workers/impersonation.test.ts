@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../app/models/core/identifiers.ts";
 import { stopImpersonation } from "../../app/models/accounts/impersonation/stop-impersonation.server.ts";
 import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
-import { codeNow, createAccount, type Account } from "../support/accounts.ts";
+import { currentAuthenticatorCode, createAccount, type Account } from "../support/accounts.ts";
 import {
   HARMLESS_ACTIONS,
   BY_FORM,
@@ -154,7 +154,7 @@ describe("who may impersonate which account", () => {
     expect(text).not.toContain(`action="${START}"`);
     const ask = `/security/confirm?redirectTo=${encodeURIComponent(page)}`;
     expect(text).toContain(`href="${ask}"`);
-    const back = await stale.visitor.post(ask, { code: codeNow(), redirectTo: page });
+    const back = await stale.visitor.post(ask, { code: currentAuthenticatorCode(), redirectTo: page });
     expect(back.location).toBe(page);
     expect((await stale.visitor.visit(page)).text).toContain(`action="${START}"`);
     expect((await start(stale, target.id)).location).toBe("/");

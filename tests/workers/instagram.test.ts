@@ -11,7 +11,7 @@ import { PICTURE_RESTORABLE_MS, galleryOf } from "../../app/models/pictures/rule
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
-import { connectInstagram, NETWORKS_PAGE, toInstagram } from "../support/instagram.ts";
+import { connectInstagram, SOCIAL_NETWORKS_PATH, toInstagram } from "../support/instagram.ts";
 import { follow } from "../support/message-scene.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -57,7 +57,7 @@ describe("connecting an Instagram account", () => {
   test("a provider goes to Instagram and back, confirms the connection, and gets ten hidden pictures with their captions", async () => {
     const account = await premium();
     const { visitor } = account;
-    expect((await visitor.visit(NETWORKS_PAGE)).text).toContain('value="connect"');
+    expect((await visitor.visit(SOCIAL_NETWORKS_PATH)).text).toContain('value="connect"');
     const back = await toInstagram(visitor, "allow");
     expect(back).toMatch(/^\/social-networks\?token=[\w-]{43}#instagram-pictures$/);
     const asked = await visitor.visit(back.replace(/#.*/, ""));
@@ -67,8 +67,8 @@ describe("connecting an Instagram account", () => {
     // Opening this page does not connect the account yet.
     expect(await connectionOf(account)).toBeNull();
     const ticket = /token=([\w-]+)/.exec(back)?.[1] ?? "";
-    const confirmed = await visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket });
-    expect([confirmed.status, confirmed.location]).toEqual([303, NETWORKS_PAGE]);
+    const confirmed = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "confirm", ticket });
+    expect([confirmed.status, confirmed.location]).toEqual([303, SOCIAL_NETWORKS_PATH]);
     expect(await told(visitor, confirmed, "connected")).toBe(true);
     await whenBrought(account, 10);
     const isReady = async () =>
@@ -80,7 +80,7 @@ describe("connecting an Instagram account", () => {
     expect(pictures.map(({ description }) => description)).toContain(
       "La table du soir, sous les oliviers. 🌿",
     );
-    const page = (await visitor.visit(NETWORKS_PAGE)).text;
+    const page = (await visitor.visit(SOCIAL_NETWORKS_PATH)).text;
     expect(says("fr", "social_networks:instagram.states.linked", page)).toBe(true);
     expect(page).toContain('value="sync"');
   });
@@ -90,10 +90,10 @@ describe("connecting an Instagram account", () => {
     const ticketOf = async () => /token=([\w-]+)/.exec(await toInstagram(owner.visitor, "allow"))?.[1] ?? "";
     const ticket = await ticketOf();
     const confirm = ({ visitor }: Account, given = ticket) =>
-      visitor.post(NETWORKS_PAGE, { intent: "confirm", ticket: given });
+      visitor.post(SOCIAL_NETWORKS_PATH, { intent: "confirm", ticket: given });
     expect(await told(other.visitor, await confirm(other), "errors.other_account")).toBe(true);
-    const opened = await other.visitor.visit(`${NETWORKS_PAGE}?token=${ticket}`);
-    expect(opened.location).toBe(NETWORKS_PAGE);
+    const opened = await other.visitor.visit(`${SOCIAL_NETWORKS_PATH}?token=${ticket}`);
+    expect(opened.location).toBe(SOCIAL_NETWORKS_PATH);
     expect(await told(other.visitor, opened, "errors.other_account")).toBe(true);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(owner)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -111,7 +111,7 @@ describe("connecting an Instagram account", () => {
 
   test("a return from Instagram is accepted only if it is unchanged, within ten minutes, and in the session that has started it", async () => {
     const [account, other] = [await premium(), await premium()];
-    const { location } = await account.visitor.post(NETWORKS_PAGE, { intent: "connect" });
+    const { location } = await account.visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
     const state = new URL(location ?? "", "http://fr.localhost").searchParams.get("state") ?? "";
     const [until = "", signature = ""] = state.split(".");
     const late = `${Number(until) + 600_000}.${signature}`;
@@ -154,11 +154,11 @@ describe("connecting an Instagram account", () => {
     const denied = await account.visitor.visit(await toInstagram(account.visitor, "deny"));
     expect(says("fr", "social_networks:instagram.errors.denied", denied.text)).toBe(true);
     const free = await createAccount(product);
-    const page = (await free.visitor.visit(NETWORKS_PAGE)).text;
+    const page = (await free.visitor.visit(SOCIAL_NETWORKS_PATH)).text;
     expect(page).not.toContain('value="connect"');
     expect(says("fr", "social_networks:instagram.premium_only", page)).toBe(true);
     for (const intent of ["connect", "sync"]) {
-      const answer = await free.visitor.post(NETWORKS_PAGE, { intent });
+      const answer = await free.visitor.post(SOCIAL_NETWORKS_PATH, { intent });
       expect(await told(free.visitor, answer, "errors.premium")).toBe(true);
     }
   });
@@ -168,7 +168,7 @@ describe("an existing connection", () => {
   test("a synchronisation imports new posts, but no post twice and no picture that its owner has deleted", async () => {
     const account = await connected();
     const { id, visitor } = account;
-    const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
+    const sync = () => visitor.post(SOCIAL_NETWORKS_PATH, { intent: "sync" });
     expect(await told(visitor, await sync(), "nothing_new")).toBe(true);
     const [first] = (await galleryIn(account)).pictures;
     await deletePicture(await contextAt(), galleryOf(id), first?.key ?? "");
@@ -228,7 +228,7 @@ describe("an existing connection", () => {
     await product.visitor().post("/sandbox/instagram", { intent: "revoke" });
     expect(await renewTokens(await contextAt())).toEqual({ renewed: 0, expired: 1 });
     expect((await connectionOf(account))?.isExpired).toBe(true);
-    const page = (await account.visitor.visit(NETWORKS_PAGE)).text;
+    const page = (await account.visitor.visit(SOCIAL_NETWORKS_PATH)).text;
     expect(says("fr", "social_networks:instagram.expired", page)).toBe(true);
     expect(page).toContain('value="connect"');
     // When the same Instagram account is connected again, the import continues where it stopped.
@@ -241,7 +241,7 @@ describe("an existing connection", () => {
   test("a connection that was withdrawn at Instagram expires at the next synchronisation, but a failure of Instagram changes nothing", async () => {
     const account = await connected();
     const { visitor } = account;
-    const sync = () => visitor.post(NETWORKS_PAGE, { intent: "sync" });
+    const sync = () => visitor.post(SOCIAL_NETWORKS_PATH, { intent: "sync" });
     await visitor.post("/sandbox/failures", { instagram: "500" });
     expect(await told(visitor, await sync(), "errors.sync")).toBe(true);
     expect((await connectionOf(account))?.isExpired).toBe(false);
@@ -256,12 +256,12 @@ describe("an existing connection", () => {
     const { id, visitor } = account;
     await product.db.prepare("UPDATE accounts SET premium_end_at = 1 WHERE id = ?").bind(id).run();
     expect(await syncPictures(await contextAt(SYNC_INTERVAL_MS), id)).toEqual({ kind: "paused" });
-    const page = (await visitor.visit(NETWORKS_PAGE)).text;
+    const page = (await visitor.visit(SOCIAL_NETWORKS_PATH)).text;
     expect(says("fr", "social_networks:instagram.paused", page)).toBe(true);
     expect(page).not.toContain('value="sync"');
-    expect(await told(visitor, await visitor.post(NETWORKS_PAGE, { intent: "revoke" }), "revoked")).toBe(
-      true,
-    );
+    expect(
+      await told(visitor, await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "revoke" }), "revoked"),
+    ).toBe(true);
     expect(await connectionOf(account)).toBeNull();
     expect((await galleryIn(account)).pictures).toHaveLength(10);
   });
@@ -278,7 +278,7 @@ describe("an existing connection", () => {
       .prepare("SELECT token FROM instagram_links WHERE provider_id = ?")
       .bind(account.id)
       .first<string>("token");
-    const page = (await account.visitor.visit(NETWORKS_PAGE)).text;
+    const page = (await account.visitor.visit(SOCIAL_NETWORKS_PATH)).text;
     const log = product.log.join("\n");
     expect(log).toContain("/social-networks");
     for (const { token } of results)

@@ -4,7 +4,7 @@ import { openDatabase } from "../../app/models/core/database.ts";
 import { countAttempt, type Counter } from "../../app/models/limits/counters.server.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import {
-  codeNow,
+  currentAuthenticatorCode,
   createAccount,
   freshEmail,
   PASSWORD,
@@ -229,15 +229,15 @@ describe("an account whose password is being guessed", () => {
     const { email } = await createAccount(product, { hasSecondFactor: true });
     const own = product.visitor();
     await signIn(own, email, PASSWORD);
-    expect((await own.post("/login/code", { code: codeNow() })).status).toBe(302);
+    expect((await own.post("/login/code", { code: currentAuthenticatorCode() })).status).toBe(302);
     signOut(own);
     const thief = product.visitor();
     await signIn(thief, email, PASSWORD);
     for (let round = 0; round < 5; round += 1)
       expect((await thief.post("/login/code", { code: "000000" })).status).toBe(400);
-    expect((await thief.post("/login/code", { code: codeNow(1) })).status).toBe(429);
+    expect((await thief.post("/login/code", { code: currentAuthenticatorCode(1) })).status).toBe(429);
     await signIn(own, email, PASSWORD);
-    expect((await own.post("/login/code", { code: codeNow(1) })).status).toBe(302);
+    expect((await own.post("/login/code", { code: currentAuthenticatorCode(1) })).status).toBe(302);
   });
 
   test("a new password resets the limit of the owner's known browser", async () => {

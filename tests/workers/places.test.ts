@@ -10,7 +10,7 @@ import { isApproximatePoint } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { loadPlaces } from "../../scripts/load-places.ts";
 import { migrate } from "../../scripts/database/targets.ts";
-import { waitPatiently } from "../../scripts/local/patient-wait.ts";
+import { repeatInterruptedWaits } from "../../scripts/local/patient-wait.ts";
 
 /** A server with only D1, the migrations and the gazetteer. */
 let miniflare: Miniflare;
@@ -18,7 +18,7 @@ let d1: D1Database;
 let db: Database;
 
 beforeAll(async () => {
-  waitPatiently();
+  repeatInterruptedWaits();
   miniflare = new Miniflare({
     modules: true,
     script: "export default { fetch: () => new Response(null) }",

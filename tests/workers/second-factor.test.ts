@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashRecoveryCode } from "../../app/models/accounts/second-factor/secret.server.ts";
 import {
-  codeNow,
+  currentAuthenticatorCode,
   createAccount,
   PASSWORD,
   waitForLastingCode,
@@ -59,7 +59,7 @@ describe("the second step of signing in", () => {
     expect((await visitor.visit("/event-requests")).location).toMatch(/^\/login/);
     expect((await visitor.visit("/security")).location).toMatch(/^\/login/);
     expect((await visitor.visit(CODE)).status).toBe(200);
-    const answer = await enter(visitor, codeNow());
+    const answer = await enter(visitor, currentAuthenticatorCode());
     expect(answer.location).toBe("/dashboard");
     expect(visitor.cookies.get("session")).not.toBe(waiting);
     expect(await isIn(visitor)).toBe(true);
@@ -74,7 +74,7 @@ describe("the second step of signing in", () => {
     const first = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/credits?a=1" });
     expect(first.location).toBe("/login/code?redirectTo=%2Fcredits%3Fa%3D1");
     expect((await visitor.visit(first.location ?? "")).text).toContain('value="/credits?a=1"');
-    const answer = await visitor.post(CODE, { code: codeNow(), redirectTo: "/credits?a=1" });
+    const answer = await visitor.post(CODE, { code: currentAuthenticatorCode(), redirectTo: "/credits?a=1" });
     expect(answer.location).toBe("/credits?a=1");
   });
 
@@ -87,7 +87,7 @@ describe("the second step of signing in", () => {
       for (const [code, key] of [
         ["", "security:code.required"],
         ["12345", "security:code.form"],
-        [codeNow(9), "security:code.wrong"],
+        [currentAuthenticatorCode(9), "security:code.wrong"],
       ] as const) {
         const answer = await enter(visitor, code);
         expect(answer.status).toBe(400);
@@ -109,30 +109,32 @@ describe("the second step of signing in", () => {
     ] as const) {
       const visitor = await beforeCode(await protectedAccount());
       await waitForLastingCode();
-      expect((await enter(visitor, codeNow(steps))).status, `${steps}`).toBe(isTaken ? 302 : 400);
+      expect((await enter(visitor, currentAuthenticatorCode(steps))).status, `${steps}`).toBe(
+        isTaken ? 302 : 400,
+      );
     }
   });
 
   test("a code works only once, even in two parallel browsers, and after it no earlier code works", async () => {
     const account = await protectedAccount();
     const browsers = await Promise.all([1, 2, 3, 4].map(() => beforeCode(account)));
-    const code = codeNow();
+    const code = currentAuthenticatorCode();
     const answers = await Promise.all(browsers.map((browser) => enter(browser, code)));
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
     const late = await beforeCode(account);
-    expect((await enter(late, codeNow(-1))).status).toBe(400);
-    expect((await enter(late, codeNow(1))).status).toBe(302);
+    expect((await enter(late, currentAuthenticatorCode(-1))).status).toBe(400);
+    expect((await enter(late, currentAuthenticatorCode(1))).status).toBe(302);
   });
 
   test("of several parallel guesses at most five are checked, from whatever IP addresses they come", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const wrong = Array.from({ length: 40 }, () => elsewhere(visitor));
-    const answers = await Promise.all(wrong.map((browser) => enter(browser, codeNow(50))));
+    const answers = await Promise.all(wrong.map((browser) => enter(browser, currentAuthenticatorCode(50))));
     const compared = answers.filter(({ text }) => text.includes(french("security:code.wrong")));
     expect(compared.length).toBeLessThanOrEqual(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - compared.length);
-    const right = await enter(elsewhere(visitor), codeNow());
+    const right = await enter(elsewhere(visitor), currentAuthenticatorCode());
     expect(right.status).toBe(429);
     expect(right.text).toContain(french("common:errors.rate_limited"));
     expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -142,7 +144,7 @@ describe("the second step of signing in", () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     for (let round = 0; round < 4; round += 1) expect((await enter(visitor, "000000")).status).toBe(400);
-    expect((await enter(visitor, codeNow())).status).toBe(302);
+    expect((await enter(visitor, currentAuthenticatorCode())).status).toBe(302);
     const again = await beforeCode(account);
     for (let round = 0; round < 4; round += 1) expect((await enter(again, "000000")).status).toBe(400);
   });
@@ -161,7 +163,7 @@ describe("the second step of signing in", () => {
       .prepare("UPDATE sessions SET expires_at = 1 WHERE account_id = ?")
       .bind(account.id)
       .run();
-    expect((await enter(visitor, codeNow())).location).toBe("/login");
+    expect((await enter(visitor, currentAuthenticatorCode())).location).toBe("/login");
   });
 });
 

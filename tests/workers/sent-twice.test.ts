@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { actionRows } from "../support/action-matrix.ts";
-import { entriesOf, rowsOf } from "../support/features.ts";
-import type { DrawnForm } from "../support/forms.ts";
+import { featureEntries, featureRows } from "../support/features.ts";
+import type { HtmlForm } from "../support/forms.ts";
 import { holdWebhooks } from "../support/payments.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { loadTowns } from "../support/projects.ts";
@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Tables that no form writes directly: logs, counters, search indexes and data about visits. */
-const NOTED = await rowsOf<string>("sent-twice", "NOTED");
+const NOTED = await featureRows<string>("sent-twice", "NOTED");
 
 /** Tables to which no form of this test adds a row, with the reason why a second row is impossible. */
-const ELSEWHERE: Readonly<Record<string, string>> = await entriesOf<string>("sent-twice", "ELSEWHERE");
+const ELSEWHERE: Readonly<Record<string, string>> = await featureEntries<string>("sent-twice", "ELSEWHERE");
 
 /** Forms whose second response reports no success, or which add a second row, with the reason. */
-const AGAIN: Readonly<Record<string, string>> = await entriesOf<string>("sent-twice", "AGAIN");
+const AGAIN: Readonly<Record<string, string>> = await featureEntries<string>("sent-twice", "AGAIN");
 
 let counting = "";
 async function countRows(): Promise<Record<string, number>> {
@@ -52,7 +52,7 @@ const grown = (before: Record<string, number>, after: Record<string, number>): s
   Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0));
 
 /** Sends a form like a person who has received neither the earlier response nor its cookies. */
-function press(visitor: Visitor, target: string, { fields }: DrawnForm): Promise<Answer> {
+function press(visitor: Visitor, target: string, { fields }: HtmlForm): Promise<Answer> {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
   return other.visit(target, { form: new URLSearchParams(fields.map(({ name, value }) => [name, value])) });
@@ -64,7 +64,7 @@ const isDone = ({ status, location }: Answer): boolean => status < 400 && !locat
  * Whether the second response may differ from the first. The keys of `AGAIN` consist of the beginning of an address and
  * a button.
  */
-function mayDiffer(target: string, { fields }: DrawnForm): boolean {
+function mayDiffer(target: string, { fields }: HtmlForm): boolean {
   const intent = fields.find(({ name }) => name === "intent")?.value;
   return Object.keys(AGAIN).some((known) => {
     const [path = "", button] = known.split(" ");

@@ -6,7 +6,7 @@ import { TEST_CARDS } from "../cards";
 import { nowSeconds } from "../customer-clock";
 import { recentEvents, type EventRow } from "../events";
 import type { Charge, Customer, Dispute, PaymentIntent } from "../objects";
-import { hasEnded, itemOf } from "../subscriptions";
+import { hasEnded, subscriptionItemOf } from "../subscriptions";
 import { transact } from "../unit";
 import { readDelivery } from "../webhooks";
 import { formatAmount } from "./pay-texts";
@@ -141,8 +141,11 @@ function customerRow(customer: Customer, subscriptions: readonly Subscription[])
     <td>
       ${
         current
-          ? html`${itemOf(current).price.lookup_key}<br /><span class="chip">${current.status}</span>
-              ${current.cancel_at === null ? "" : "ends"} ${moment(itemOf(current).current_period_end)}`
+          ? html`${subscriptionItemOf(current).price.lookup_key}<br /><span class="chip"
+                >${current.status}</span
+              >
+              ${current.cancel_at === null ? "" : "ends"}
+              ${moment(subscriptionItemOf(current).current_period_end)}`
           : "none"
       }
     </td>

@@ -26,7 +26,7 @@ import {
   type PortalView,
 } from "./portal-view";
 import { retryOpenInvoice } from "../renewals";
-import { hasEnded, itemOf, planCancellation } from "../subscriptions";
+import { hasEnded, subscriptionItemOf, planCancellation } from "../subscriptions";
 
 const NEEDS = { hasAddress: true, hasTaxId: true };
 
@@ -184,7 +184,9 @@ async function changeSubscription(
     const subscription = await unit.get("subscription", id);
     if (intent === "cancel") {
       if (subscription.cancel_at === null) {
-        await planCancellation(unit, subscription, { at: itemOf(subscription).current_period_end });
+        await planCancellation(unit, subscription, {
+          at: subscriptionItemOf(subscription).current_period_end,
+        });
       }
       return "canceled";
     }

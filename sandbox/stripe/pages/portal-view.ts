@@ -3,7 +3,7 @@ import type { Invoice, PortalSession, Subscription } from "../billing-objects";
 import type { Customer, PaymentMethod, TaxId } from "../objects";
 import { brandName } from "../cards";
 import { PRICES } from "../prices";
-import { hasEnded, itemOf } from "../subscriptions";
+import { hasEnded, subscriptionItemOf } from "../subscriptions";
 import { transact } from "../unit";
 import { day, fillPlaceholders, formatAmount, pageLanguage, textsOf, type PayTexts } from "./pay-texts";
 
@@ -56,7 +56,7 @@ export const portalLink = ({ session }: PortalView, query: Record<string, string
 };
 
 const planName = (subscription: Subscription, texts: PayTexts) =>
-  itemOf(subscription).price.recurring.interval === "month" ? texts.monthly : texts.yearly;
+  subscriptionItemOf(subscription).price.recurring.interval === "month" ? texts.monthly : texts.yearly;
 
 export function homeContent(view: PortalView): Html {
   const { session, subscription, method, invoices, customer, taxId, language, texts } = view;
@@ -102,7 +102,7 @@ export function homeContent(view: PortalView): Html {
 
 function planContent(view: PortalView, subscription: Subscription): Html {
   const { language, texts } = view;
-  const { price, current_period_end: end } = itemOf(subscription);
+  const { price, current_period_end: end } = subscriptionItemOf(subscription);
   const every = price.recurring.interval === "month" ? texts.perMonth : texts.perYear;
   const sentence = hasEnded(subscription)
     ? fillPlaceholders(texts.endedOn, { date: day(subscription.ended_at ?? end, language) })
@@ -169,7 +169,7 @@ export const statusText = (invoice: Invoice, texts: PayTexts) =>
 
 export function cancelContent(view: PortalView, subscription: Subscription): Html {
   const { texts, language } = view;
-  const date = day(itemOf(subscription).current_period_end, language);
+  const date = day(subscriptionItemOf(subscription).current_period_end, language);
   return html`<div class="card">
     <p><strong>${planName(subscription, texts)}</strong></p>
     <p>${fillPlaceholders(texts.cancelNotice, { date })}</p>
@@ -187,7 +187,7 @@ export function cancelContent(view: PortalView, subscription: Subscription): Htm
 
 export function planChoice(view: PortalView, subscription: Subscription): Html {
   const { texts, language } = view;
-  const current = itemOf(subscription).price.id;
+  const current = subscriptionItemOf(subscription).price.id;
   return html`<div class="card">
     <p>${texts.changeNotice}</p>
     <form class="row" method="post" action="${portalLink(view)}">

@@ -1,6 +1,17 @@
 import { randomIds, sha256 } from "../../../app/models/core/identifiers.ts";
-import { codeNow, createAccount, freshEmail, PASSWORD, signIn } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, onOwnPage, onPage } from "../../support/action-forms.ts";
+import {
+  currentAuthenticatorCode,
+  createAccount,
+  freshEmail,
+  PASSWORD,
+  signIn,
+} from "../../support/accounts.ts";
+import {
+  type ActionRow,
+  formsOnPage,
+  formsOfNewAccount,
+  formsOfSignedOutPage,
+} from "../../support/action-forms.ts";
 import type { Product } from "../../support/product.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -8,7 +19,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/signed-out/login",
     prepare: async (product) => {
       const { email } = await createAccount(product);
-      return drawnOn(product.visitor(), "/login", "/login", { email });
+      return formsOnPage(product.visitor(), "/login", "/login", { email });
     },
   },
   {
@@ -17,7 +28,7 @@ export const FORMS: readonly ActionRow[] = [
       const { email } = await createAccount(product, { hasSecondFactor: true });
       const visitor = product.visitor();
       await signIn(visitor, email, PASSWORD);
-      return drawnOn(visitor, "/login/code", "/login/code", { code: codeNow(1) });
+      return formsOnPage(visitor, "/login/code", "/login/code", { code: currentAuthenticatorCode(1) });
     },
   },
   {
@@ -25,7 +36,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const account = await createAccount(product);
       await signIn(product.visitor(), account.email, PASSWORD);
-      return drawnOn(account.visitor, "/security", "/security?index", { currentPassword: PASSWORD });
+      return formsOnPage(account.visitor, "/security", "/security?index", { currentPassword: PASSWORD });
     },
   },
   ...(["begin", "confirm", "manage"] as const).map((stage) => ({
@@ -38,17 +49,22 @@ export const FORMS: readonly ActionRow[] = [
           .prepare("UPDATE second_factors SET confirmed_at = NULL WHERE account_id = ?")
           .bind(id)
           .run();
-      return drawnOn(visitor, path, path, { password: PASSWORD, code: codeNow() });
+      return formsOnPage(visitor, path, path, { password: PASSWORD, code: currentAuthenticatorCode() });
     },
   })),
   {
     route: "routes/shell/settings/confirm",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { hasSecondFactor: true });
-      return drawnOn(visitor, "/security/confirm", "/security/confirm", { code: codeNow() });
+      return formsOnPage(visitor, "/security/confirm", "/security/confirm", {
+        code: currentAuthenticatorCode(),
+      });
     },
   },
-  { route: "routes/signed-out/register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
+  {
+    route: "routes/signed-out/register",
+    prepare: formsOfSignedOutPage("/register", { tosIsAccepted: "on" }),
+  },
   {
     route: "routes/signed-out/forgot-password-reset",
     prepare: async (product) => {
@@ -61,26 +77,26 @@ export const FORMS: readonly ActionRow[] = [
         .bind(await sha256(token), id, Date.now(), Date.now() + 600_000)
         .run();
       const path = `/forgot-password-reset/${token}`;
-      return drawnOn(product.visitor(), path, path);
+      return formsOnPage(product.visitor(), path, path);
     },
   },
   {
     route: "routes/resources/session/locale",
-    prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/terms", "/locale"),
+    prepare: async (product) => formsOnPage((await createAccount(product)).visitor, "/terms", "/locale"),
   },
   {
     route: "routes/resources/session/logout",
-    prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/menu", "/logout"),
+    prepare: async (product) => formsOnPage((await createAccount(product)).visitor, "/menu", "/logout"),
   },
   {
     route: "routes/shell/settings/account",
-    prepare: onOwnPage("/account", { intent: "identity", password: PASSWORD }),
+    prepare: formsOfNewAccount("/account", { intent: "identity", password: PASSWORD }),
   },
   {
     route: "routes/shell/settings/picture",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
-      const [form] = (await drawnOn(visitor, "/account/picture", "/account/picture")).forms;
+      const [form] = (await formsOnPage(visitor, "/account/picture", "/account/picture")).forms;
       if (!form) throw new Error("no form for a picture");
       const removal = { name: "intent", value: "remove", kind: "button" };
       return {
@@ -103,7 +119,7 @@ export const FORMS: readonly ActionRow[] = [
         .bind(await sha256(token), id, freshEmail("nouvelle"), Date.now(), Date.now() + 600_000)
         .run();
       const path = `/email-change/${token}`;
-      return drawnOn(product.visitor(), path, path);
+      return formsOnPage(product.visitor(), path, path);
     },
   },
 ];

@@ -1,8 +1,8 @@
 import { randomIds, sha256 } from "../../../app/models/core/identifiers.ts";
-import { codeNow, freshEmail, PASSWORD, registrationForm } from "../../support/accounts.ts";
+import { currentAuthenticatorCode, freshEmail, PASSWORD, registrationForm } from "../../support/accounts.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   follow,
   type Form,
   type FormStand,
@@ -93,7 +93,11 @@ const confirmFactor = async (setup: SceneSetup): Promise<FormStand> => {
 };
 const removeFactor = async (setup: SceneSetup): Promise<FormStand> => {
   const { visitor } = await setup.account({ hasSecondFactor: true });
-  return { visitor, path: FACTOR, form: { intent: "remove", password: PASSWORD, code: codeNow() } };
+  return {
+    visitor,
+    path: FACTOR,
+    form: { intent: "remove", password: PASSWORD, code: currentAuthenticatorCode() },
+  };
 };
 export const MESSAGES: readonly MessageRow[] = [
   ...rejections(login, {
@@ -147,7 +151,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "password:errors.email_required": { email: "" },
     "password:errors.email_invalid": { email: "elise" },
   }),
-  done(forgot, "password:outcome.sent.title"),
+  messageAfterSuccess(forgot, "password:outcome.sent.title"),
   {
     key: "password:outcome.already_requested.title",
     play: async (setup) => {
@@ -170,7 +174,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "validation:passwords_dont_match": { confirmPassword: PASSWORD },
   }),
   broken(reset, "password:errors.reset_failed", "UPDATE OF password_hash ON accounts"),
-  done(reset, "password:reset.success"),
+  messageAfterSuccess(reset, "password:reset.success"),
   ...(["password:invalid_link.heading", "password:errors.link_invalid"] as const).map((key): MessageRow => ({
     key,
     play: async (setup) => {
@@ -199,7 +203,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "account:identity.errors.characters": { lastname: "M4rchand" },
   }),
   broken(identity, "account:identity.errors.failed", "UPDATE OF firstname ON accounts"),
-  done(identity, "account:identity.saved"),
+  messageAfterSuccess(identity, "account:identity.saved"),
   ...rejections(phone, {
     "account:phone.errors.required": { phone: "" },
     "account:phone.errors.invalid": { phone: "12" },
@@ -207,7 +211,7 @@ export const MESSAGES: readonly MessageRow[] = [
   }),
   broken(phone, "account:phone.errors.sending", "INSERT ON phone_codes"),
   tooOften(phone, "account:phone.errors.limit_reached", 4),
-  done(phone, "account:phone.sent"),
+  messageAfterSuccess(phone, "account:phone.sent"),
   ...rejections(code, {
     "account:code.errors.format": { code: "12" },
     "account:code.errors.wrong": {},
@@ -234,7 +238,7 @@ export const MESSAGES: readonly MessageRow[] = [
   },
   broken(email, "account:email.errors.failed", "INSERT ON email_changes"),
   tooOften(email, "account:email.errors.not_sent", 4),
-  done(email, "account:email.sent"),
+  messageAfterSuccess(email, "account:email.sent"),
   ...rejections(account("language", { locale: "fr" }), {
     "account:language.errors.required": { locale: "xx" },
   }),
@@ -284,7 +288,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "account:deletion.errors.confirmation": { confirmation: "oui" },
   }),
   broken(deletion, "account:deletion.errors.failed", "UPDATE OF deleted_at ON accounts"),
-  done(deletion, "account:deletion.done"),
+  messageAfterSuccess(deletion, "account:deletion.done"),
   {
     key: "account:deletion.errors.administrator",
     play: async (setup) => {
@@ -300,7 +304,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "security:password_change.same": { newPassword: PASSWORD, confirmPassword: PASSWORD },
   }),
   broken(password, "security:password_change.error", "UPDATE OF password_hash ON accounts"),
-  done(password, "security:password_change.success"),
+  messageAfterSuccess(password, "security:password_change.success"),
   ...rejections(confirmFactor, {
     "security:code.required": { code: "" },
     "security:code.form_digits": { code: "12" },
@@ -308,7 +312,7 @@ export const MESSAGES: readonly MessageRow[] = [
   }),
   ...rejections(removeFactor, { "security:code.form": { code: "12" } }),
   broken(beginFactor, "security:second_factor.error", "INSERT ON second_factors"),
-  done(removeFactor, "security:second_factor.removed"),
+  messageAfterSuccess(removeFactor, "security:second_factor.removed"),
   {
     key: "security:second_factor.required",
     play: async (setup) => {

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "../../../app/i18n/domains.ts";
 import { randomIds } from "../../../app/models/core/identifiers.ts";
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
-import type { DrawnForm } from "../../support/forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
+import type { HtmlForm } from "../../support/forms.ts";
 import type { Product } from "../../support/product.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -13,14 +13,14 @@ export const FORMS: readonly ActionRow[] = [
       const { id } = await createAccount(product, { credits: 3 });
       const path = `/admin/users/${id}`;
       if (intent === "enable") await visitor.post(path, { intent: "disable" });
-      return drawnOn(visitor, path, path, { credits: "2", reason: "Geste après une panne" });
+      return formsOnPage(visitor, path, path, { credits: "2", reason: "Geste après une panne" });
     },
   })),
   {
     route: "routes/shell/admin/administrators",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
-      return drawnOn(visitor, "/admin/administrators", "/admin/administrators");
+      return formsOnPage(visitor, "/admin/administrators", "/admin/administrators");
     },
   },
   ...(["/admin/domains", "/admin/lookups", "/admin/lookups/service/new"] as const).map((path) => ({
@@ -32,9 +32,9 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product: Product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const labels = Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, "Bal d’été"]));
-      const stand = await drawnOn(visitor, path, path, labels);
+      const stand = await formsOnPage(visitor, path, path, labels);
       // All tests run on the French domain, so only the form of the Portuguese domain is sent.
-      const isElsewhere = ({ fields }: DrawnForm) =>
+      const isElsewhere = ({ fields }: HtmlForm) =>
         fields.every(({ name, value }) => name !== "domain" || value === "pt");
       return { ...stand, forms: stand.forms.filter(isElsewhere) };
     },
@@ -52,7 +52,7 @@ export const FORMS: readonly ActionRow[] = [
         )
         .bind(id, `matrix:${id}`)
         .run();
-      return drawnOn(visitor, "/admin/outbox?state=dead", "/admin/outbox");
+      return formsOnPage(visitor, "/admin/outbox?state=dead", "/admin/outbox");
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import type { Product } from "../../support/product.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -8,7 +8,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product: Product) => {
       const { visitor } = await createAccount(product);
       if (stage === "change") await visitor.post("/calendar", { intent: "create" });
-      return drawnOn(visitor, "/calendar", "/calendar");
+      return formsOnPage(visitor, "/calendar", "/calendar");
     },
   })),
 ];

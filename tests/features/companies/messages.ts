@@ -3,7 +3,7 @@ import { seedLookups } from "../../../scripts/seed-demo.ts";
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "../../support/hidden-profile.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   type FormStand,
   type MessageRow,
   rejections,
@@ -75,7 +75,7 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after };
     },
   },
-  done(details, "company:details.saved"),
+  messageAfterSuccess(details, "company:details.saved"),
   ...rejections(address, {
     "validation:zipcode_required": { zipcode: "" },
     "validation:invalid_zipcode": { zipcode: "8422" },
@@ -90,7 +90,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "company:errors.budget_high": { "details[0].budget": "1000000,01" },
     "common:errors.changed_meanwhile": { seen: "0" },
   }),
-  done(services, "company:services.saved"),
+  messageAfterSuccess(services, "company:services.saved"),
 ];
 
 export const SHOWN_BY: readonly ShownBy[] = [

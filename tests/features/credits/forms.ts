@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, onOwnPage, sent } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage, formsOfNewAccount, formOfScript } from "../../support/action-forms.ts";
 import { createPaidOrder } from "../../support/purchases.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -7,7 +7,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/shell/money/credits",
     asksThirdParty: true,
     isIsland: true,
-    prepare: onOwnPage("/credits"),
+    prepare: formsOfNewAccount("/credits"),
   },
   {
     route: "routes/resources/credits/buy",
@@ -16,7 +16,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => ({
       visitor: (await createAccount(product)).visitor,
       target: "/credits/buy",
-      forms: [sent({ credits: "3", priceCents: "7200" })],
+      forms: [formOfScript({ credits: "3", priceCents: "7200" })],
     }),
   },
   {
@@ -25,7 +25,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
       const orderId = await createPaidOrder(product, id, { credits: 3 });
-      return { visitor, target: "/credits/refund", forms: [sent({ orderId })] };
+      return { visitor, target: "/credits/refund", forms: [formOfScript({ orderId })] };
     },
   },
   {
@@ -36,7 +36,7 @@ export const FORMS: readonly ActionRow[] = [
       const { id } = await createAccount(product);
       await product.db.prepare("UPDATE credit_orders SET refund_state = 'none'").run();
       await createPaidOrder(product, id, { credits: 3, isRefundAsked: true });
-      return drawnOn(visitor, "/admin/refunds", "/admin/refunds");
+      return formsOnPage(visitor, "/admin/refunds", "/admin/refunds");
     },
   },
 ];

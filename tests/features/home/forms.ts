@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
@@ -10,7 +10,7 @@ export const FORMS: readonly ActionRow[] = [
         .prepare("UPDATE accounts SET welcome_dialog_due_at = ? WHERE id = ?")
         .bind(Date.now(), id)
         .run();
-      return drawnOn(visitor, "/dashboard", "/welcome-dialog");
+      return formsOnPage(visitor, "/dashboard", "/welcome-dialog");
     },
   },
 ];

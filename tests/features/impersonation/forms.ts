@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
@@ -7,7 +7,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product);
-      return drawnOn(visitor, "/admin/impersonate", "/admin/impersonate", { userId: id });
+      return formsOnPage(visitor, "/admin/impersonate", "/admin/impersonate", { userId: id });
     },
   },
   {
@@ -16,7 +16,7 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product);
       await visitor.post("/admin/impersonate", { userId: id });
-      return drawnOn(visitor, "/event-requests", "/impersonation/stop");
+      return formsOnPage(visitor, "/event-requests", "/impersonation/stop");
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { randomIds } from "../../../app/models/core/identifiers.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   follow,
   type FormStand,
   type MessageRow,
@@ -22,7 +22,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "impersonation:user_id_form": { userId: "42" },
     "impersonation:errors.target": { userId: randomIds.uuid() },
   }),
-  done(impersonate, "impersonation:started"),
+  messageAfterSuccess(impersonate, "impersonation:started"),
   broken(impersonate, "impersonation:errors.start", "INSERT ON audit_log"),
   {
     key: "impersonation:errors.unauthorized",

@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import { createHiddenProvider } from "../../support/hidden-profile.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -9,7 +9,7 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product, { moderation: "pending" });
       const path = `/admin/moderation/${id}`;
-      return drawnOn(visitor, path, path);
+      return formsOnPage(visitor, path, path);
     },
   },
   {
@@ -17,14 +17,14 @@ export const FORMS: readonly ActionRow[] = [
     asksThirdParty: true,
     prepare: async (product) => {
       const { visitor } = await createHiddenProvider(product);
-      return drawnOn(visitor, "/siret", "/siret", { siret: "73282932000074" });
+      return formsOnPage(visitor, "/siret", "/siret", { siret: "73282932000074" });
     },
   },
   {
     route: "routes/shell/settings/resubmission",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { moderation: "refused" });
-      return drawnOn(visitor, "/resubmission", "/resubmission", {
+      return formsOnPage(visitor, "/resubmission", "/resubmission", {
         siret: "73282932000074",
         note: "Le SIRET est maintenant celui de l’atelier.",
       });

@@ -1,13 +1,13 @@
 import { unsubscribePath } from "../../../app/models/notifications/unsubscribe-link.server.ts";
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
     route: "routes/shell/settings/notifications",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { isPremium: true });
-      return drawnOn(visitor, "/account/notifications", "/account/notifications");
+      return formsOnPage(visitor, "/account/notifications", "/account/notifications");
     },
   },
   {
@@ -15,7 +15,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const path = await unsubscribePath("local-form-secret-local", { accountId: id, kind: "digest" });
-      return drawnOn(product.visitor(), path, path);
+      return formsOnPage(product.visitor(), path, path);
     },
   },
 ];

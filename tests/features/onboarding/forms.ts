@@ -1,4 +1,4 @@
-import { type ActionRow, drawnOn, newcomer, sent } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage, createNewcomer, formOfScript } from "../../support/action-forms.ts";
 import { companyForm, toLastStep } from "../../support/onboarding.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -6,18 +6,18 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/static/onboarding/address",
     keepsDrafts: ["back", "search"],
     prepare: async (product) => {
-      const { visitor } = await newcomer(product);
+      const { visitor } = await createNewcomer(product);
       await visitor.post("/onboarding/company", companyForm());
-      return drawnOn(visitor, "/onboarding/address", "/onboarding/address", { placeId: "" });
+      return formsOnPage(visitor, "/onboarding/address", "/onboarding/address", { placeId: "" });
     },
   },
   {
     route: "routes/static/onboarding/services",
     keepsDrafts: ["back"],
     prepare: async (product) => {
-      const { visitor } = await newcomer(product);
+      const { visitor } = await createNewcomer(product);
       await toLastStep(visitor);
-      return drawnOn(visitor, "/onboarding/services", "/onboarding/services", {
+      return formsOnPage(visitor, "/onboarding/services", "/onboarding/services", {
         siret: "73282932000074",
         siretShown: "73282932000074",
       });
@@ -27,11 +27,11 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/resources/onboarding/draft",
     isJson: true,
     prepare: async (product) => ({
-      visitor: (await newcomer(product)).visitor,
+      visitor: (await createNewcomer(product)).visitor,
       target: "/onboarding/draft",
       forms: [
-        sent({ step: "company", name: "Maison Berthier", dateOfCreation: "2019-03-04" }),
-        sent({
+        formOfScript({ step: "company", name: "Maison Berthier", dateOfCreation: "2019-03-04" }),
+        formOfScript({
           step: "address",
           q: "Gordes",
           placeId: "2",
@@ -39,7 +39,13 @@ export const FORMS: readonly ActionRow[] = [
           city: "Gordes",
           countryCode: "FR",
         }),
-        sent({ step: "services", siret: "7328", siretShown: "", services: "FULL_PLANNING", languages: "fr" }),
+        formOfScript({
+          step: "services",
+          siret: "7328",
+          siretShown: "",
+          services: "FULL_PLANNING",
+          languages: "fr",
+        }),
       ],
     }),
     keepsDrafts: [""],

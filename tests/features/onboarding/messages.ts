@@ -1,7 +1,7 @@
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "../../support/hidden-profile.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   type FormStand,
   type MessageRow,
   type SceneSetup,
@@ -26,13 +26,13 @@ const lastStep =
 
 export const MESSAGES: readonly MessageRow[] = [
   broken(lastStep(""), "onboarding:error", "INSERT ON credit_ledger"),
-  done(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_found"),
-  done(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_visible"),
-  done(lastStep(CLOSED_SIRET), "onboarding:siret.inactive"),
-  done(lastStep("123"), "onboarding:siret.invalid"),
-  done(lastStep("123"), "onboarding:siret.invalid_hint"),
-  done(lastStep("123"), "onboarding:siret.notice"),
-  done(lastStep("123"), "onboarding:siret.notice_text"),
+  messageAfterSuccess(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_found"),
+  messageAfterSuccess(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_visible"),
+  messageAfterSuccess(lastStep(CLOSED_SIRET), "onboarding:siret.inactive"),
+  messageAfterSuccess(lastStep("123"), "onboarding:siret.invalid"),
+  messageAfterSuccess(lastStep("123"), "onboarding:siret.invalid_hint"),
+  messageAfterSuccess(lastStep("123"), "onboarding:siret.notice"),
+  messageAfterSuccess(lastStep("123"), "onboarding:siret.notice_text"),
   // Onboarding can be finished with this SIRET, so the page shows the message only when it is visited again.
   ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
     key: `onboarding:siret.${part}`,

@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, sent } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage, formOfScript } from "../../support/action-forms.ts";
 import { storePicture } from "../../support/albums.ts";
 import { createPicture } from "../../support/gallery-pictures.ts";
 import { createProvider } from "../../support/projects.ts";
@@ -14,7 +14,7 @@ export const FORMS: readonly ActionRow[] = [
       return {
         visitor: product.visitor(),
         target: `/providers/${id}/photos/${key}/seen`,
-        forms: [sent({})],
+        forms: [formOfScript({})],
       };
     },
   },
@@ -23,7 +23,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { id, visitor } = await createAccount(product);
       const path = `/images?dialog=edit&picture=${await storePicture(product, id)}`;
-      return drawnOn(visitor, path, path, { title: "Face au large", description: "Cassis" });
+      return formsOnPage(visitor, path, path, { title: "Face au large", description: "Cassis" });
     },
   },
 ];

@@ -11,7 +11,7 @@ import {
 import { createPortfolio } from "../../support/albums.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   type Form,
   type FormStand,
   type MessageRow,
@@ -100,7 +100,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "portfolios:errors.unreadable": { description: "a\u0007b" },
   }),
   broken(written, "portfolios:errors.saving", "INSERT ON portfolios"),
-  done(written, "portfolios:flash.created"),
+  messageAfterSuccess(written, "portfolios:flash.created"),
   {
     key: "portfolios:errors.quota",
     play: async (setup) => {
@@ -118,14 +118,14 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before: await visitor.visit(path), after: await visitor.post(path, { intent: "publish" }) };
     },
   },
-  done(pressed({ intent: "publish" }), "portfolios:flash.published"),
-  done(pressed({ intent: "unpublish" }, true), "portfolios:flash.unpublished"),
-  done(pressed({ intent: "delete" }), "portfolios:flash.deleted"),
-  done(ofPicture("remove"), "albums:flash.removed"),
-  done(ofPicture("caption", { caption: "La table" }), "albums:flash.caption"),
-  done(ofPicture("cover"), "albums:flash.cover"),
-  done(ofPicture("move", { to: "0" }), "albums:flash.moved"),
-  done(ofPicture("focus", { focus: "n" }), "albums:flash.focused"),
+  messageAfterSuccess(pressed({ intent: "publish" }), "portfolios:flash.published"),
+  messageAfterSuccess(pressed({ intent: "unpublish" }, true), "portfolios:flash.unpublished"),
+  messageAfterSuccess(pressed({ intent: "delete" }), "portfolios:flash.deleted"),
+  messageAfterSuccess(ofPicture("remove"), "albums:flash.removed"),
+  messageAfterSuccess(ofPicture("caption", { caption: "La table" }), "albums:flash.caption"),
+  messageAfterSuccess(ofPicture("cover"), "albums:flash.cover"),
+  messageAfterSuccess(ofPicture("move", { to: "0" }), "albums:flash.moved"),
+  messageAfterSuccess(ofPicture("focus", { focus: "n" }), "albums:flash.focused"),
   ...rejections(ofPicture("caption"), {
     "albums:errors.caption_long": { caption: "a".repeat(CAPTION_MAX + 1) },
   }),
@@ -150,7 +150,7 @@ export const MESSAGES: readonly MessageRow[] = [
   broken(ofPicture("cover"), "albums:errors.cover", "UPDATE OF is_key ON pictures"),
   broken(ofPicture("focus", { focus: "n" }), "albums:errors.focus", "UPDATE OF focus ON pictures"),
   broken(ofPicture("move", { to: "later" }), "albums:errors.order", "UPDATE OF position ON pictures"),
-  done(ofPicture("undo"), "albums:errors.undo_late"),
+  messageAfterSuccess(ofPicture("undo"), "albums:errors.undo_late"),
 ];
 
 export const SHOWN_BY: readonly ShownBy[] = [

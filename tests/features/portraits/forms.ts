@@ -1,10 +1,10 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, onOwnPage, sent } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage, formsOfNewAccount, formOfScript } from "../../support/action-forms.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
     route: "routes/shell/profile/portrait-experiences",
-    prepare: onOwnPage("/portrait-experiences"),
+    prepare: formsOfNewAccount("/portrait-experiences"),
   },
   {
     route: "routes/shell/profile/portrait-experiences",
@@ -12,7 +12,7 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product);
       await visitor.post("/portrait-experiences/draft", { intent: "draft", portrait: "Onze ans" });
       const path = "/portrait-experiences?dialog=discard";
-      return drawnOn(visitor, path, path);
+      return formsOnPage(visitor, path, path);
     },
   },
   {
@@ -22,7 +22,13 @@ export const FORMS: readonly ActionRow[] = [
       visitor: (await createAccount(product)).visitor,
       target: "/portrait-experiences/draft",
       forms: [
-        sent({ intent: "draft", portrait: "Onze ans", experience: "", service: "", benefits: "1. Un" }),
+        formOfScript({
+          intent: "draft",
+          portrait: "Onze ans",
+          experience: "",
+          service: "",
+          benefits: "1. Un",
+        }),
       ],
     }),
     keepsDrafts: [""],

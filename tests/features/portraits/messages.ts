@@ -1,7 +1,7 @@
 import { SECTION_MAX } from "../../../app/models/portraits/rules.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   type FormStand,
   type MessageRow,
   rejections,
@@ -17,8 +17,8 @@ const portrait = async (setup: SceneSetup): Promise<FormStand> => ({
 export const MESSAGES: readonly MessageRow[] = [
   ...rejections(portrait, { "portrait:errors.long": { benefits: "a".repeat(SECTION_MAX + 1) } }),
   broken(portrait, "portrait:errors.failed", "INSERT ON portraits"),
-  done(portrait, "portrait:flash.saved"),
-  done(
+  messageAfterSuccess(portrait, "portrait:flash.saved"),
+  messageAfterSuccess(
     async (setup) => ({ ...(await portrait(setup)), form: { intent: "discard" } }),
     "portrait:flash.discarded",
   ),

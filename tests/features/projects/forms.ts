@@ -1,5 +1,5 @@
 import { freshEmail } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import type { Product, Visitor } from "../../support/product.ts";
 import { contactForm, createProvider, detailsForm, earlierStamp } from "../../support/projects.ts";
 
@@ -36,19 +36,19 @@ export const FORMS: readonly ActionRow[] = [
           typeof value === "string" ? [[name, value]] : [],
         ),
       );
-      return drawnOn(product.visitor(), "/project", "/project", { ...answers, languages: "fr" });
+      return formsOnPage(product.visitor(), "/project", "/project", { ...answers, languages: "fr" });
     },
   },
   {
     route: "routes/static/project/providers",
     keepsDrafts: ["more", "back"],
     prepare: async (product) =>
-      drawnOn(await couple(product, "providers"), "/project/providers", "/project/providers"),
+      formsOnPage(await couple(product, "providers"), "/project/providers", "/project/providers"),
   },
   {
     route: "routes/static/project/contact",
     prepare: async (product) =>
-      drawnOn(await couple(product, "contact"), "/project/contact", "/project/contact", {
+      formsOnPage(await couple(product, "contact"), "/project/contact", "/project/contact", {
         stamp: await earlierStamp(),
         consent: "on",
       }),
@@ -57,7 +57,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/static/project/confirm",
     prepare: async (product) => {
       const { visitor, link } = await confirmationLink(product);
-      return drawnOn(visitor, link, link);
+      return formsOnPage(visitor, link, link);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../../app/i18n/domains.ts";
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import { promotionForm, publish } from "../../support/promotions.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -9,7 +9,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const admin = await createAccount(product, { role: "ROLE_ADMIN" });
       await publish(admin.visitor, promotionForm());
-      return drawnOn((await createAccount(product)).visitor, "/", "/promotions/close");
+      return formsOnPage((await createAccount(product)).visitor, "/", "/promotions/close");
     },
   },
   {
@@ -17,7 +17,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       await publish(visitor, promotionForm());
-      return drawnOn(visitor, "/admin/promotions", "/admin/promotions");
+      return formsOnPage(visitor, "/admin/promotions", "/admin/promotions");
     },
   },
   {
@@ -25,7 +25,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const titles = Object.fromEntries(LANGUAGES.map((language) => [`title.${language}`, "Le salon ouvre"]));
-      return drawnOn(visitor, "/admin/promotions/new", "/admin/promotions/new", titles);
+      return formsOnPage(visitor, "/admin/promotions/new", "/admin/promotions/new", titles);
     },
   },
   {
@@ -35,7 +35,7 @@ export const FORMS: readonly ActionRow[] = [
       const draft = promotionForm({ kind: "popup", audience: "venue", domain: "pt" });
       const { location } = await visitor.post("/admin/promotions/new", draft);
       const path = `${location ?? ""}/picture`;
-      const [form] = (await drawnOn(visitor, path, path)).forms;
+      const [form] = (await formsOnPage(visitor, path, path)).forms;
       if (!form) throw new Error("no form for a picture");
       const removal = { name: "intent", value: "remove", kind: "button" };
       return { visitor, target: path, forms: [{ action: path, buttons: [], fields: [removal] }, form] };

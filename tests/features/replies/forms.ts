@@ -1,18 +1,18 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, onOwnPage } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage, formsOfNewAccount } from "../../support/action-forms.ts";
 import { createTemplate } from "../../support/replies.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
     route: "routes/shell/settings/reply-template",
-    prepare: onOwnPage("/reply-templates/new"),
+    prepare: formsOfNewAccount("/reply-templates/new"),
   },
   {
     route: "routes/shell/settings/reply-template",
     prepare: async (product) => {
       const { id: account, visitor } = await createAccount(product);
       const path = `/reply-templates/${await createTemplate(product, account)}?dialog=delete`;
-      return drawnOn(visitor, path, path);
+      return formsOnPage(visitor, path, path);
     },
   },
 ];

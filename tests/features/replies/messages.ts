@@ -7,7 +7,7 @@ import {
 } from "../../../app/models/replies/limits.rules.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   follow,
   type FormStand,
   type MessageRow,
@@ -39,8 +39,8 @@ const replyBeforeUnlocking = async (setup: SceneSetup): Promise<FormStand> => {
 
 export const MESSAGES: readonly MessageRow[] = [
   broken(reply, "replies:errors.reply_failed", "INSERT ON request_replies"),
-  done(reply, "replies:flash.sent"),
-  done(replyBeforeUnlocking, "replies:errors.reply_not_open"),
+  messageAfterSuccess(reply, "replies:flash.sent"),
+  messageAfterSuccess(replyBeforeUnlocking, "replies:errors.reply_not_open"),
   {
     key: "replies:flash.sent_before",
     play: async (setup) => {
@@ -71,7 +71,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "replies:errors.placeholder_unknown": { body: "{pernom}" },
   }),
   broken(template, "replies:errors.template_failed", "INSERT ON reply_templates"),
-  done(template, "replies:flash.added"),
+  messageAfterSuccess(template, "replies:flash.added"),
   {
     key: "replies:errors.templates_full",
     play: async (setup) => {

@@ -1,5 +1,5 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import { unlockedRequest } from "../../support/reports.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -15,7 +15,7 @@ export const FORMS: readonly ActionRow[] = [
         reason: "never_answered",
         note: "",
       });
-      return drawnOn(visitor, "/admin/reports", "/admin/reports");
+      return formsOnPage(visitor, "/admin/reports", "/admin/reports");
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { type PageBudget, type RequestBudget, VOLUME } from "../../support/budgets.ts";
+import { type PageBudget, type RequestBudget, MEASURED_REQUESTS } from "../../support/budgets.ts";
 import type { Answer } from "../../support/product.ts";
 
 const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
@@ -7,7 +7,7 @@ const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
   return href.replaceAll("&amp;", "&");
 };
 
-const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
+const PAGE_COUNT = Math.ceil((MEASURED_REQUESTS + 2) / 25);
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/event-requests": { as: "planner", scripts: 6300, styles: 14_450, messages: 0, wire: 65_350, requests: 3 },

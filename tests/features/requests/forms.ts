@@ -1,6 +1,6 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, inDialog } from "../../support/action-forms.ts";
-import type { DrawnForm } from "../../support/forms.ts";
+import { type ActionRow, formsOnPage, formsInDialog } from "../../support/action-forms.ts";
+import type { HtmlForm } from "../../support/forms.ts";
 import type { Product } from "../../support/product.ts";
 import { unlockedRequest } from "../../support/reports.ts";
 import { createRequest } from "../../support/requests.ts";
@@ -13,7 +13,7 @@ export const FORMS: readonly ActionRow[] = [
       const { id } = await createAccount(product);
       const { projectId } = await createRequest(product, id, { unlockedAt: Date.now() });
       const path = `/admin/requests/${projectId}`;
-      return drawnOn(visitor, path, path);
+      return formsOnPage(visitor, path, path);
     },
   },
   {
@@ -22,7 +22,7 @@ export const FORMS: readonly ActionRow[] = [
       const { id, visitor } = await createAccount(product);
       const request = await createRequest(product, id);
       const path = "/event-requests?select=1";
-      return drawnOn(visitor, path, path, { requests: request.id, reason: "budget" });
+      return formsOnPage(visitor, path, path, { requests: request.id, reason: "budget" });
     },
   },
   {
@@ -30,7 +30,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
       const { id } = await unlockedRequest(product, who);
-      return inDialog(who.visitor, id, "report");
+      return formsInDialog(who.visitor, id, "report");
     },
   },
   {
@@ -39,7 +39,7 @@ export const FORMS: readonly ActionRow[] = [
       const who = await createAccount(product, { credits: 1 });
       const { id } = await unlockedRequest(product, who);
       const path = `/event-requests/${id}`;
-      return drawnOn(who.visitor, path, path);
+      return formsOnPage(who.visitor, path, path);
     },
   },
   {
@@ -50,8 +50,8 @@ export const FORMS: readonly ActionRow[] = [
       const path = `/event-requests/${id}`;
       await who.visitor.post(path, { intent: "follow_up" });
       await who.visitor.post(path, { intent: "note_add", note: "Rappeler jeudi." });
-      const stand = await drawnOn(who.visitor, path, path);
-      const isNew = ({ name }: DrawnForm["fields"][number]) => name === "state" || name === "noteId";
+      const stand = await formsOnPage(who.visitor, path, path);
+      const isNew = ({ name }: HtmlForm["fields"][number]) => name === "state" || name === "noteId";
       return { ...stand, forms: stand.forms.filter(({ fields }) => fields.some(isNew)) };
     },
   },
@@ -60,7 +60,7 @@ export const FORMS: readonly ActionRow[] = [
     prepare: async (product: Product) => {
       const { id: account, visitor } = await createAccount(product, { credits: 2 });
       const { id } = await createRequest(product, account, { seenAt: Date.now() });
-      return inDialog(visitor, id, dialog);
+      return formsInDialog(visitor, id, dialog);
     },
   })),
 ];

@@ -1,7 +1,7 @@
 import { NOTE_MAX, NOTES_MAX } from "../../../app/models/requests/notes.rules.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   type Form,
   type FormStand,
   type MessageRow,
@@ -82,9 +82,9 @@ export const MESSAGES: readonly MessageRow[] = [
     "UPDATE OF rejected_at ON event_requests",
   ),
   broken(undoOfRejection, "event_request:errors.undo", "UPDATE OF rejected_at ON event_requests"),
-  done(answer({ intent: "reject_undo", at: "1" }), "event_request:errors.undo_too_late"),
-  done(noneChosen, "event_request:errors.none_chosen"),
-  done(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
+  messageAfterSuccess(answer({ intent: "reject_undo", at: "1" }), "event_request:errors.undo_too_late"),
+  messageAfterSuccess(noneChosen, "event_request:errors.none_chosen"),
+  messageAfterSuccess(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
   ...rejections(answer({ intent: "note_add", note: "Rappeler jeudi." }), {
     "event_request:notes.errors.required": { note: " " },
     "event_request:notes.errors.length": { note: "a".repeat(NOTE_MAX + 1) },
@@ -105,14 +105,14 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await visitor.post(path, form) };
     },
   },
-  done(answer({ intent: "note_add", note: "Rappeler jeudi." }), "event_request:notes.added"),
+  messageAfterSuccess(answer({ intent: "note_add", note: "Rappeler jeudi." }), "event_request:notes.added"),
   ...rejections(answer({ intent: "remind", day: "2026-01-01" }), { "event_request:reminder.errors.day": {} }),
   broken(
     answer({ intent: "remind_in", days: "1" }),
     "event_request:reminder.errors.failed",
     "UPDATE OF remind_on ON event_requests",
   ),
-  done(answer({ intent: "remind_in", days: "3" }), "event_request:reminder.saved"),
+  messageAfterSuccess(answer({ intent: "remind_in", days: "3" }), "event_request:reminder.saved"),
 ];
 
 export const SHOWN_BY: readonly ShownBy[] = [

@@ -1,8 +1,8 @@
 import type { Account } from "../../support/accounts.ts";
-import { connectInstagram, NETWORKS_PAGE, toInstagram } from "../../support/instagram.ts";
+import { connectInstagram, SOCIAL_NETWORKS_PATH, toInstagram } from "../../support/instagram.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   follow,
   type FormStand,
   type MessageRow,
@@ -23,7 +23,7 @@ const instagram =
   async (setup: SceneSetup): Promise<FormStand> => {
     const { visitor } = await setup.account({ isPremium: true });
     if (isConnected) await connectInstagram(visitor);
-    return { visitor, path: NETWORKS_PAGE, form: { intent } };
+    return { visitor, path: SOCIAL_NETWORKS_PATH, form: { intent } };
   };
 
 /** The test case for a message that a form shows while the Instagram stand-in is in the given state. */
@@ -52,7 +52,7 @@ const returned = (
   key,
   play: async (setup) => {
     const account = await setup.account({ isPremium: true });
-    const before = await account.visitor.visit(NETWORKS_PAGE);
+    const before = await account.visitor.visit(SOCIAL_NETWORKS_PATH);
     const address = await returnOf(account, setup);
     return { before, after: await follow(account.visitor, await account.visitor.visit(address)) };
   },
@@ -75,16 +75,16 @@ export const MESSAGES: readonly MessageRow[] = [
     "social_networks:errors.shared": { facebook: "https://www.facebook.com/share/1AbC/" },
   }),
   broken(networks, "social_networks:errors.saving", "INSERT ON social_networks"),
-  done(networks, "social_networks:saved"),
+  messageAfterSuccess(networks, "social_networks:saved"),
   returned(problem("state"), async () => "/social-networks/instagram?code=AQ&state=1.a"),
   returned(problem("denied"), async ({ visitor }) => toInstagram(visitor, "deny")),
-  returned(problem("ticket"), async () => `${NETWORKS_PAGE}?token=${"A".repeat(43)}`),
+  returned(problem("ticket"), async () => `${SOCIAL_NETWORKS_PATH}?token=${"A".repeat(43)}`),
   returned(problem("other_account"), async (_account, setup) => {
     const { visitor } = await setup.account({ isPremium: true });
     return withoutAnchor(await toInstagram(visitor, "allow"));
   }),
-  done(instagram("sync"), problem("unlinked")),
-  done(instagram("revoke", true), "social_networks:instagram.revoked"),
+  messageAfterSuccess(instagram("sync"), problem("unlinked")),
+  messageAfterSuccess(instagram("revoke", true), "social_networks:instagram.revoked"),
   broken(instagram("revoke", true), problem("revoke"), "DELETE ON instagram_links"),
   whileInstagram(problem("sync"), instagram("sync", true), { instagram: "500" }),
   whileInstagram(problem("expired"), instagram("sync", true), { intent: "revoke" }),
@@ -92,8 +92,8 @@ export const MESSAGES: readonly MessageRow[] = [
     key: problem("failed"),
     play: async (setup) => {
       const { visitor } = await setup.account({ isPremium: true });
-      const before = await visitor.visit(NETWORKS_PAGE);
-      const { location } = await visitor.post(NETWORKS_PAGE, { intent: "connect" });
+      const before = await visitor.visit(SOCIAL_NETWORKS_PATH);
+      const { location } = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
       const state = new URL(location ?? "", visitor.origin).searchParams.get("state") ?? "";
       const address = `/social-networks/instagram?${new URLSearchParams({ code: "AQunknown", state })}`;
       return { before, after: await follow(visitor, await visitor.visit(address)) };
@@ -103,8 +103,8 @@ export const MESSAGES: readonly MessageRow[] = [
     key: problem("premium"),
     play: async (setup) => {
       const { visitor } = await setup.account();
-      const before = await visitor.visit(NETWORKS_PAGE);
-      const answer = await visitor.post(NETWORKS_PAGE, { intent: "connect" });
+      const before = await visitor.visit(SOCIAL_NETWORKS_PATH);
+      const answer = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
       return { before, after: await follow(visitor, answer) };
     },
   },

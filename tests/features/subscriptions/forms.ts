@@ -1,14 +1,14 @@
-import { type ActionRow, onOwnPage } from "../../support/action-forms.ts";
+import { type ActionRow, formsOfNewAccount } from "../../support/action-forms.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
     route: "routes/shell/money/billing",
     asksThirdParty: true,
-    prepare: onOwnPage("/billing"),
+    prepare: formsOfNewAccount("/billing"),
   },
   {
     route: "routes/shell/money/subscription",
     asksThirdParty: true,
-    prepare: onOwnPage("/subscription"),
+    prepare: formsOfNewAccount("/subscription"),
   },
 ];

@@ -1,6 +1,6 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn } from "../../support/action-forms.ts";
-import { type DrawnForm, formsOf } from "../../support/forms.ts";
+import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
+import { type HtmlForm, formsOf } from "../../support/forms.ts";
 import type { Product } from "../../support/product.ts";
 import { dayFromNow } from "../../support/projects.ts";
 import { createVenueDraft } from "../../support/venue-wizard.ts";
@@ -16,7 +16,7 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const owner = await createAccount(product, { role: "ROLE_VENUE" });
       const path = `/admin/venues/${await createVenue(product, owner.id, { reviewSince: 1 })}`;
-      return drawnOn(visitor, path, path);
+      return formsOnPage(visitor, path, path);
     },
   },
   ...(["general", "description", "features", "services"] as const).flatMap((step) => [
@@ -27,7 +27,7 @@ export const FORMS: readonly ActionRow[] = [
         const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
         await createVenueDraft(product, id);
         const path = `/venues/create/${step}`;
-        return drawnOn(visitor, path, path, step === "services" ? PRESTATION : {});
+        return formsOnPage(visitor, path, path, step === "services" ? PRESTATION : {});
       },
     },
     {
@@ -36,7 +36,7 @@ export const FORMS: readonly ActionRow[] = [
       prepare: async (product: Product) => {
         const { id, visitor } = await createAccount(product, { role: "ROLE_VENUE" });
         const path = `/venues/${await createVenue(product, id)}/edit/${step}`;
-        return drawnOn(visitor, path, path, step === "services" ? PRESTATION : {});
+        return formsOnPage(visitor, path, path, step === "services" ? PRESTATION : {});
       },
     },
   ]),
@@ -54,9 +54,9 @@ export const FORMS: readonly ActionRow[] = [
         route: `${route}-images`,
         prepare: async (product: Product) => {
           const { visitor, path } = await prepareAccount(product);
-          const stand = await drawnOn(visitor, `${path}/images`, `${path}/images`);
+          const stand = await formsOnPage(visitor, `${path}/images`, `${path}/images`);
           // The forms of uploads are tested elsewhere, because they send files.
-          const isTyped = ({ fields }: DrawnForm) => fields.every(({ kind }) => kind !== "file");
+          const isTyped = ({ fields }: HtmlForm) => fields.every(({ kind }) => kind !== "file");
           return { ...stand, forms: stand.forms.filter(isTyped) };
         },
       },
@@ -64,7 +64,7 @@ export const FORMS: readonly ActionRow[] = [
         route: `${route}-videos`,
         prepare: async (product: Product) => {
           const { visitor, path } = await prepareAccount(product);
-          return drawnOn(visitor, `${path}/videos?dialog=add`, `${path}/videos?dialog=add`);
+          return formsOnPage(visitor, `${path}/videos?dialog=add`, `${path}/videos?dialog=add`);
         },
       },
     ];
@@ -80,7 +80,7 @@ export const FORMS: readonly ActionRow[] = [
       const path = drawn.find((action) => action.startsWith(`${bare}?from=`)) ?? bare;
       const days = { from: dayFromNow(40), to: dayFromNow(41) };
       const address = "https://calendar.example.com/busy.ics";
-      const stand = await drawnOn(visitor, path, path, { ...PRESTATION, ...days, address });
+      const stand = await formsOnPage(visitor, path, path, { ...PRESTATION, ...days, address });
       // The form of only one day is sent, because all days have the same form.
       const marked = stand.forms.filter(({ fields }) => fields.some(({ name }) => name === "day"));
       return { ...stand, forms: stand.forms.filter((form) => !marked.slice(1).includes(form)) };
@@ -94,7 +94,7 @@ export const FORMS: readonly ActionRow[] = [
       const venue = await createVenue(product, id);
       await createVenueDraft(product, id, { id: venue });
       const path = dialog === "delete" ? "/venues" : `/venues/${venue}/draft`;
-      return drawnOn(visitor, `/venues?dialog=${dialog}&venue=${venue}`, path);
+      return formsOnPage(visitor, `/venues?dialog=${dialog}&venue=${venue}`, path);
     },
   })),
 ];

@@ -1,12 +1,12 @@
 import { createAccount } from "../../support/accounts.ts";
-import { type ActionRow, drawnOn, onOwnPage } from "../../support/action-forms.ts";
+import { type ActionRow, formsOnPage, formsOfNewAccount } from "../../support/action-forms.ts";
 import type { Product } from "../../support/product.ts";
 import { createVideo } from "../../support/videos.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
     route: "routes/shell/profile/videos",
-    prepare: onOwnPage("/videos?dialog=add"),
+    prepare: formsOfNewAccount("/videos?dialog=add"),
   },
   ...["", "?dialog=edit&video=", "?dialog=delete&video="].map((dialog) => ({
     route: "routes/shell/profile/videos",
@@ -14,7 +14,7 @@ export const FORMS: readonly ActionRow[] = [
       const { id: account, visitor } = await createAccount(product);
       const id = await createVideo(product, account);
       const path = dialog === "" ? "/videos" : `/videos${dialog}${id}`;
-      return drawnOn(visitor, path, path);
+      return formsOnPage(visitor, path, path);
     },
   })),
 ];

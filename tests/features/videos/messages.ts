@@ -7,7 +7,7 @@ import {
 } from "../../../app/models/videos/limits.rules.ts";
 import {
   broken,
-  done,
+  messageAfterSuccess,
   type Form,
   type FormStand,
   type MessageRow,
@@ -76,11 +76,11 @@ export const MESSAGES: readonly MessageRow[] = [
   },
   oneTooMany("videos:errors.quota_reached", false, freePlanQuota.videos),
   oneTooMany("videos:errors.full", true, VIDEOS_MAX),
-  done(newVideo, "videos:flash.added"),
-  done(changed, "videos:flash.changed"),
-  done(shown, "videos:flash.shown"),
-  done(hidden, "videos:flash.hidden"),
-  done(deleted, "videos:flash.deleted"),
+  messageAfterSuccess(newVideo, "videos:flash.added"),
+  messageAfterSuccess(changed, "videos:flash.changed"),
+  messageAfterSuccess(shown, "videos:flash.shown"),
+  messageAfterSuccess(hidden, "videos:flash.hidden"),
+  messageAfterSuccess(deleted, "videos:flash.deleted"),
 ];
 
 export const SHOWN_BY: readonly ShownBy[] = [

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
-import { rowsOf } from "../../support/features.ts";
+import { featureRows } from "../../support/features.ts";
 import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
 /**
  * Routes that are open to everyone on purpose, or folders of such routes. All other routes must require a higher level.
  */
-const PUBLIC_ROUTES = await rowsOf<string>("access", "OPEN_TO_ANYONE");
+const PUBLIC_ROUTES = await featureRows<string>("access", "OPEN_TO_ANYONE");
 
 const routes = [
   ...routeFiles().map(({ id, file }) => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { constantOf, REGISTERS } from "../../../scripts/registers.ts";
+import { constantNameOf, DECLARATION_FILES } from "../../../scripts/registers.ts";
 
 interface SourceFile {
   file: string;
@@ -42,7 +42,7 @@ const REQUIRED = [
   // `npm run registers` reads these names from each folder of app/models.
   {
     files: /^app\/models\/[\w-]+\/registers\//,
-    names: Object.keys(REGISTERS).map(constantOf),
+    names: Object.keys(DECLARATION_FILES).map(constantNameOf),
   },
 ];
 

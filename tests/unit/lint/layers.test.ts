@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
+import { PUBLIC_API, importViolation } from "../../../scripts/lint/layers.js";
 
 const MODELS = "app/models";
 
@@ -45,7 +45,7 @@ describe("the imports that are allowed between layers", () => {
       "money does not flow from models/stripe to models/credits",
     ],
   ])("the file %s may not import %s", (from, to, reason) => {
-    expect(violation(from, to, false)).toBe(reason);
+    expect(importViolation(from, to, false)).toBe(reason);
   });
 
   test.each([
@@ -60,13 +60,13 @@ describe("the imports that are allowed between layers", () => {
     ["app/models/stripe-events/handle-event.server.ts", "app/models/credits/refresh-payment.server.ts"],
     ["app/models/requests/unlock-request.server.ts", "app/models/core/database.ts"],
   ])("the file %s may import %s", (from, to) => {
-    expect(violation(from, to, false)).toBeNull();
+    expect(importViolation(from, to, false)).toBeNull();
   });
 
   test("in some places a file may import types but not values", () => {
     const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
-    expect(violation(from, to, true)).toBeNull();
-    expect(violation(from, to, false)).not.toBeNull();
+    expect(importViolation(from, to, true)).toBeNull();
+    expect(importViolation(from, to, false)).not.toBeNull();
   });
 });
 

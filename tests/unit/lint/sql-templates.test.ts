@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { sqlTemplates, unrun, type SqlTemplate } from "../../../scripts/lint/sql-templates.ts";
+import { sqlTemplates, templatesNotRun, type SqlTemplate } from "../../../scripts/lint/sql-templates.ts";
 
 /** In this test, only templates and values named `condition` are SQL; every other expression is a value. */
 function templatesOf(source: string): SqlTemplate[] {
@@ -30,7 +30,7 @@ describe("the SQL templates of a file", () => {
 
 describe("detecting whether a template was run", () => {
   const isRun = (template: string, ...statements: string[]) =>
-    unrun(templatesOf(template), statements).length === 0;
+    templatesNotRun(templatesOf(template), statements).length === 0;
   const change = "sql`UPDATE t SET a = ${a} WHERE ${condition} AND c = 1`";
 
   test("a template was run if one statement contains its texts in order, with any SQL in the gaps", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { __unstable__loadDesignSystem } from "tailwindcss";
 import { classNamesOf } from "../../../scripts/vite/class-names.ts";
-import { classesOf, componentStyles, filesBehind, stylesOf } from "../../../scripts/vite/page-styles.ts";
+import { classesOf, componentStyles, filesRenderedBy, stylesOf } from "../../../scripts/vite/page-styles.ts";
 
 /** Stylesheets of screens that do not use utility classes yet. Only their class names are checked. */
 const UNCONVERTED = ["app/ui/styles/print.css"];
@@ -105,7 +105,7 @@ test("no stylesheet is used by a single screen, except for styles that utilities
   const screens = below("app/routes").filter((file) => !/\/(?:gallery|previews)\//.test(file));
   const drawnBy = new Map<string, string[]>();
   for (const screen of screens)
-    for (const style of stylesOf(filesBehind([screen])))
+    for (const style of stylesOf(filesRenderedBy([screen])))
       drawnBy.set(style, [...(drawnBy.get(style) ?? []), screen]);
   const ofOne = [...drawnBy].flatMap(([style, drawing]) => (drawing.length === 1 ? [style] : []));
   expect(ofOne.sort()).toEqual(Object.keys(OF_ONE_SCREEN).sort());

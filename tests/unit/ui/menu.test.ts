@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { isPremiumSoldTo, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
 import { pagesOfMenu } from "~/ui/shell/menu-pages";
 import { menuFor, visibleMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
-import { rowsOf } from "../../support/features.ts";
+import { featureRows } from "../../support/features.ts";
 import type { MenuRow } from "../../support/menu-row.ts";
 
 /** The menu entries that each folder of tests/features expects. */
-const ENTRIES = await rowsOf<MenuRow>("menu", "ENTRIES");
+const ENTRIES = await featureRows<MenuRow>("menu", "ENTRIES");
 
 const planner: MenuAccount = {
   role: "ROLE_PRESTATAIRE",
