@@ -15,8 +15,8 @@ import {
   finishOnboarding,
   PLACES,
   register,
-  submit,
-  toServices,
+  submitButton,
+  openServicesStep,
 } from "../support/new-provider";
 import { ALL_TEXTS, named } from "../support/texts";
 import { freshWord } from "../support/fresh-word.ts";
@@ -230,15 +230,15 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const provider = await visit.newPage();
     await register(provider, `siret.${freshWord()}@atelier.example`, scene);
-    await toServices(provider, company, scene);
+    await openServicesStep(provider, company, scene);
     await field(provider, "siret").fill(CLOSED_SIRET);
     await chooseServices(provider);
     // With scripts the page has already checked the SIRET. Without scripts, the first submission shows the register's
     // answer.
-    if (!javaScript) await submit(provider).click();
+    if (!javaScript) await submitButton(provider).click();
     await expect(provider.locator("[data-siret-line=inactive]")).toBeVisible();
     await expectSound(provider);
-    await submit(provider).click();
+    await submitButton(provider).click();
     await provider.waitForURL(/\/dashboard/);
 
     await signInAs(page, "admin");

@@ -12,7 +12,7 @@ import {
   choosePlace,
   field,
   finishOnboarding,
-  next,
+  nextButton,
   PLACES,
   register,
   type Scene,
@@ -85,13 +85,13 @@ async function askProvider(
   await field(page, "budgetRange").selectOption({ index: 3 });
   await field(page, "message").fill("Nous rêvons d’une longue table sous les arbres, du lin et des bougies.");
   await waitForFillTime(page);
-  await next(page).click();
+  await nextButton(page).click();
   await page.waitForURL(/\/project\/providers/);
   const choice = page.getByRole("checkbox", { name: company });
   await expect(choice).toBeVisible();
   await look(page);
   await choice.click();
-  await next(page).click();
+  await nextButton(page).click();
   await page.waitForURL(/\/project\/contact/);
   await expect(field(page, "firstname")).toBeVisible();
   await look(page);

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/i18n/domains.ts";
 import { at, expect, test, type Page } from "../support/browser.ts";
-import { field, next, PLACES, register } from "../support/new-provider.ts";
+import { field, nextButton, PLACES, register } from "../support/new-provider.ts";
 import { signInAs } from "../support/demo.ts";
 import { photograph } from "../support/pictures.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
@@ -114,7 +114,7 @@ for (const { language, ...place } of SCENES) {
         javaScript: true,
       });
       await field(page, "name").fill("Maison d’Ève");
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/onboarding\/address/);
       const search = page.getByRole("combobox", {
         name: named("places:label", "project:details.place_label"),

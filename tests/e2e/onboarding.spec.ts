@@ -1,5 +1,13 @@
 import { at, expect, test } from "../support/browser.ts";
-import { choosePlace, field, next, PLACES, register, tick, type Scene } from "../support/new-provider.ts";
+import {
+  choosePlace,
+  field,
+  nextButton,
+  PLACES,
+  register,
+  tick,
+  type Scene,
+} from "../support/new-provider.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 
@@ -13,15 +21,15 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     const scene: Scene = { ...place, javaScript: true };
     await register(first, `etapes.${freshWord()}@atelier.example`, scene);
 
-    await expect(next(first)).toBeDisabled();
+    await expect(nextButton(first)).toBeDisabled();
     await field(first, "name").fill("M");
-    await expect(next(first)).toBeDisabled();
+    await expect(nextButton(first)).toBeDisabled();
     await field(first, "name").fill("Maison Églantine");
-    await expect(next(first)).toBeEnabled();
+    await expect(nextButton(first)).toBeEnabled();
     await field(first, "dateOfCreation").fill("1492-01-01");
-    await expect(next(first)).toBeDisabled();
+    await expect(nextButton(first)).toBeDisabled();
     await field(first, "dateOfCreation").fill("2019-03-04");
-    await expect(next(first)).toBeEnabled();
+    await expect(nextButton(first)).toBeEnabled();
 
     // When the tab is closed, its script sends the typed values.
     await Promise.all([first.waitForEvent("close"), first.close({ runBeforeUnload: true })]);
@@ -36,13 +44,13 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     // The button is disabled for an empty field, but only after the script has loaded. Without JavaScript it is always
     // enabled.
     await field(page, "name").fill("");
-    await expect(next(page)).toBeDisabled();
+    await expect(nextButton(page)).toBeDisabled();
     await field(page, "name").fill("Maison Églantine");
-    await expect(next(page)).toBeEnabled();
+    await expect(nextButton(page)).toBeEnabled();
 
     await test.step("while the form is being sent, it cannot be sent a second time", async () => {
       // The page records what it shows, because a test cannot query a page during a navigation.
-      await next(page).evaluate((button) => {
+      await nextButton(page).evaluate((button) => {
         const note = () => {
           sessionStorage.setItem("saving", button.outerHTML);
           console.debug("saving noted");
@@ -54,7 +62,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
         await noted;
         await route.continue();
       });
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/onboarding\/address/);
       const saving = await page.evaluate(() => sessionStorage.getItem("saving"));
       expect(saving).toContain('disabled=""');
@@ -62,11 +70,11 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
       expect(saving).toContain(`>${ALL_TEXTS.fr.get("onboarding:saving") ?? "?"}<`);
     });
 
-    await expect(next(page)).toBeDisabled();
+    await expect(nextButton(page)).toBeDisabled();
     await choosePlace(page, scene);
-    await expect(next(page)).toBeEnabled();
+    await expect(nextButton(page)).toBeEnabled();
     await page.clock.install();
-    await next(page).click();
+    await nextButton(page).click();
     await page.waitForURL(/\/onboarding\/services/);
 
     await test.step("onboarding asks the register once, one second after the last digit of a SIRET was typed", async () => {
@@ -75,7 +83,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
         if (new URL(request.url()).pathname === "/onboarding/siret") asked.push(request.url());
       });
       const siret = field(page, "siret");
-      await expect(next(page)).toBeDisabled();
+      await expect(nextButton(page)).toBeDisabled();
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
       await siret.pressSequentially("90000000100010");
       await page.clock.runFor(900);
@@ -90,8 +98,8 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     });
 
     await tick(page, "services");
-    await expect(next(page)).toBeDisabled();
+    await expect(nextButton(page)).toBeDisabled();
     await tick(page, "languages");
-    await expect(next(page)).toBeEnabled();
+    await expect(nextButton(page)).toBeEnabled();
   });
 }

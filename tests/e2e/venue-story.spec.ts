@@ -4,12 +4,12 @@ import { signInAs } from "../support/demo.ts";
 import {
   choosePlace,
   field,
-  next,
+  nextButton,
   PLACES,
   register,
-  submit,
+  submitButton,
   tick,
-  toServices,
+  openServicesStep,
   type Scene,
 } from "../support/new-provider.ts";
 import { photograph } from "../support/pictures.ts";
@@ -33,10 +33,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 
     await test.step("the owner registers, and an administrator approves the account", async () => {
       await register(page, owner, scene, "ROLE_VENUE");
-      await toServices(page, company, scene);
+      await openServicesStep(page, company, scene);
       if (scene.siret) await field(page, "siret").fill(scene.siret);
       await tick(page, "languages");
-      await submit(page).click();
+      await submitButton(page).click();
       await page.waitForURL((url) => !url.pathname.startsWith("/onboarding"));
       const office = await browser.newPage({ javaScriptEnabled: javaScript });
       await approve(office, company, domain);
@@ -58,7 +58,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await field(page, "email").fill(owner);
       await field(page, "phoneCountry").selectOption(phoneCountry);
       await field(page, "phone").fill(phone);
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/create\/description/);
       await field(page, "description").fill("Une bastide, une cour, et des tilleuls pour le dîner.");
       await field(page, "seatedCapacity").fill("160");
@@ -75,12 +75,12 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
           await expect(page.getByText(named("venues:wizard.kept_now"))).toBeVisible();
         }
       }
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/create\/features/);
       await tick(page, "features", "garden");
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/create\/services/);
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/create\/images/);
       const photo = await photograph(page, 0, "jpeg");
       await page
@@ -124,7 +124,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
 
       await page.goto(at(domain, `${venue}/edit/description`));
       await field(page, "description").fill("Une bastide et sa cour, à l’abri du vent, et des tilleuls.");
-      await next(page).click();
+      await nextButton(page).click();
       await page.waitForURL(/\/edit\/features/);
       await page.goto(at(domain, `${venue}/edit/videos`));
       await page.getByRole("button", { name: named("venues:wizard.save") }).click();
@@ -149,10 +149,10 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await field(home, "budgetRange").selectOption({ index: 3 });
       await field(home, "message").fill("Nous rêvons d’une longue table sous les arbres et de bougies.");
       await waitForFillTime(home);
-      await next(home).click();
+      await nextButton(home).click();
       await home.waitForURL(/\/project\/providers/);
       await home.getByRole("checkbox", { name }).click();
-      await next(home).click();
+      await nextButton(home).click();
       await home.waitForURL(/\/project\/contact/);
       await sendAsCouple(home, couple, scene);
       await home.waitForURL(/\/project\/sent/);

@@ -12,7 +12,7 @@ import { createCustomer, createOrder, holdWebhooks, stripeAt, type CreatedOrder 
 import { payPage, stripeDatabase } from "./premium.ts";
 import type { Product } from "./product.ts";
 import { createRequest } from "./requests.ts";
-import { noise } from "./sent-pictures.ts";
+import { noisePicture } from "./sent-pictures.ts";
 import { serviceContextOf } from "./service-context.ts";
 import { createVenue } from "./venues.ts";
 
@@ -248,7 +248,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       );
       for (let index = 0; index < 20; index += 1)
         await scene.product.env.MEDIA.put(`originals/left-${index}`, new Uint8Array(1));
-      const file = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
+      const file = new Uint8Array(await noisePicture(4000, 3000, 20).jpeg().toBuffer());
       await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
     },
   },

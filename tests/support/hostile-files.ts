@@ -1,4 +1,4 @@
-import { withStatedSize, noise } from "./sent-pictures.ts";
+import { withStatedSize, noisePicture } from "./sent-pictures.ts";
 
 interface Limits {
   minSide: number;
@@ -17,25 +17,25 @@ export type HostileFile = readonly [
  * expensive to decode.
  */
 export async function hostileFiles({ minSide, maxBytes }: Limits): Promise<HostileFile[]> {
-  const photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  const photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
   const text = (words: string) => new TextEncoder().encode(words);
   const join = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-  const png = new Uint8Array(await noise(400, 400, 20).png().toBuffer());
-  const webp = new Uint8Array(await noise(400, 400, 20).webp().toBuffer());
-  const progressive = new Uint8Array(await noise(400, 400, 20).jpeg({ progressive: true }).toBuffer());
-  const gif = new Uint8Array(await noise(400, 400, 20).gif().toBuffer());
+  const png = new Uint8Array(await noisePicture(400, 400, 20).png().toBuffer());
+  const webp = new Uint8Array(await noisePicture(400, 400, 20).webp().toBuffer());
+  const progressive = new Uint8Array(await noisePicture(400, 400, 20).jpeg({ progressive: true }).toBuffer());
+  const gif = new Uint8Array(await noisePicture(400, 400, 20).gif().toBuffer());
   const heavy = new Uint8Array(maxBytes + 1);
   heavy.set(photo);
   const bomb = png.slice();
   new DataView(bomb.buffer).setUint32(16, 30_000);
   new DataView(bomb.buffer).setUint32(20, 30_000);
-  const poor = new Uint8Array(await noise(400, 400, 0).png().toBuffer());
+  const poor = new Uint8Array(await noisePicture(400, 400, 0).png().toBuffer());
   new DataView(poor.buffer).setUint32(16, 2_800);
   new DataView(poor.buffer).setUint32(20, 2_800);
   const start = Buffer.from(progressive).indexOf(Buffer.from([0xff, 0xda]));
   const scans = Array.from({ length: 3 }, () => progressive.slice(start, -2));
   const small = (width: number, height: number) =>
-    noise(width, height, 20)
+    noisePicture(width, height, 20)
       .jpeg()
       .toBuffer()
       .then((bytes) => new Uint8Array(bytes));

@@ -35,12 +35,12 @@ export interface ShownBy {
 }
 
 /** A visitor who has opened the page of a form, and valid values for this form. */
-export interface FormStand {
+export interface FilledForm {
   visitor: Visitor;
   path: string;
   form: Form;
 }
-type Prepare = (setup: SceneSetup) => Promise<FormStand>;
+type Prepare = (setup: SceneSetup) => Promise<FilledForm>;
 
 export function setUpScene(product: Product, language: Language): SceneSetup {
   const domain = Object.values(DOMAINS).find(({ defaultLanguage }) => defaultLanguage === language)?.code;
@@ -64,7 +64,7 @@ export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> 
  * Runs `work` while writes of one kind fail in the database. `write` is the event of a trigger, such as `INSERT ON
  * accounts`.
  */
-export async function whileBroken<Result>(
+export async function whileDatabaseFails<Result>(
   { db }: Product,
   write: string,
   work: () => Promise<Result>,
@@ -91,7 +91,7 @@ export async function whileBucketFails<Result>(
   }
 }
 
-async function send({ visitor, path, form }: FormStand): Promise<Scene> {
+async function send({ visitor, path, form }: FilledForm): Promise<Scene> {
   const before = await visitor.visit(path);
   return { before, after: await follow(visitor, await visitor.post(path, form)) };
 }
@@ -100,7 +100,7 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
  * Makes test cases for the error messages of one form. For each message key, `changes` contains the values that cause
  * the error.
  */
-export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
+export const messagesAfterRejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
     play: async (setup) => {
@@ -116,16 +116,16 @@ export const messageAfterSuccess = (prepare: Prepare, key: string): MessageRow =
 });
 
 /** Makes a test case for the message that a form shows if a write to the database fails. */
-export const broken = (prepare: Prepare, key: string, write: string): MessageRow => ({
+export const messageAfterDatabaseFailure = (prepare: Prepare, key: string, write: string): MessageRow => ({
   key,
   play: async (setup) => {
     const stand = await prepare(setup);
-    return whileBroken(setup.product, write, () => send(stand));
+    return whileDatabaseFails(setup.product, write, () => send(stand));
   },
 });
 
 /** Makes a test case for the message that a form shows if it was sent too often. */
-export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
+export const messageAfterRateLimit = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {
     const { visitor, path, form } = await prepare(setup);

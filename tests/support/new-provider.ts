@@ -10,7 +10,7 @@ export const PASSWORD = "Organdi-2026-lin";
 export type Scene = (typeof PLACES)[number] & { javaScript: boolean };
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
-export const next = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();
+export const nextButton = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();
 
 /** Clicks the label of a checkbox or radio button, as a person does. */
 export const tick = (page: Page, name: string, value?: string) =>
@@ -57,15 +57,15 @@ export async function finishOnboarding(
   scene: Scene,
   look?: (page: Page) => Promise<void>,
 ): Promise<void> {
-  await toServices(page, company, scene, look);
+  await openServicesStep(page, company, scene, look);
   if (scene.siret) await field(page, "siret").fill(scene.siret);
   await chooseServices(page);
-  await submit(page).click();
+  await submitButton(page).click();
   await page.waitForURL(/\/dashboard/);
 }
 
 /** Returns the button that sends the last step of onboarding. */
-export const submit = (page: Page) => page.locator("main button[type=submit]:visible").last();
+export const submitButton = (page: Page) => page.locator("main button[type=submit]:visible").last();
 
 /** Fills in the required fields of the last step of onboarding. */
 export async function chooseServices(page: Page): Promise<void> {
@@ -74,19 +74,19 @@ export async function chooseServices(page: Page): Promise<void> {
 }
 
 /** Completes the first two steps of onboarding and opens the last. */
-export async function toServices(
+export async function openServicesStep(
   page: Page,
   company: string,
   scene: Scene,
   look?: (page: Page) => Promise<void>,
 ): Promise<void> {
   await field(page, "name").fill(company);
-  await next(page).click();
+  await nextButton(page).click();
   await page.waitForURL(/\/onboarding\/address/);
   await field(page, "zipcode").waitFor({ state: "attached" });
   await look?.(page);
   await choosePlace(page, scene);
-  await next(page).click();
+  await nextButton(page).click();
   await page.waitForURL(/\/onboarding\/services/);
   await field(page, "languages").waitFor({ state: "attached" });
   await look?.(page);

@@ -29,14 +29,17 @@ export const servicesForm = (
 });
 
 /** Completes all steps of onboarding except the last, over HTTP. */
-export async function toLastStep(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
+export async function openLastOnboardingStep(
+  visitor: Visitor,
+  address: Record<string, string> = {},
+): Promise<void> {
   await expectRedirect(visitor.post("/onboarding/company", companyForm()), "/onboarding/address");
   await expectRedirect(visitor.post("/onboarding/address", addressForm(address)), "/onboarding/services");
 }
 
 /** Completes all three steps of onboarding, over HTTP. */
 export async function onboard(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
-  await toLastStep(visitor, address);
+  await openLastOnboardingStep(visitor, address);
   await expectRedirect(visitor.post("/onboarding/services", servicesForm()), "/dashboard");
 }
 

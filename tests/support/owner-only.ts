@@ -22,7 +22,7 @@ export const intentsOf = ({ options }: typeof accountSchema | typeof answerSchem
  * An account that has everything that impersonation must not reach: credits, a second factor, two requests and a data
  * copy.
  */
-export interface Target extends Account {
+export interface ProtectedAccount extends Account {
   locked: string;
   unlocked: string;
   exportToken: string;
@@ -32,7 +32,7 @@ export interface Target extends Account {
 export async function createTarget(
   product: Product,
   { role = "ROLE_PRESTATAIRE" }: Pick<Attempt, "role"> = {},
-): Promise<Target> {
+): Promise<ProtectedAccount> {
   const account = await createAccount(product, { role, credits: 2, hasSecondFactor: true });
   const { id: locked } = await createRequest(product, account.id);
   const { id: unlocked } = await unlockedRequest(product, account);
@@ -49,11 +49,11 @@ export interface Attempt {
   route: string;
   /** The role of the account. Default: a planner. */
   role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
-  pathOf(target: Target): string;
+  pathOf(target: ProtectedAccount): string;
 }
 /** A page that only the owner may open. `shown` returns a text of the page. */
 export interface DeniedPage extends Attempt {
-  shown(target: Target): string;
+  shown(target: ProtectedAccount): string;
 }
 /**
  * A form that is sent during impersonation and must be rejected. `saysWhy` is false if the next page cannot show the

@@ -35,7 +35,7 @@ export async function holdWebhooks(product: Product): Promise<void> {
     .run();
 }
 
-export interface Shop {
+export interface ProductWithStripe {
   product: Product;
   stripe: Stripe;
 }
@@ -44,7 +44,7 @@ export interface Shop {
  * Starts a product whose sandbox sends no webhooks. Returns it with Stripe's real SDK, which is connected to this
  * sandbox.
  */
-export async function startShop(options: { port?: number } = {}): Promise<Shop> {
+export async function startProductWithStripe(options: { port?: number } = {}): Promise<ProductWithStripe> {
   const product = await startProduct(options);
   await holdWebhooks(product);
   return { product, stripe: await stripeAt(product) };
@@ -134,14 +134,17 @@ export async function createOrder(
 export type Buyer = Account & { customer: string };
 
 /** Creates an account that is also a customer at Stripe. */
-export async function createBuyer({ product, stripe }: Shop, state?: AccountState): Promise<Buyer> {
+export async function createBuyer(
+  { product, stripe }: ProductWithStripe,
+  state?: AccountState,
+): Promise<Buyer> {
   const account = await createAccount(product, state);
   return { ...account, customer: await createCustomer(product, stripe, account.id) };
 }
 
 /** Stores an order of credits that is paid at Stripe, and sends the app the event about the payment. */
 export async function buyCredits(
-  { product, stripe }: Shop,
+  { product, stripe }: ProductWithStripe,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
   credits: number,
 ): Promise<CreatedOrder> {

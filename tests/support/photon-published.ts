@@ -47,7 +47,7 @@ export const publishedPhotonAnswer = z.strictObject({
 export const publishedPhotonError = z.strictObject({ message: z.string() });
 
 /** The example in Photon's documentation. It omits `type`, which is added here. */
-export const BERLIN = {
+export const PHOTON_EXAMPLE = {
   type: "FeatureCollection",
   features: [
     {

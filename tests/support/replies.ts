@@ -2,14 +2,14 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
 /** The form of a reply template with valid values. */
-export const TEMPLATE = {
+export const REPLY_TEMPLATE_FORM = {
   name: "Premier contact",
   subject: "Votre {événement} à {lieu}",
   body: "Bonjour {prénom},\n\nLe {date} nous convient.",
 };
 
 /** The form of a reply with valid values. */
-export const ANSWER = {
+export const REPLY_FORM = {
   subject: "Votre mariage à Gordes",
   body: "Bonjour Camille,\n\nParlons-en <bientôt>.",
 };
@@ -18,10 +18,10 @@ export const ANSWER = {
 export async function createTemplate(
   { db }: Pick<Product, "db">,
   providerId: string,
-  { language = "fr", ...fields }: Partial<typeof TEMPLATE> & { language?: string } = {},
+  { language = "fr", ...fields }: Partial<typeof REPLY_TEMPLATE_FORM> & { language?: string } = {},
 ): Promise<string> {
   const id = randomIds.uuid();
-  const { name, subject, body } = { ...TEMPLATE, ...fields };
+  const { name, subject, body } = { ...REPLY_TEMPLATE_FORM, ...fields };
   await db
     .prepare(
       "INSERT INTO reply_templates (id, provider_id, language, name, subject, body, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",

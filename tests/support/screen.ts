@@ -27,4 +27,4 @@ export interface Screen {
 }
 
 /** An id that exists in no table. */
-export const NOBODYS = "00000000-0000-4000-8000-000000000000";
+export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";

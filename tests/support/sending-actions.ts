@@ -26,7 +26,7 @@ export interface SendingAction {
 }
 
 /** Scripts that show no message when their request fails, each with the reason. */
-export const SAYS_NOTHING: Readonly<Record<string, string>> = {
+export const SILENT_SCRIPTS: Readonly<Record<string, string>> = {
   "parts/page/closing.ts": "the next page shows again whatever could not be closed",
   "parts/pictures/lightbox.ts": "visitors need not know that a view of a picture was not counted",
   "forgot-password-dialog.ts": "its dialog shows its own message, and nothing is saved",

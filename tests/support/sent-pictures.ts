@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Answer, Product, Visitor } from "./product.ts";
 
 /** Makes a picture of coloured noise, which compresses badly. With `amount` 0 the picture has a single colour. */
-export function noise(width: number, height: number, amount = 127): Sharp {
+export function noisePicture(width: number, height: number, amount = 127): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 90);
   for (let at = 0, state = 1; at < pixels.length && amount > 0; at += 1) {
     state = (state * 1_103_515_245 + 12_345) >>> 0;

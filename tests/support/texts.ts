@@ -122,7 +122,7 @@ export function isSaidIn(language: Language, sentence: string): boolean {
  * Whether a page contains the text of a key. A placeholder for a fixed number must have the number's value; others may
  * have any.
  */
-export function says(language: Language, key: string, html: string): boolean {
+export function pageContainsText(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);
   const constants: Readonly<Record<string, string>> = textConstants(language === "pt" ? "pt-PT" : language);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 let admin: Account;
@@ -135,7 +135,7 @@ describe("a correction of credits", () => {
     const token = () => crypto.randomUUID();
     const answer = await adjust(account, token(), "-4");
     expect(answer.status).toBe(409);
-    expect(says("fr", "admin_accounts:errors.balance", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "admin_accounts:errors.balance", answer.text)).toBe(true);
     await Promise.all(Array.from({ length: 10 }, () => adjust(account, token(), "-2")));
     expect(await balanceOf(account.id)).toEqual({ credits: 1, ledger: 1 });
   });
@@ -145,10 +145,10 @@ describe("a correction of credits", () => {
     for (const credits of ["0", "", "1.5", "101", "-101", "beaucoup"]) {
       const answer = await adjust(account, crypto.randomUUID(), credits);
       expect(answer.status, credits).toBe(400);
-      expect(says("fr", "admin_accounts:errors.amount", answer.text), credits).toBe(true);
+      expect(pageContainsText("fr", "admin_accounts:errors.amount", answer.text), credits).toBe(true);
     }
     const answer = await adjust(account, crypto.randomUUID(), "2", "non");
-    expect(says("fr", "admin_accounts:errors.reason_length", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "admin_accounts:errors.reason_length", answer.text)).toBe(true);
     expect(answer.text).toContain('value="2"');
     expect(await balanceOf(account.id)).toEqual({ credits: 0, ledger: 0 });
   });
@@ -163,7 +163,7 @@ test("a correction of credits requires a fresh code of the second factor, but di
   const account = await createAccount(product, { credits: 2 });
   const page = await stale.visitor.visit(pageOf(account));
   expect(page.text).not.toContain('value="adjust"');
-  expect(says("fr", "admin_accounts:fresh_code.body", page.text)).toBe(true);
+  expect(pageContainsText("fr", "admin_accounts:fresh_code.body", page.text)).toBe(true);
   const form = {
     intent: "adjust",
     token: crypto.randomUUID(),

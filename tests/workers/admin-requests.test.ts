@@ -4,7 +4,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { makeVolume } from "../support/request-volume.ts";
 import { createRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 let admin: Account;
@@ -110,13 +110,13 @@ describe("marking a request as fake", () => {
     );
 
     const list = await reader.visitor.visit("/event-requests");
-    expect(says("de", "shell:status.fake", list.text)).toBe(true);
+    expect(pageContainsText("de", "shell:status.fake", list.text)).toBe(true);
     const page = await reader.visitor.visit(`/event-requests/${second.id}`);
-    expect(says("de", "event_request:fake.title", page.text)).toBe(true);
+    expect(pageContainsText("de", "event_request:fake.title", page.text)).toBe(true);
     expect(page.text).not.toContain("dialog=unlock");
     const denied = await unlock(reader, second.id);
     expect(denied.status).toBe(409);
-    expect(says("de", "event_request:fake.body", denied.text)).toBe(true);
+    expect(pageContainsText("de", "event_request:fake.body", denied.text)).toBe(true);
     const rejected = await reader.visitor.post(`/event-requests/${second.id}`, {
       intent: "reject",
       reason: "budget",
@@ -139,7 +139,9 @@ describe("marking a request as fake", () => {
       expect(await mailsTo(provider)).toHaveLength(1);
       const flash = await setAside(projectId);
       expect(flash.status).toBe(303);
-      expect(says("fr", "admin_requests:flash.already", (await admin.visitor.visit(LIST)).text)).toBe(true);
+      expect(
+        pageContainsText("fr", "admin_requests:flash.already", (await admin.visitor.visit(LIST)).text),
+      ).toBe(true);
     }
   });
 
@@ -241,7 +243,9 @@ describe("erasing a couple's data when the couple demands it", () => {
     // The couple may also be a provider, for whom a mail waits in the outbox.
     await write("password_reset", provider.id);
     expect((await erase(request.projectId)).location).toBe(LIST);
-    expect(says("fr", "admin_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);
+    expect(
+      pageContainsText("fr", "admin_requests:flash.erased", (await admin.visitor.visit(LIST)).text),
+    ).toBe(true);
 
     const traces = await product.db
       .prepare(
@@ -273,7 +277,7 @@ describe("erasing a couple's data when the couple demands it", () => {
     const { id, projectId } = await createRequest(product, provider.id);
     const unconfirmed = await erase(projectId, {});
     expect(unconfirmed.status).toBe(400);
-    expect(says("fr", "admin_requests:erase.unconfirmed", unconfirmed.text)).toBe(true);
+    expect(pageContainsText("fr", "admin_requests:erase.unconfirmed", unconfirmed.text)).toBe(true);
     await erase(projectId, { confirmed: "on" }, provider);
     expect((await provider.visitor.visit(`/event-requests/${id}`)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { firstAdministrator } from "../../scripts/first-administrator.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, freshEmail, PASSWORD, signIn, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 let admin: Account;
@@ -101,7 +101,7 @@ describe("adding an administrator", () => {
     for (const { email } of [provider, admin]) {
       const answer = await admin.visitor.post(PAGE, form(email));
       expect(answer.status).toBe(409);
-      expect(says("fr", "administrators:errors.taken", answer.text)).toBe(true);
+      expect(pageContainsText("fr", "administrators:errors.taken", answer.text)).toBe(true);
     }
     expect(await roleOf(provider.email)).toBe("ROLE_PRESTATAIRE");
     expect((await provider.visitor.visit("/event-requests")).status).toBe(200);

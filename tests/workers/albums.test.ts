@@ -34,7 +34,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture, createPortfolio } from "../support/albums.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { noise } from "../support/sent-pictures.ts";
+import { noisePicture } from "../support/sent-pictures.ts";
 
 const MINUTE = 60_000;
 const WORDS = { title: "Table", description: "Au soir" };
@@ -44,8 +44,8 @@ let photo: Uint8Array;
 let wide: Uint8Array;
 beforeAll(async () => {
   product = await startProduct();
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
-  wide = new Uint8Array(await noise(1500, 2000, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
+  wide = new Uint8Array(await noisePicture(1500, 2000, 20).jpeg().toBuffer());
 });
 afterAll(() => product.stop());
 

@@ -4,7 +4,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { createRequest, type CreatedRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe("declining several requests at once", () => {
     expect(await Promise.all(requests.map(mailOf))).toEqual([null, null]);
     const again = await undo(account, form);
     expect(again.status).toBe(409);
-    expect(says("fr", "event_request:errors.undo_too_late", again.text)).toBe(true);
+    expect(pageContainsText("fr", "event_request:errors.undo_too_late", again.text)).toBe(true);
     await decline(account, requests, "location");
     expect(await mailOf(first), "declined again, told once").toMatchObject({ state: "pending" });
   });
@@ -142,10 +142,10 @@ describe("declining several requests at once", () => {
     const request = await createRequest(product, account.id);
     const without = await decline(account, []);
     expect(without.status).toBe(400);
-    expect(says("fr", "event_request:errors.none_chosen", without.text)).toBe(true);
+    expect(pageContainsText("fr", "event_request:errors.none_chosen", without.text)).toBe(true);
     const reasonless = await decline(account, [request], "");
     expect(reasonless.status).toBe(400);
-    expect(says("fr", "event_request:errors.reason_required", reasonless.text)).toBe(true);
+    expect(pageContainsText("fr", "event_request:errors.reason_required", reasonless.text)).toBe(true);
     const box = [...reasonless.text.matchAll(/<input[^>]*>/g)].find(([tag]) => tag.includes(request.id));
     expect(box?.[0]).toContain("checked");
     expect(await statusOf(request)).toMatchObject({ rank: 0 });
@@ -174,5 +174,7 @@ test("if a single request was declined, its page can restore it", async () => {
   const at = /name="at" value="(\d+)"/.exec(text)?.[1] ?? "";
   expect((await account.visitor.post(path, { intent: "reject_undo", at })).location).toBe(path);
   expect(await statusOf(request)).toMatchObject({ rank: 0, at: null });
-  expect(says("fr", "event_request:reject.undone_one", (await account.visitor.visit(path)).text)).toBe(true);
+  expect(
+    pageContainsText("fr", "event_request:reject.undone_one", (await account.visitor.visit(path)).text),
+  ).toBe(true);
 });

@@ -9,7 +9,7 @@ import { loggedRequest } from "../support/request-log.ts";
 import { makeVolume } from "../support/request-volume.ts";
 import { createVenue } from "../support/venues.ts";
 import { createRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -349,7 +349,7 @@ test.each(["fr", "de"] as const)(
     const answer = await press(who, "change");
     await product.db.exec("DROP TRIGGER no_change");
     expect(answer.status).toBe(500);
-    expect(says(language, "calendar:errors.failed", answer.text)).toBe(true);
+    expect(pageContainsText(language, "calendar:errors.failed", answer.text)).toBe(true);
     expect(await shownPath(who)).toBe(path);
   },
 );

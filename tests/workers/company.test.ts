@@ -8,7 +8,7 @@ import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 /** A port that no other suite of tests uses. */
 const PORT = 8791;
@@ -105,7 +105,7 @@ describe("details of a company", () => {
     expect((await visitor.post("/company/address", town)).status).toBe(303);
     const refused = await save({ name: "Maison Six" });
     expect(refused.status).toBe(429);
-    expect(says("fr", "company:errors.address_changes", refused.text)).toBe(true);
+    expect(pageContainsText("fr", "company:errors.address_changes", refused.text)).toBe(true);
     expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
     // This spelling of the name gives the same address.
     expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
@@ -119,8 +119,8 @@ describe("details of a company", () => {
       account.visitor.cookies.set("locale", language);
       const first = await account.visitor.post(DETAILS, { ...details, siret: UNKNOWN_SIRET });
       expect(first.status).toBe(400);
-      expect(says(language, "onboarding:siret.not_found", first.text)).toBe(true);
-      expect(says(language, "company:errors.siret_hides", first.text)).toBe(true);
+      expect(pageContainsText(language, "onboarding:siret.not_found", first.text)).toBe(true);
+      expect(pageContainsText(language, "company:errors.siret_hides", first.text)).toBe(true);
       expect(first.text).toMatch(new RegExp(`name="siretShown"[^>]*value="${UNKNOWN_SIRET}"`));
       expect((await rowOf(account))?.["siret"]).toBeNull();
       const second = { ...details, siret: UNKNOWN_SIRET, siretShown: UNKNOWN_SIRET };
@@ -137,7 +137,7 @@ describe("details of a company", () => {
       const wrong = { ...details, siret: "73282932000075", siretShown: "73282932000075" };
       const answer = await account.visitor.post(DETAILS, wrong);
       expect(answer.status).toBe(400);
-      expect(says(language, "onboarding:siret.invalid", answer.text)).toBe(true);
+      expect(pageContainsText(language, "onboarding:siret.invalid", answer.text)).toBe(true);
     },
   );
 
@@ -146,7 +146,9 @@ describe("details of a company", () => {
     const pages = ["/dashboard", DETAILS, "/images"];
     const told = async () =>
       Promise.all(
-        pages.map(async (page) => says("fr", "home:hidden.title", (await account.visitor.visit(page)).text)),
+        pages.map(async (page) =>
+          pageContainsText("fr", "home:hidden.title", (await account.visitor.visit(page)).text),
+        ),
       );
     expect(await told()).toEqual([false, false, false]);
     await account.visitor.post(DETAILS, { ...details, siret: UNKNOWN_SIRET, siretShown: UNKNOWN_SIRET });
@@ -158,8 +160,8 @@ describe("details of a company", () => {
     const [first, second] = [await createAccount(product), await createAccount(product)];
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
     const told = async () => [
-      says("fr", "company:details.siret_elsewhere", (await second.visitor.visit(DETAILS)).text),
-      says(
+      pageContainsText("fr", "company:details.siret_elsewhere", (await second.visitor.visit(DETAILS)).text),
+      pageContainsText(
         "fr",
         "moderation:siret.elsewhere",
         (await admin.visitor.visit(`/admin/moderation/${second.id}`)).text,
@@ -186,9 +188,9 @@ describe("details of a company", () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, { ...details, siret: "90000004300019" });
     expect(await rowOf(account)).toMatchObject({ siret: "90000004300019", status: "unchecked" });
-    expect(says("fr", "company:details.saved_unchecked", (await account.visitor.visit(DETAILS)).text)).toBe(
-      true,
-    );
+    expect(
+      pageContainsText("fr", "company:details.saved_unchecked", (await account.visitor.visit(DETAILS)).text),
+    ).toBe(true);
     const abroad = await createAccount(product, { domain: "be" });
     await product.db
       .prepare("UPDATE companies SET country_code = 'BE' WHERE provider_id = ?")
@@ -241,7 +243,9 @@ describe("address of a company", () => {
       city: "Lyon",
       countryCode: "FR",
     });
-    expect(says("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text)).toBe(true);
+    expect(
+      pageContainsText("fr", "company:address.saved_siret", (await account.visitor.visit(ADDRESS)).text),
+    ).toBe(true);
   });
 
   test("emptied fields get errors, and a text in the search field starts a search for this text", async () => {
@@ -252,7 +256,7 @@ describe("address of a company", () => {
     const answer = await visitor.post(ADDRESS, emptied);
     expect(answer.status).toBe(400);
     for (const key of ["zipcode_required", "city_too_short"])
-      expect(says("fr", `validation:${key}`, answer.text), key).toBe(true);
+      expect(pageContainsText("fr", `validation:${key}`, answer.text), key).toBe(true);
     const unchanged = { intent: "save", zipcode: "69003", city: "Lyon", countryCode: "FR" };
     for (const form of [
       { ...emptied, q: "Gordes" },
@@ -290,7 +294,7 @@ describe("address of a company", () => {
     };
     const asked = await visitor.post(ADDRESS, sent);
     expect(asked.status).toBe(400);
-    expect(says("de", "validation:zipcode_unknown", asked.text)).toBe(true);
+    expect(pageContainsText("de", "validation:zipcode_unknown", asked.text)).toBe(true);
     expect(asked.text).toMatch(
       new RegExp(`type="radio"[^>]*checked[^>]*value="${place}"|value="${place}"[^>]*checked`),
     );
@@ -303,7 +307,7 @@ describe("address of a company", () => {
     const { visitor } = await createAccount(product);
     const sent = { intent: "save", q: "", placeId: "", city: "Paris", zipcode: "97400", countryCode: "FR" };
     const refused = await visitor.post(ADDRESS, sent);
-    expect(says("fr", "validation:zipcode_of_other_town", refused.text)).toBe(true);
+    expect(pageContainsText("fr", "validation:zipcode_of_other_town", refused.text)).toBe(true);
     expect(refused.text).toMatch(/type="radio"[^>]*name="placeId"/);
   });
 });
@@ -370,7 +374,7 @@ describe("services of a company", () => {
       await account.visitor.post(SERVICES, offer(seen, ["FULL_PLANNING"]));
       const stale = await account.visitor.post(SERVICES, offer(seen, ["DAY_COORDINATION"]));
       expect(stale.status).toBe(409);
-      expect(says(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
+      expect(pageContainsText(language, "common:errors.changed_meanwhile", stale.text)).toBe(true);
       expect((await offerOf(account)).services.map(({ service }) => service)).toEqual(["FULL_PLANNING"]);
       // The page now has the stored version, so saving again replaces this version.
       const fresh = /name="seen"[^>]*value="(\w+)"/.exec(stale.text)?.[1] ?? "";
@@ -415,7 +419,7 @@ describe("services of a company", () => {
       const none = await account.visitor.post(SERVICES, { ...offer(seen, []), languages: [] });
       expect(none.status).toBe(400);
       for (const key of ["languages_required", "services_required"])
-        expect(says(language, `validation:${key}`, none.text), key).toBe(true);
+        expect(pageContainsText(language, `validation:${key}`, none.text), key).toBe(true);
       expect((await account.visitor.post(SERVICES, offer(seen, ["NO_SUCH_SERVICE"]))).status).toBe(400);
       expect(await offerOf(account)).toEqual({ services: [], languages: [] });
     },

@@ -12,14 +12,14 @@ import type { Ids } from "../../app/context/types.ts";
 import { createAccount } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
-import { booksOf, buyCredits, createBuyer, creditsOf, startShop } from "../support/payments.ts";
+import { booksOf, buyCredits, createBuyer, creditsOf, startProductWithStripe } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 
 let product: Product;
 let stripe: Stripe;
 let ctx: ServiceContext;
 beforeAll(async () => {
-  ({ product, stripe } = await startShop());
+  ({ product, stripe } = await startProductWithStripe());
   ctx = { ...(await serviceContextOf(product)), ids };
 });
 afterAll(() => product.stop());

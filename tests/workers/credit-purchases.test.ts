@@ -11,7 +11,7 @@ import {
   creditsOf,
   eventBody,
   postEvent,
-  startShop,
+  startProductWithStripe,
 } from "../support/payments.ts";
 import { payPage } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
@@ -25,7 +25,7 @@ const text = async (language: Language, key: string) =>
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  ({ product, stripe } = await startShop());
+  ({ product, stripe } = await startProductWithStripe());
 });
 afterAll(() => product.stop());
 

@@ -15,13 +15,13 @@ import {
   creditsOf,
   eventBody,
   postEvent,
-  startShop,
+  startProductWithStripe,
   type Buyer,
   type CreatedOrder,
 } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 /** A port that no other suite of tests uses. */
 const PORT = 8795;
@@ -33,7 +33,7 @@ let stripe: Stripe;
 let ctx: ServiceContext;
 let admin: Account;
 beforeAll(async () => {
-  ({ product, stripe } = await startShop({ port: PORT }));
+  ({ product, stripe } = await startProductWithStripe({ port: PORT }));
   ctx = await serviceContextOf(product);
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
@@ -246,9 +246,9 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await orderRow(order)).toMatchObject({ refund: "asked", withdrawn: 0 });
     expect(await mailsOf(who.email, "credits_refund_failed")).toBe(1);
     const history = await who.visitor.visit("/credits/history");
-    expect(says("fr", "credits:ledger.refund_failed", history.text)).toBe(true);
+    expect(pageContainsText("fr", "credits:ledger.refund_failed", history.text)).toBe(true);
     const queue = await admin.visitor.visit("/admin/refunds");
-    expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
+    expect(pageContainsText("fr", "refunds:sent_back", queue.text)).toBe(true);
     // A late event about the first refund changes nothing. If the refund is granted a second time, it is paid again.
     await applyRefunds(ctx, order.id, { refundedCents: order.amountCents, failedCents: 0 });
     expect(await creditsOf(product, who.id)).toBe(7);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HISTORY_PAGE_SIZE } from "../../app/models/credits/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { bannerOf, withoutTags } from "../support/banner.ts";
-import { whileBroken } from "../support/message-scene.ts";
+import { whileDatabaseFails } from "../support/message-scene.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createPaidOrder } from "../support/purchases.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -194,7 +194,7 @@ describe("the purchase call", () => {
     async (language, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);
-      const [call, page] = await whileBroken(product, "INSERT ON credit_orders", () =>
+      const [call, page] = await whileDatabaseFails(product, "INSERT ON credit_orders", () =>
         Promise.all([
           visitor.post("/credits/buy", { credits: "3" }),
           visitor.post("/credits?index", { credits: "3" }),

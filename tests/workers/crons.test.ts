@@ -16,7 +16,7 @@ import {
   expectWithinProcessBudget,
   measureWorker,
 } from "../support/invocation-budget.ts";
-import { noise } from "../support/sent-pictures.ts";
+import { noisePicture } from "../support/sent-pictures.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { readUsage, setClockAhead } from "../support/statements-run.ts";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   scene = await createDueWorkScene(product, nextMorning());
   // Before the measurements, prepares a picture and runs all crons, so that the caches of the isolate are filled.
-  const file = new Uint8Array(await noise(800, 600).jpeg().toBuffer());
+  const file = new Uint8Array(await noisePicture(800, 600).jpeg().toBuffer());
   await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");
   await setClockAhead(product.miniflare, scene.now - Date.now());

@@ -5,7 +5,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { unlockedRequest } from "../support/reports.ts";
 import { createRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 const DAY = 86_400_000;
 
@@ -41,13 +41,13 @@ describe("an unlocked request without a follow-up", () => {
   test("the home page shows an unlocked request until it is marked as contacted, and again if the mark is removed", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
-    expect(says("fr", "home:follow_up.title", await home())).toBe(false);
+    expect(pageContainsText("fr", "home:follow_up.title", await home())).toBe(false);
     const { id } = await unlockedRequest(product, account);
     const recalled = await home();
-    expect(says("fr", "home:follow_up.title", recalled)).toBe(true);
+    expect(pageContainsText("fr", "home:follow_up.title", recalled)).toBe(true);
     expect(recalled).toContain(`/event-requests/${id}`);
     expect(
-      says(
+      pageContainsText(
         "fr",
         "event_request:follow_up.action",
         (await account.visitor.visit(`/event-requests/${id}`)).text,
@@ -59,13 +59,13 @@ describe("an unlocked request without a follow-up", () => {
     expect(first).not.toBeNull();
     await contacted(account, id);
     expect(await followedUpAt(id)).toBe(first);
-    expect(says("fr", "home:follow_up.title", await home())).toBe(false);
+    expect(pageContainsText("fr", "home:follow_up.title", await home())).toBe(false);
     const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
-    expect(says("fr", "event_request:follow_up.state", page)).toBe(true);
+    expect(pageContainsText("fr", "event_request:follow_up.state", page)).toBe(true);
 
     await change(account, id, "to_contact");
     expect(await followedUpAt(id)).toBeNull();
-    expect(says("fr", "home:follow_up.title", await home())).toBe(true);
+    expect(pageContainsText("fr", "home:follow_up.title", await home())).toBe(true);
   });
 
   test("the home page omits requests for past events, requests that are too old, and rejected requests", async () => {
@@ -79,9 +79,13 @@ describe("an unlocked request without a follow-up", () => {
       unlockedAt: now,
     });
     await createRequest(product, account.id, { unlockedAt: now, rejectedAt: now, rejectionReason: "budget" });
-    expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(false);
+    expect(pageContainsText("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(
+      false,
+    );
     await createRequest(product, account.id, { unlockedAt: now });
-    expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(true);
+    expect(pageContainsText("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(
+      true,
+    );
   });
 
   test("a request that is open through premium leaves the list of requests to answer when it gets a follow-up", async () => {
@@ -130,9 +134,11 @@ describe("saving a follow-up", () => {
       expect(await followedUpAt(id)).toBe(first);
       const chip = `event_request:follow_up.states.${state}` as const;
       const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
-      expect(says("fr", "event_request:follow_up.saved", page), state).toBe(true);
+      expect(pageContainsText("fr", "event_request:follow_up.saved", page), state).toBe(true);
       expect(page).toMatch(new RegExp(`<option[^>]*value="${state}"[^>]*selected`));
-      expect(says("fr", chip, (await account.visitor.visit("/event-requests")).text), state).toBe(true);
+      expect(pageContainsText("fr", chip, (await account.visitor.visit("/event-requests")).text), state).toBe(
+        true,
+      );
     }
     await change(account, id, "won");
     await contacted(account, id);
@@ -153,9 +159,9 @@ describe("saving a follow-up", () => {
     expect(await stateOf(id)).toBe("quote_sent");
     const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
     expect(page).not.toContain('value="follow_up');
-    expect(says("fr", "event_request:follow_up.saved", page)).toBe(false);
-    expect(says("fr", "shell:status.rejected", (await account.visitor.visit("/event-requests")).text)).toBe(
-      true,
-    );
+    expect(pageContainsText("fr", "event_request:follow_up.saved", page)).toBe(false);
+    expect(
+      pageContainsText("fr", "shell:status.rejected", (await account.visitor.visit("/event-requests")).text),
+    ).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture } from "../support/albums.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { noise, waitForPreparedPictures } from "../support/sent-pictures.ts";
-import { ALL_TEXTS, says } from "../support/texts.ts";
+import { noisePicture, waitForPreparedPictures } from "../support/sent-pictures.ts";
+import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 
 const PATH = "/images";
 const WORDS = { title: "La longue table", description: "Bastide, juin 2025" };
@@ -16,7 +16,7 @@ let product: Product;
 let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct();
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
 });
 afterAll(() => product.stop());
 
@@ -85,13 +85,19 @@ describe("uploaded photos", () => {
       const account = await createAccount(product, { language });
       const none = await add(account, [fileOf(new Uint8Array(), "")], { title: "", description: "" });
       for (const error of ["required", "title_required", "description_required"])
-        expect(says(language, `pictures:errors.${error}`, none.text), `${error} in ${language}`).toBe(true);
+        expect(
+          pageContainsText(language, `pictures:errors.${error}`, none.text),
+          `${error} in ${language}`,
+        ).toBe(true);
       const long = await add(account, [fileOf(photo)], {
         title: "a".repeat(81),
         description: "a".repeat(501),
       });
       for (const error of ["title_long", "description_long"])
-        expect(says(language, `pictures:errors.${error}`, long.text), `${error} in ${language}`).toBe(true);
+        expect(
+          pageContainsText(language, `pictures:errors.${error}`, long.text),
+          `${error} in ${language}`,
+        ).toBe(true);
       expect(await mediaCount(account)).toBe(0);
     }
   });
@@ -179,7 +185,7 @@ describe("uploaded photos", () => {
       ]);
       const answer = await add(account, [fileOf(photo)]);
       expect(answer.status).toBe(400);
-      expect(says(language, "pictures:errors.full", answer.text)).toBe(true);
+      expect(pageContainsText(language, "pictures:errors.full", answer.text)).toBe(true);
     }
   });
 
@@ -196,7 +202,7 @@ describe("uploaded photos", () => {
         .run();
       const answer = await add(account, [fileOf(photo)]);
       expect(answer.status).toBe(429);
-      expect(says(language, "pictures:errors.waiting", answer.text)).toBe(true);
+      expect(pageContainsText(language, "pictures:errors.waiting", answer.text)).toBe(true);
       await product.db.prepare("DELETE FROM media WHERE account_id = ?").bind(account.id).run();
     }
   });
@@ -209,13 +215,13 @@ describe("the page of photos", () => {
   test("the page of photos shows the used part of the quota; when the quota is used up, the page offers Premium instead of the upload form", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
-    expect(says("fr", "pictures:empty", empty)).toBe(true);
+    expect(pageContainsText("fr", "pictures:empty", empty)).toBe(true);
     await stocked(account, 5);
     const { text } = await account.visitor.visit(PATH);
     expect(text).toContain("5 photos sur 5");
     expect(text).not.toContain("dialog=add");
-    expect(says("fr", "pictures:upsell.title", text)).toBe(true);
-    expect(says("fr", "pictures:upsell.body", text)).toBe(true);
+    expect(pageContainsText("fr", "pictures:upsell.title", text)).toBe(true);
+    expect(pageContainsText("fr", "pictures:upsell.body", text)).toBe(true);
   });
 
   test("the page of photos says in French and German that photos that were added with Premium stay when Premium ends", async () => {
@@ -228,7 +234,7 @@ describe("the page of photos", () => {
         .bind(account.id)
         .run();
       const { text } = await account.visitor.visit(PATH);
-      expect(says(language, "pictures:upsell.kept_other", text)).toBe(true);
+      expect(pageContainsText(language, "pictures:upsell.kept_other", text)).toBe(true);
       expect(text).not.toContain("dialog=add");
     }
   });
@@ -336,7 +342,7 @@ describe("the page of photos", () => {
         .run();
       const late = await post(account, "undo", key);
       expect(late.status).toBe(409);
-      expect(says(language, "pictures:errors.undo_late", late.text)).toBe(true);
+      expect(pageContainsText(language, "pictures:errors.undo_late", late.text)).toBe(true);
     }
   });
 
@@ -356,8 +362,8 @@ describe("the page of photos", () => {
         product.db.prepare("DROP TRIGGER no_change"),
       ]);
       expect([upload.status, change.status]).toEqual([500, 500]);
-      expect(says(language, "pictures:errors.upload_failed", upload.text)).toBe(true);
-      expect(says(language, "pictures:errors.save_failed", change.text)).toBe(true);
+      expect(pageContainsText(language, "pictures:errors.upload_failed", upload.text)).toBe(true);
+      expect(pageContainsText(language, "pictures:errors.save_failed", change.text)).toBe(true);
     }
   });
 
@@ -369,7 +375,9 @@ describe("the page of photos", () => {
         .prepare("UPDATE media SET state = 'refused', reason = 'failed' WHERE key = ?")
         .bind(key)
         .run();
-      expect(says(language, "pictures:errors.failed", (await account.visitor.visit(PATH)).text)).toBe(true);
+      expect(
+        pageContainsText(language, "pictures:errors.failed", (await account.visitor.visit(PATH)).text),
+      ).toBe(true);
       await post(account, "remove", key);
       expect(await keysOf(account)).toEqual([]);
     }

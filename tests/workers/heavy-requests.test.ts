@@ -10,7 +10,7 @@ import {
 } from "../support/invocation-budget.ts";
 import { copyProvider, withNumbers } from "../support/many-rows.ts";
 import { holdWebhooks } from "../support/payments.ts";
-import { noise, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
+import { noisePicture, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { detailsForm } from "../support/projects.ts";
@@ -215,7 +215,7 @@ describe("the heaviest requests", () => {
 describe("the preparation of pictures", () => {
   test("a picture of 12 megapixels is prepared within half of every limit", async () => {
     const [first, next] = [await createAccount(product), await createAccount(product)];
-    const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
+    const large = new Uint8Array(await noisePicture(4000, 3000, 20).jpeg().toBuffer());
     const prepare = async ({ visitor }: Account) => {
       expect((await sendPicture(visitor, "/account/picture", large)).status).toBe(302);
       await waitForPreparedPictures(product);

@@ -15,7 +15,7 @@ import { connectInstagram, SOCIAL_NETWORKS_PATH, toInstagram } from "../support/
 import { follow } from "../support/message-scene.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -32,7 +32,7 @@ const contextAt = async (later = 0, instead?: (url: string) => Response | null):
   clock: { now: () => Date.now() + later },
 });
 const told = async (visitor: Visitor, answer: Awaited<ReturnType<Visitor["visit"]>>, key: string) =>
-  says("fr", `social_networks:instagram.${key}`, (await follow(visitor, answer)).text);
+  pageContainsText("fr", `social_networks:instagram.${key}`, (await follow(visitor, answer)).text);
 const connectionOf = async ({ id }: Account, later = 0) => findConnection(await contextAt(later), id);
 const galleryIn = async ({ id }: Account) => readAlbum(await contextAt(), galleryOf(id));
 const sandboxRun = async (text: string, ...values: number[]) =>
@@ -81,7 +81,7 @@ describe("connecting an Instagram account", () => {
       "La table du soir, sous les oliviers. 🌿",
     );
     const page = (await visitor.visit(SOCIAL_NETWORKS_PATH)).text;
-    expect(says("fr", "social_networks:instagram.states.linked", page)).toBe(true);
+    expect(pageContainsText("fr", "social_networks:instagram.states.linked", page)).toBe(true);
     expect(page).toContain('value="sync"');
   });
 
@@ -152,11 +152,11 @@ describe("connecting an Instagram account", () => {
   test("if the provider refuses at Instagram or has no Premium, the page says so and nothing changes", async () => {
     const account = await premium();
     const denied = await account.visitor.visit(await toInstagram(account.visitor, "deny"));
-    expect(says("fr", "social_networks:instagram.errors.denied", denied.text)).toBe(true);
+    expect(pageContainsText("fr", "social_networks:instagram.errors.denied", denied.text)).toBe(true);
     const free = await createAccount(product);
     const page = (await free.visitor.visit(SOCIAL_NETWORKS_PATH)).text;
     expect(page).not.toContain('value="connect"');
-    expect(says("fr", "social_networks:instagram.premium_only", page)).toBe(true);
+    expect(pageContainsText("fr", "social_networks:instagram.premium_only", page)).toBe(true);
     for (const intent of ["connect", "sync"]) {
       const answer = await free.visitor.post(SOCIAL_NETWORKS_PATH, { intent });
       expect(await told(free.visitor, answer, "errors.premium")).toBe(true);
@@ -229,7 +229,7 @@ describe("an existing connection", () => {
     expect(await renewTokens(await contextAt())).toEqual({ renewed: 0, expired: 1 });
     expect((await connectionOf(account))?.isExpired).toBe(true);
     const page = (await account.visitor.visit(SOCIAL_NETWORKS_PATH)).text;
-    expect(says("fr", "social_networks:instagram.expired", page)).toBe(true);
+    expect(pageContainsText("fr", "social_networks:instagram.expired", page)).toBe(true);
     expect(page).toContain('value="connect"');
     // When the same Instagram account is connected again, the import continues where it stopped.
     const { syncedAt } = (await connectionOf(account)) ?? {};
@@ -257,7 +257,7 @@ describe("an existing connection", () => {
     await product.db.prepare("UPDATE accounts SET premium_end_at = 1 WHERE id = ?").bind(id).run();
     expect(await syncPictures(await contextAt(SYNC_INTERVAL_MS), id)).toEqual({ kind: "paused" });
     const page = (await visitor.visit(SOCIAL_NETWORKS_PATH)).text;
-    expect(says("fr", "social_networks:instagram.paused", page)).toBe(true);
+    expect(pageContainsText("fr", "social_networks:instagram.paused", page)).toBe(true);
     expect(page).not.toContain('value="sync"');
     expect(
       await told(visitor, await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "revoke" }), "revoked"),

@@ -3,7 +3,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { setAssetsAway } from "../support/statements-run.ts";
 import { createProvider } from "../support/projects.ts";
-import { ALL_TEXTS, says } from "../support/texts.ts";
+import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 import { createPortfolio } from "../support/albums.ts";
 
 let product: Product;
@@ -61,11 +61,11 @@ describe.each(PORTFOLIO_PAGES)("the portfolio page /portfolios/…%s", (page, co
       const failed = await visitor.visit(path);
       await product.db.exec(`ALTER TABLE portfolios RENAME COLUMN gone TO ${column}`);
       expect(failed.status).toBe(500);
-      expect(says(language, "portfolios:errors.load", failed.text)).toBe(true);
+      expect(pageContainsText(language, "portfolios:errors.load", failed.text)).toBe(true);
       expect(failed.text).toContain(`href="${path}"`);
       const missing = await visitor.visit(path.replace(/[0-9a-f]{12}/, "000000000000"));
       expect(missing.status).toBe(404);
-      expect(says(language, "common:not_found.title", missing.text)).toBe(true);
+      expect(pageContainsText(language, "common:not_found.title", missing.text)).toBe(true);
     },
   );
 });
@@ -106,7 +106,7 @@ describe.each(["", "/…"])("views that cannot be loaded, on the page /portfolio
       const shown = await visitor.visit(page === "" ? "/portfolios" : `/portfolios/${portfolio}`);
       await product.db.exec("ALTER TABLE views_daily RENAME COLUMN gone TO page");
       expect(shown.status).toBe(200);
-      expect(says(language, "portfolios:views.failed", shown.text)).toBe(true);
+      expect(pageContainsText(language, "portfolios:views.failed", shown.text)).toBe(true);
     },
   );
 });
@@ -120,15 +120,15 @@ describe("reading the text files of a language", () => {
     const visitor = product.visitor("it");
     const failed = await visitor.visit("/login");
     expect(failed.status).toBe(500);
-    expect(says("it", "common:error_screen.title", failed.text)).toBe(true);
+    expect(pageContainsText("it", "common:error_screen.title", failed.text)).toBe(true);
     expect(failed.text).toContain(failed.headers.get("X-Request-Id"));
     const unknown = await visitor.visit("/no-such-page");
-    expect(says("it", "common:error_screen.title", unknown.text)).toBe(true);
+    expect(pageContainsText("it", "common:error_screen.title", unknown.text)).toBe(true);
 
     await setAssetsAway(product.miniflare, false);
     const again = await visitor.visit("/login");
     expect(again.status).toBe(200);
-    expect(says("it", "signin:title", again.text)).toBe(true);
+    expect(pageContainsText("it", "signin:title", again.text)).toBe(true);
   });
 
   test("parallel visits read the text file of their language once, and the Worker reads no other text file", async () => {

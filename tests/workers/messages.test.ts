@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { MESSAGES, SHOWN_BY, SHOWN_NOWHERE } from "../support/message-catalogue.ts";
 import { setUpScene } from "../support/message-scene.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { ALL_TEXTS, baseKey, says } from "../support/texts.ts";
+import { ALL_TEXTS, baseKey, pageContainsText } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
 
 let product: Product;
@@ -28,8 +28,8 @@ const rows = MESSAGES.flatMap((messages) =>
 describe("the texts of the catalogue are shown on their pages", () => {
   test.each(rows)("the text $key is shown on its page in $language", async ({ key, play, language }) => {
     const { before, after } = await play(setUpScene(product, language));
-    expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
-    expect(says(language, key, visibleText(after.text)), `${after.status}`).toBe(true);
+    expect(pageContainsText(language, key, visibleText(before.text)), "said before").toBe(false);
+    expect(pageContainsText(language, key, visibleText(after.text)), `${after.status}`).toBe(true);
   });
 });
 

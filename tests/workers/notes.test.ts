@@ -5,7 +5,7 @@ import { NOTE_MAX, NOTES_MAX } from "../../app/models/requests/notes.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("private notes on a request", () => {
       expect((await add(account, id, "Premier appel.")).location).toBe(pageOf(id));
       await add(account, id, "  <b>Devis</b>\r\nde 12 000 €  ");
       const { text } = await account.visitor.visit(pageOf(id));
-      expect(says("fr", "event_request:notes.private", text)).toBe(true);
+      expect(pageContainsText("fr", "event_request:notes.private", text)).toBe(true);
       expect(text).toContain("&lt;b&gt;Devis&lt;/b&gt;\nde 12 000 €</p>");
       expect(text.indexOf("Devis&lt;")).toBeLessThan(text.indexOf("Premier appel."));
     }

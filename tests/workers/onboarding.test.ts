@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount, registerAccount, type Account } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
-import { addressForm, companyForm, onboard, servicesForm, toLastStep } from "../support/onboarding.ts";
+import {
+  addressForm,
+  companyForm,
+  onboard,
+  servicesForm,
+  openLastOnboardingStep,
+} from "../support/onboarding.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
@@ -49,7 +55,7 @@ describe("the three steps of onboarding without JavaScript", () => {
     const { id, visitor } = await createAccount(product, {
       ...{ isOnboarded: false, moderation: "pending", role: "ROLE_VENUE" },
     });
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     const { text } = await visitor.visit("/onboarding/services");
     expect(text).toContain(inHtml("fr", "onboarding:services_venue.title"));
     expect(text).not.toContain('name="services"');
@@ -144,7 +150,7 @@ describe("the three steps of onboarding without JavaScript", () => {
 
   test("no step is lost when the browser is closed, and the button “back” keeps input that is not valid yet", async () => {
     const { id, visitor } = await newcomer();
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     const back = await visitor.post("/onboarding/services", {
       intent: "back",
       siret: "123",
@@ -352,12 +358,12 @@ describe("the SIRET of a company", () => {
 
   test("a SIRET is required for a company in France on any domain, and ignored elsewhere", async () => {
     const { id, visitor } = await newcomer();
-    await toLastStep(visitor, { zipcode: "8000", city: "Brugge", countryCode: "BE" });
+    await openLastOnboardingStep(visitor, { zipcode: "8000", city: "Brugge", countryCode: "BE" });
     expect((await visitor.visit("/onboarding/services")).text).not.toContain('id="siret"');
     await visitor.post("/onboarding/services", servicesForm({ siret: OPEN }));
     expect(await companyOf(id)).toMatchObject({ siret: null, siret_status: null });
     const italian = await newcomer("it", "it");
-    await toLastStep(italian.visitor);
+    await openLastOnboardingStep(italian.visitor);
     expect((await italian.visitor.visit("/onboarding/services")).text).toContain('id="siret"');
   });
 
@@ -369,7 +375,7 @@ describe("the SIRET of a company", () => {
     "the notice about the SIRET %s is shown once and does not block the form",
     async (siret, status, key) => {
       const { id, visitor } = await newcomer();
-      await toLastStep(visitor);
+      await openLastOnboardingStep(visitor);
       const first = await visitor.post("/onboarding/services", servicesForm({ siret }));
       expect(first.location).toBe("/onboarding/services?siret=shown");
       expect(await companyOf(id)).toBeNull();
@@ -387,7 +393,7 @@ describe("the SIRET of a company", () => {
   test("if the register fails, the form still works: the SIRET is stored unchecked, and the cron job checks it later", async () => {
     await register("500");
     const { id, visitor } = await newcomer();
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     const siret = "44306184100047";
     expect((await visitor.post("/onboarding/services", servicesForm({ siret }))).location).toBe("/dashboard");
     expect(await companyOf(id)).toMatchObject({ siret, siret_status: "unchecked" });
@@ -401,7 +407,7 @@ describe("the SIRET of a company", () => {
   test("if the register never responds, the form still works", async () => {
     await register("hang");
     const { id, visitor } = await newcomer();
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     const started = Date.now();
     const answer = await visitor.post("/onboarding/services", servicesForm({ siret: "55208131766522" }));
     expect(answer.location).toBe("/dashboard");
@@ -414,7 +420,7 @@ describe("finishing onboarding", () => {
   test("if each of five accounts sends the last step thirty times in parallel, each gets one welcome credit and one company", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, visitor } = await newcomer();
-      await toLastStep(visitor);
+      await openLastOnboardingStep(visitor);
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => visitor.post("/onboarding/services", servicesForm())),
       );
@@ -440,7 +446,7 @@ describe("finishing onboarding", () => {
 
   test("a script that sends the last step gets the status 201", async () => {
     const { visitor } = await newcomer();
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(servicesForm()))
       for (const item of typeof value === "string" ? [value] : value) params.append(name, item);
@@ -451,7 +457,7 @@ describe("finishing onboarding", () => {
 
   test("if the last step fails, the page says so, keeps the choices and stores nothing", async () => {
     const { id, visitor } = await newcomer();
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     await product.db.exec(
       "CREATE TRIGGER no_ledger BEFORE INSERT ON credit_ledger BEGIN SELECT RAISE(ABORT, 'down'); END",
     );

@@ -5,7 +5,7 @@ import { formsOf } from "../support/forms.ts";
 import { runCron } from "../support/cron.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 
@@ -449,7 +449,7 @@ test("the button of a failed message sends only this message again", async () =>
   const form = Object.fromEntries((drawn?.fields ?? []).map(({ name, value }) => [name, value]));
   const answer = await visitor.post("/admin/outbox", form);
   const after = await visitor.visit(answer.location ?? "");
-  expect(says("fr", "monitoring:outbox.retried_one", after.text)).toBe(true);
+  expect(pageContainsText("fr", "monitoring:outbox.retried_one", after.text)).toBe(true);
   expect(after.text).not.toContain(id);
   expect(after.text).toContain(other);
   await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");

@@ -13,7 +13,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 let ctx: ServiceContext;
@@ -68,7 +68,7 @@ describe("a reminder that the provider sets for a request", () => {
     const { who, id } = await reminded();
     expect((await stored(id))?.day).toBe(in3);
     const page = (await who.visitor.visit(`/event-requests/${id}`)).text;
-    expect(says("fr", "event_request:reminder.remove", page)).toBe(true);
+    expect(pageContainsText("fr", "event_request:reminder.remove", page)).toBe(true);
     expect(page).toContain(`value="${in3}"`);
     for (const days of ["1", "7"]) {
       await say(who, id, { intent: "remind_in", days });
@@ -113,7 +113,7 @@ describe("a reminder that the provider sets for a request", () => {
 
 describe("reminders on the home page", () => {
   const isOnHome = async ({ visitor }: Account) =>
-    says("fr", "home:reminders.title", (await visitor.visit("/")).text);
+    pageContainsText("fr", "home:reminders.title", (await visitor.visit("/")).text);
 
   test("the home page lists a reminder from its day on, until the reminder is moved or removed, or the request is rejected", async () => {
     const { who, id } = await reminded();
@@ -126,10 +126,10 @@ describe("reminders on the home page", () => {
     for (const day of [today, addDays(today, -40)]) {
       await due(day);
       const home = await who.visitor.visit("/");
-      expect(says("fr", "home:reminders.title", home.text)).toBe(true);
+      expect(pageContainsText("fr", "home:reminders.title", home.text)).toBe(true);
       expect(home.text.match(new RegExp(`"/event-requests/${id}"`, "g"))).toHaveLength(1);
       // The only waiting request is in the list above, so the page does not say that no request waits.
-      expect(says("fr", "home:answer.empty_title", home.text)).toBe(false);
+      expect(pageContainsText("fr", "home:answer.empty_title", home.text)).toBe(false);
     }
     await remindOn(who, id, in3);
     expect(await isOnHome(who)).toBe(false);

@@ -10,7 +10,7 @@ import {
   eventBody,
   postEvent,
   signBody,
-  startShop,
+  startProductWithStripe,
   webhookRequest,
   type CreatedOrder,
 } from "../support/payments.ts";
@@ -26,7 +26,7 @@ const HOST = `fr.localhost:${PORT}`;
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  ({ product, stripe } = await startShop({ port: PORT }));
+  ({ product, stripe } = await startProductWithStripe({ port: PORT }));
 });
 afterAll(() => product.stop());
 

@@ -12,8 +12,8 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { noise, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
-import { says } from "../support/texts.ts";
+import { noisePicture, waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { canMeasure, cpuTime, findWorkerProcess } from "../support/worker-usage.ts";
 
 const PATH = "/account/picture";
@@ -24,7 +24,7 @@ let photo: Uint8Array<ArrayBuffer>;
 let cutPhoto: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct();
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
   // The file has an end marker, but the last rows of the picture are missing.
   cutPhoto = new Uint8Array([...photo.slice(0, Math.floor(photo.length * 0.7)), 0, 0xff, 0xd9]);
 });
@@ -93,12 +93,15 @@ describe("an uploaded picture", () => {
       const key = await lostUpload(account, { dueAt: Date.now() + 60 * MINUTE });
       for (const page of ["/account", PATH]) {
         const { text } = await account.visitor.visit(page);
-        expect(says(language, "account:picture.status.preparing", text), `${page} in ${language}`).toBe(true);
+        expect(
+          pageContainsText(language, "account:picture.status.preparing", text),
+          `${page} in ${language}`,
+        ).toBe(true);
         expect(text).toContain(`<a href="/account">`);
       }
       const next = await sendPicture(account.visitor, PATH, photo);
       expect(next.status).toBe(429);
-      expect(says(language, "account:picture.errors.waiting", next.text), language).toBe(true);
+      expect(pageContainsText(language, "account:picture.errors.waiting", next.text), language).toBe(true);
       expect(await uploadsOf(account)).toHaveLength(1);
       // The original file may contain the place where its owner took the picture.
       expect((await account.visitor.visit(`/media/${key}`)).status).toBe(404);
@@ -132,7 +135,7 @@ describe("an uploaded picture", () => {
     "while ten pictures of 12 megapixels are prepared, another request waits for the decoding of at most one picture",
     async () => {
       const worker = findWorkerProcess();
-      const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
+      const large = new Uint8Array(await noisePicture(4000, 3000, 20).jpeg().toBuffer());
       const accounts = await Promise.all(Array.from({ length: 10 }, () => createAccount(product)));
       const other = product.visitor();
       await other.visit("/login");
@@ -169,8 +172,8 @@ describe("an uploaded picture", () => {
       expect((await sendPicture(account.visitor, PATH, cutPhoto)).location).toBe("/account");
       await waitForPreparedPictures(product);
       const { text } = await account.visitor.visit("/account");
-      expect(says(language, "account:picture.errors.incomplete", text), language).toBe(true);
-      expect(says(language, "account:picture.status.kept", text), language).toBe(true);
+      expect(pageContainsText(language, "account:picture.errors.incomplete", text), language).toBe(true);
+      expect(pageContainsText(language, "account:picture.status.kept", text), language).toBe(true);
       expect(await keyOf(account)).toBe(before);
       expect((await objects()).filter((key) => key.startsWith("originals/"))).toEqual([]);
       await sendPicture(account.visitor, PATH, photo);
@@ -271,7 +274,7 @@ describe("failures while a picture is prepared", () => {
     await waitForPreparedPictures(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "refused", reason: "failed" }]);
     const { text } = await account.visitor.visit("/account");
-    expect(says("fr", "account:picture.errors.failed", text)).toBe(true);
+    expect(pageContainsText("fr", "account:picture.errors.failed", text)).toBe(true);
     expect((await objects()).filter((key) => key.startsWith("originals/"))).toEqual([]);
   });
 

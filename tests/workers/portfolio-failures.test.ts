@@ -3,15 +3,15 @@ import { ALBUM_LIMITS, FILES_MAX } from "../../app/models/pictures/rules.ts";
 import { createAccount } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
-import { noise } from "../support/sent-pictures.ts";
-import { says } from "../support/texts.ts";
-import { whileBroken } from "../support/message-scene.ts";
+import { noisePicture } from "../support/sent-pictures.ts";
+import { pageContainsText } from "../support/texts.ts";
+import { whileDatabaseFails } from "../support/message-scene.ts";
 
 let product: Product;
 let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct();
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
 });
 afterAll(() => product.stop());
 
@@ -55,16 +55,16 @@ describe.each(["fr", "de"] as const)("failures on the page of a portfolio, in %s
 
   test("a picture that cannot be stored shows an error", async () => {
     const { visitor, id } = await prepare();
-    const answer = await whileBroken(product, "INSERT ON media", () => upload(visitor, id, 1));
+    const answer = await whileDatabaseFails(product, "INSERT ON media", () => upload(visitor, id, 1));
     expect(answer.status).toBe(500);
-    expect(says(language, "albums:errors.upload", answer.text)).toBe(true);
+    expect(pageContainsText(language, "albums:errors.upload", answer.text)).toBe(true);
   });
 
   test("an upload with too many files shows an error with the maximum number", async () => {
     const { visitor, id } = await prepare();
     const answer = await upload(visitor, id, FILES_MAX + 1);
     expect(answer.status).toBe(400);
-    expect(says(language, "albums:errors.files_max", answer.text)).toBe(true);
+    expect(pageContainsText(language, "albums:errors.files_max", answer.text)).toBe(true);
   });
 
   test("if it is too late to undo a deletion, the page shows the reason", async () => {
@@ -72,13 +72,13 @@ describe.each(["fr", "de"] as const)("failures on the page of a portfolio, in %s
     const [key = ""] = await fill(account, id, ALBUM_LIMITS.portfolio.most);
     const path = `/portfolios/${id}`;
     await visitor.post(path, { intent: "remove", picture: key });
-    const broken = await whileBroken(product, "UPDATE OF album_id ON pictures", () =>
+    const broken = await whileDatabaseFails(product, "UPDATE OF album_id ON pictures", () =>
       visitor.post(path, { intent: "undo", picture: key }),
     );
-    expect(says(language, "albums:errors.undo", broken.text)).toBe(true);
+    expect(pageContainsText(language, "albums:errors.undo", broken.text)).toBe(true);
     await upload(visitor, id, 1);
     const full = await visitor.post(path, { intent: "undo", picture: key });
     expect(full.status).toBe(409);
-    expect(says(language, "albums:errors.undo_full", full.text)).toBe(true);
+    expect(pageContainsText(language, "albums:errors.undo_full", full.text)).toBe(true);
   });
 });

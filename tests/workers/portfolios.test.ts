@@ -10,9 +10,9 @@ import { addPicture, createPortfolio } from "../support/albums.ts";
 import { createProvider, loadTowns } from "../support/projects.ts";
 import { placeSearches } from "../support/place-searches.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { noise } from "../support/sent-pictures.ts";
+import { noisePicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const STORY = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   product = await startProduct();
   await seedLookups(product.db);
   await loadTowns(product);
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
 });
 afterAll(() => product.stop());
 
@@ -98,7 +98,7 @@ describe("a portfolio of a provider", () => {
     expect((await account.visitor.visit(location ?? "")).text).not.toContain("Claire Obscur");
     const refused = await save(account, { "partners[0].name": "Sans métier" }, `${location}/edit`);
     expect(refused.status).toBe(400);
-    expect(says("fr", "portfolios:errors.partner_trade", refused.text)).toBe(true);
+    expect(pageContainsText("fr", "portfolios:errors.partner_trade", refused.text)).toBe(true);
   });
 
   test("a portfolio is created, changed and deleted; the server locates its town and stores its amounts in cents", async () => {
@@ -138,9 +138,9 @@ describe("a portfolio of a provider", () => {
     expect(found.text).toContain("Inès et Paul");
     const several = await save(account, { q: "Saint-Rémy" });
     expect(several.status).toBe(400);
-    expect(says("fr", "portfolios:errors.town", several.text)).toBe(true);
+    expect(pageContainsText("fr", "portfolios:errors.town", several.text)).toBe(true);
     const unknown = await save(account, { q: "Nulle-Part-sur-Rien" });
-    expect(says("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
+    expect(pageContainsText("fr", "portfolios:errors.town_unknown", unknown.text)).toBe(true);
     expect(await storedOf(account)).toEqual([]);
     // A form that is sent with the button “save” also searches for the town.
     expect(await placeSearches(product)).toBe(before + 3);
@@ -185,7 +185,7 @@ describe("a portfolio of a provider", () => {
     await picture(account.id, other);
     const answer = await press(account, other, { intent: "publish" });
     expect(answer.status).toBe(409);
-    expect(says("fr", "portfolios:errors.quota", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "portfolios:errors.quota", answer.text)).toBe(true);
     await press(account, one, { intent: "unpublish" });
     expect((await press(account, other, { intent: "publish" })).status).toBe(303);
   });
@@ -250,9 +250,9 @@ describe("the pictures of a portfolio", () => {
     ]);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("bal.jpg");
-    expect(says("fr", "albums:refused.too_large", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "albums:refused.too_large", answer.text)).toBe(true);
     expect(answer.text).toContain("liste.jpg");
-    expect(says("fr", "albums:refused.type", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "albums:refused.type", answer.text)).toBe(true);
     const { results } = await product.db
       .prepare("SELECT key FROM pictures WHERE album_id = ?")
       .bind(id)
@@ -265,7 +265,7 @@ describe("the pictures of a portfolio", () => {
     const account = await createProvider(product, { isPremium: true });
     const id = await createPortfolio(product, account.id, false);
     const early = await press(account, id, { intent: "publish" });
-    expect(says("fr", "portfolios:errors.no_picture", early.text)).toBe(true);
+    expect(pageContainsText("fr", "portfolios:errors.no_picture", early.text)).toBe(true);
     const key = await picture(account.id, id);
     await press(account, id, { intent: "caption", picture: key, caption: "  Le dîner  sous les tilleuls " });
     const address = `/providers/${account.id}/portfolios/${id}`;
@@ -349,6 +349,6 @@ describe("the views of portfolios", () => {
       .run();
     const free = (await account.visitor.visit("/portfolios")).text;
     expect(free).not.toMatch(/<td[^>]*><b[^>]*>3<\/b>/);
-    expect(says("fr", "portfolios:upsell.portfolios.title", free)).toBe(true);
+    expect(pageContainsText("fr", "portfolios:upsell.portfolios.title", free)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 const PAGE = "/portrait-experiences";
 
@@ -86,7 +86,7 @@ describe("the portrait of a provider", () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Qui je suis", service: "Après l’appel" });
     const home = (await account.visitor.visit("/")).text;
-    const isOpen = (step: string) => says("fr", `home:checklist.steps.${step}.title`, home);
+    const isOpen = (step: string) => pageContainsText("fr", `home:checklist.steps.${step}.title`, home);
     expect([isOpen("portrait"), isOpen("experiences"), isOpen("benefits")]).toEqual([false, true, true]);
   });
 });
@@ -103,13 +103,15 @@ describe("the draft of a portrait", () => {
     const page = (await account.visitor.visit(PAGE)).text;
     expect(fieldOf(page, "experience")).toBe("Deux et demi");
     expect(fieldOf(page, "portrait")).toBe("Un");
-    expect(says("fr", "portrait:draft.body", page)).toBe(true);
+    expect(pageContainsText("fr", "portrait:draft.body", page)).toBe(true);
 
     await save(account, { portrait: "Un", experience: "Deux et demi" });
     const stored = await storedOf(account);
     expect(stored?.draft).toBeNull();
     expect(stored?.experience).toContain("Deux et demi");
-    expect(says("fr", "portrait:draft.body", (await account.visitor.visit(PAGE)).text)).toBe(false);
+    expect(pageContainsText("fr", "portrait:draft.body", (await account.visitor.visit(PAGE)).text)).toBe(
+      false,
+    );
   });
 
   test("a draft is not stored if nothing has changed or if the section was saved in the meantime", async () => {
@@ -130,7 +132,7 @@ describe("the draft of a portrait", () => {
     const base = String((await storedOf(account))?.savedAt);
     await keep(account, { portrait: "Le brouillon", base });
     const asking = (await account.visitor.visit(`${PAGE}?dialog=discard`)).text;
-    expect(says("fr", "portrait:draft.discard_body", asking)).toBe(true);
+    expect(pageContainsText("fr", "portrait:draft.discard_body", asking)).toBe(true);
     expect((await account.visitor.post(`${PAGE}?dialog=discard`, { intent: "discard" })).location).toBe(PAGE);
     expect(fieldOf((await account.visitor.visit(PAGE)).text, "portrait")).toBe("Le texte lu");
   });
@@ -141,6 +143,6 @@ describe("the draft of a portrait", () => {
     const answer = await keep(account, { portrait: "Perdu" });
     await product.db.exec("ALTER TABLE portraits RENAME COLUMN gone TO draft");
     expect(answer.status).toBe(500);
-    expect(says("fr", "portrait:errors.failed", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "portrait:errors.failed", answer.text)).toBe(true);
   });
 });

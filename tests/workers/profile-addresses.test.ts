@@ -4,7 +4,7 @@ import { changeAddress, assignAddress } from "../../app/models/directory/assign-
 import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
-import { servicesForm, toLastStep } from "../support/onboarding.ts";
+import { servicesForm, openLastOnboardingStep } from "../support/onboarding.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
@@ -55,7 +55,7 @@ describe("the address of a profile", () => {
     const newcomers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const account = await createAccount(product, { isOnboarded: false, moderation: "pending" });
-        await toLastStep(account.visitor);
+        await openLastOnboardingStep(account.visitor);
         return account;
       }),
     );

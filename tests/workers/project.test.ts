@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createPicture } from "../support/gallery-pictures.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import {
@@ -230,11 +230,11 @@ describe("the form of couples", () => {
     const unknown = await visitor.post("/project", await detailsForm({ q: "Xyzzy", placeId: "" }));
     expect(unknown.text).toContain("Nous ne connaissons pas cette commune");
     const other = await visitor.post("/project", await detailsForm({ q: "Avigno", placeId: "" }));
-    expect(says("fr", "project:errors.place_named_otherwise", other.text)).toBe(true);
+    expect(pageContainsText("fr", "project:errors.place_named_otherwise", other.text)).toBe(true);
     const abroad = await product
       .visitor("be")
       .post("/project", await detailsForm({ q: "Avigno", placeId: "" }));
-    expect(says("nl", "project:errors.place_named_otherwise", abroad.text)).toBe(true);
+    expect(pageContainsText("nl", "project:errors.place_named_otherwise", abroad.text)).toBe(true);
     expect(other.text).toMatch(/type="radio"[^>]*name="placeId"/);
     const only = await visitor.post("/project", await detailsForm({ q: "Avignon", placeId: "" }));
     expect(only.location).toBe("/project/providers");

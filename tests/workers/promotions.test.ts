@@ -5,7 +5,7 @@ import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { waitForPreparedPictures, sendPicture } from "../support/sent-pictures.ts";
 import { promotionForm, publish, deactivatePromotions, wordsOf } from "../support/promotions.ts";
-import { ALL_TEXTS, says } from "../support/texts.ts";
+import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 let admin: Account;
@@ -246,7 +246,7 @@ describe("the picture of a popup", () => {
     ] as const) {
       const answer = await upload(path, new Uint8Array(bytes));
       expect(answer.status, key).toBe(400);
-      expect(says("fr", `promotions:picture.errors.${key}`, answer.text), key).toBe(true);
+      expect(pageContainsText("fr", `promotions:picture.errors.${key}`, answer.text), key).toBe(true);
     }
     const alert = await publish(admin.visitor, promotionForm({ kind: "alert", audience: "venue" }));
     expect((await admin.visitor.visit(`${LIST}/${alert}/picture`)).status).toBe(404);

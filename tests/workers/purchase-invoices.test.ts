@@ -7,7 +7,7 @@ import {
   creditsOf,
   eventBody,
   postEvent,
-  startShop,
+  startProductWithStripe,
   sendPaidEvent,
   type Buyer,
 } from "../support/payments.ts";
@@ -16,7 +16,7 @@ import type { Product } from "../support/product.ts";
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  ({ product, stripe } = await startShop());
+  ({ product, stripe } = await startProductWithStripe());
 });
 afterEach(() => fail("none"));
 afterAll(() => product.stop());

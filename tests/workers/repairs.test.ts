@@ -14,7 +14,7 @@ import {
   createBuyer,
   createCustomer,
   createOrder,
-  startShop,
+  startProductWithStripe,
   sendPaidEvent,
   type CreatedOrder,
 } from "../support/payments.ts";
@@ -29,7 +29,7 @@ const DAY = 24 * 60 * MINUTE;
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  ({ product, stripe } = await startShop());
+  ({ product, stripe } = await startProductWithStripe());
   await product.holdMessages();
 });
 afterAll(() => product.stop());

@@ -3,9 +3,9 @@ import { REPLIES_MAX } from "../../app/models/replies/limits.rules.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { ANSWER, createTemplate } from "../support/replies.ts";
+import { REPLY_FORM, createTemplate } from "../support/replies.ts";
 import { createRequest, type CreatedRequest, type RequestOverrides } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const pathOf = ({ id }: CreatedRequest) => `/event-requests/${id}`;
 const pageOf = async (account: Account, request: CreatedRequest, query = "") =>
   (await account.visitor.visit(pathOf(request) + query)).text;
 const send = (account: Account, request: CreatedRequest, fields: Record<string, string> = {}) =>
-  account.visitor.post(pathOf(request), { intent: "reply", ...ANSWER, ...fields });
+  account.visitor.post(pathOf(request), { intent: "reply", ...REPLY_FORM, ...fields });
 
 const repliesTo = async ({ id }: CreatedRequest) =>
   (
@@ -69,17 +69,17 @@ describe("a reply that the product sends by mail", () => {
     expect(answer.location).toBe(pathOf(request));
     await expect.poll(() => received(request), { timeout: 10_000 }).toHaveLength(1);
     const [mail] = await received(request);
-    expect(mail?.subject).toBe(ANSWER.subject);
+    expect(mail?.subject).toBe(REPLY_FORM.subject);
     expect(mail?.headers["Reply-To"]).toContain(account.email);
     expect(mail?.text).toContain("> Parlons-en <bientôt>.");
     expect(mail?.html).toContain("Bonjour Camille,<br><br>Parlons-en &lt;bientôt&gt;.");
     expect(mail?.html).toContain(`/providers/${account.id}`);
-    expect(says("de", "mails:provider_reply.body_1", mail?.text ?? "")).toBe(true);
+    expect(pageContainsText("de", "mails:provider_reply.body_1", mail?.text ?? "")).toBe(true);
 
-    expect(await repliesTo(request)).toEqual([ANSWER]);
+    expect(await repliesTo(request)).toEqual([REPLY_FORM]);
     expect(await followUpOf(request)).toEqual({ at: expect.any(Number), state: "contacted" });
     const page = await pageOf(account, request);
-    expect(says("fr", "replies:card.sent_title", page)).toBe(true);
+    expect(pageContainsText("fr", "replies:card.sent_title", page)).toBe(true);
     await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
   });
 
@@ -225,8 +225,10 @@ describe("the reply form on the page of a request", () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { firstname: "Olivia" });
     const page = await pageOf(account, request);
-    expect(says("fr", "replies:card.title", page)).toBe(false);
-    expect(says("fr", "replies:call.good", page) || says("fr", "replies:call.late", page)).toBe(false);
+    expect(pageContainsText("fr", "replies:card.title", page)).toBe(false);
+    expect(
+      pageContainsText("fr", "replies:call.good", page) || pageContainsText("fr", "replies:call.late", page),
+    ).toBe(false);
     expect(hrefs(page, /wa\.me|mailto:camille/)).toEqual([]);
   });
 
@@ -235,8 +237,8 @@ describe("the reply form on the page of a request", () => {
     const abroad = await pageOf(account, await opened(account, { phone: "+447400123456" }));
     expect(abroad).toContain("Royaume-Uni)");
     const home = await pageOf(account, await opened(account));
-    const isGood = says("fr", "replies:call.good", home);
-    expect(isGood || says("fr", "replies:call.late", home)).toBe(true);
+    const isGood = pageContainsText("fr", "replies:call.good", home);
+    expect(isGood || pageContainsText("fr", "replies:call.late", home)).toBe(true);
     // The primary button is the button that the sentence above it recommends.
     const filled = [...home.matchAll(/<a class="button[^"]*button-primary[^"]*" href="(tel:|#)/g)];
     expect(new Set(filled.map(([, start]) => start))).toEqual(new Set([isGood ? "tel:" : "#"]));
@@ -248,7 +250,7 @@ describe("the reply form on the page of a request", () => {
     const request = await opened(account);
     const answer = await send(account, request, { subject: "", body: "Mon texte à moi" });
     expect(answer.status).toBe(400);
-    expect(says("fr", "replies:errors.subject_required", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "replies:errors.subject_required", answer.text)).toBe(true);
     expect(answer.text).toContain("Mon texte à moi</textarea>");
     expect(hrefs(answer.text, /body=Mon%20texte/)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 import { reportOf } from "../support/reports.ts";
 import { createRequest } from "../support/requests.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 
 const DAY = 86_400_000;
@@ -323,7 +323,7 @@ describe("the calendar day of a request to a venue", () => {
         .run();
       const refusal = await take(addDays(DATE, 10));
       expect(refusal.status).toBe(400);
-      expect(says(language, "event_request:day.errors.outside", refusal.text)).toBe(true);
+      expect(pageContainsText(language, "event_request:day.errors.outside", refusal.text)).toBe(true);
     }
     await product.db.prepare("UPDATE accounts SET language = 'fr' WHERE id = ?").bind(owner.id).run();
     expect(await takenDays(grange.id)).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 let admin: Account;
@@ -58,7 +58,7 @@ describe("a refused profile", () => {
     expect((await provider.visitor.visit("/")).text).not.toContain(REASON);
     const queue = await admin.visitor.visit(QUEUE);
     expect(queue.text).toContain("Atelier Corrigé");
-    expect(says("fr", "moderation:resubmitted", queue.text)).toBe(true);
+    expect(pageContainsText("fr", "moderation:resubmitted", queue.text)).toBe(true);
 
     const sheet = await admin.visitor.visit(`${QUEUE}/${provider.id}`);
     for (const told of [REASON, NOTE, WORDS, "Agnès Bureau"]) expect(sheet.text, told).toContain(told);
@@ -86,8 +86,8 @@ describe("a refused profile", () => {
     await refuse(provider);
     const answer = await resubmit(provider, { note: "Voilà.", siret: "12AB" });
     expect(answer.status).toBe(400);
-    expect(says("fr", "resubmission:errors.note_length", answer.text)).toBe(true);
-    expect(says("fr", "validation:siret_digits", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "resubmission:errors.note_length", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "validation:siret_digits", answer.text)).toBe(true);
     expect(answer.text).toContain("Atelier Corrigé");
     expect(await eventsOf(provider)).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe("before the decision about a profile", () => {
     const preview = `${QUEUE}/${provider.id}/preview`;
     const answer = await admin.visitor.visit(preview);
     expect(answer.status).toBe(200);
-    expect(says("fr", "moderation:preview.notice", answer.text)).toBe(true);
+    expect(pageContainsText("fr", "moderation:preview.notice", answer.text)).toBe(true);
     expect(answer.text).toContain("Gordes");
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     expect((await product.visitor().visit(preview)).location).toMatch(/^\/login/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { CLOSED_SIRET, createHiddenProvider, UNKNOWN_SIRET } from "../support/hidden-profile.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -35,16 +35,16 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");
-    expect(says(language, "home:hidden.body", home.text)).toBe(true);
+    expect(pageContainsText(language, "home:hidden.body", home.text)).toBe(true);
     expect(home.text).toContain(`href="${PAGE}"`);
     const page = await provider.visitor.visit(PAGE);
-    expect(says(language, "siret:lead", page.text)).toBe(true);
+    expect(pageContainsText(language, "siret:lead", page.text)).toBe(true);
     expect(page.text).toContain(`value="${UNKNOWN_SIRET}"`);
     const answer = await provider.visitor.post(PAGE, { siret: "732 829 320 00074" });
     expect(answer.location).toBe("/");
     const after = await provider.visitor.visit("/");
-    expect(says(language, "siret:done", after.text)).toBe(true);
-    expect(says(language, "home:hidden.body", after.text)).toBe(false);
+    expect(pageContainsText(language, "siret:done", after.text)).toBe(true);
+    expect(pageContainsText(language, "home:hidden.body", after.text)).toBe(false);
     expect(await companyOf(provider)).toEqual({ siret: KNOWN, status: "active" });
     expect(await auditOf(provider)).toEqual([{ actor: provider.id, detail: '{"status":"active"}' }]);
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(200);
@@ -58,7 +58,9 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
 
   test("if the SIRET is invalid, unknown or closed, the profile stays hidden, and the field shows the reason", async () => {
     const provider = await createHiddenProvider(product, { language, status: "inactive" });
-    expect(says(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(true);
+    expect(pageContainsText(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(
+      true,
+    );
     for (const [siret, key] of [
       ["73282932000075", "siret:errors.invalid"],
       [UNKNOWN_SIRET, "siret:errors.not_found"],
@@ -67,7 +69,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
     ] as const) {
       const answer = await provider.visitor.post(PAGE, { siret });
       expect(answer.status, key).toBe(400);
-      expect(says(language, key, answer.text), key).toBe(true);
+      expect(pageContainsText(language, key, answer.text), key).toBe(true);
       expect(answer.text).toContain(`value="${siret}"`);
     }
     expect(await companyOf(provider)).toEqual({ siret: CLOSED_SIRET, status: "inactive" });
@@ -79,7 +81,7 @@ test("if the register does not respond, the form still works, and the stored SIR
   const provider = await createHiddenProvider(product);
   expect((await provider.visitor.post(PAGE, { siret: UNANSWERED })).location).toBe("/");
   expect(await companyOf(provider)).toEqual({ siret: UNANSWERED, status: "unchecked" });
-  expect(says("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
+  expect(pageContainsText("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
 });
 
 test("the correction is rejected if the profile is not hidden, waits for approval, or was already corrected", async () => {

@@ -4,7 +4,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { follow } from "../support/message-scene.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("the networks of a provider", () => {
       linkedin: "https://www.linkedin.com/company/maison-marchand",
     });
     const page = (await account.visitor.visit(PAGE)).text;
-    expect(says("fr", "social_networks:saved", page)).toBe(true);
+    expect(pageContainsText("fr", "social_networks:saved", page)).toBe(true);
     expect(page).toContain('value="https://www.instagram.com/maison.marchand"');
     await save(account, { instagram: "", facebook: "@maison.marchand" });
     expect(await storedOf(account)).toEqual({ facebook: "https://www.facebook.com/maison.marchand" });
@@ -53,7 +53,7 @@ describe("the networks of a provider", () => {
       });
       expect(answer.status).toBe(400);
       for (const key of ["invalid_urls", "group", "linkedin"])
-        expect(says(language, `social_networks:errors.${key}`, answer.text), key).toBe(true);
+        expect(pageContainsText(language, `social_networks:errors.${key}`, answer.text), key).toBe(true);
       expect(answer.text).toContain('value="@maison_marchand"');
       expect(answer.text).toContain('href="#facebook"');
       expect(await storedOf(account)).toEqual({ twitter: "https://x.com/maison" });
@@ -64,6 +64,8 @@ describe("the networks of a provider", () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const answer = await visitor.visit(PAGE);
     expect(answer.location).toBe("/");
-    expect(says("fr", "common:errors.provider_page", (await follow(visitor, answer)).text)).toBe(true);
+    expect(pageContainsText("fr", "common:errors.provider_page", (await follow(visitor, answer)).text)).toBe(
+      true,
+    );
   });
 });

@@ -5,9 +5,9 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { addressForm, companyForm, servicesForm, toLastStep } from "../support/onboarding.ts";
+import { addressForm, companyForm, servicesForm, openLastOnboardingStep } from "../support/onboarding.ts";
 import { createTemplate } from "../support/replies.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { STEPS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
@@ -57,7 +57,7 @@ const STORY = {
   location: "Bastide des Œillets",
 };
 const stepOfOnboarding = (step: OnboardingStep) => async (account: Account) => {
-  await toLastStep(account.visitor);
+  await openLastOnboardingStep(account.visitor);
   return `/onboarding/${step}`;
 };
 const NETWORKS = { intent: "save", instagram: "@maison.marchand" };
@@ -235,7 +235,7 @@ describe("a form that is open in two tabs", () => {
 
       const refused = await send(account, page, typed, second, { seen });
       expect(refused.status).toBe(409);
-      expect(says("fr", "common:errors.changed_meanwhile", refused.text)).toBe(true);
+      expect(pageContainsText("fr", "common:errors.changed_meanwhile", refused.text)).toBe(true);
       for (const version of shown) expect(versionsIn(refused.text)).toContain(version);
       expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
       expect(seenIn(refused.text)).toBe(seenIn(stored));
@@ -279,9 +279,11 @@ describe("a form that is open in two tabs", () => {
         { seen },
       );
       for (const key of ["title", "hint", "save_typed", "keep_stored"])
-        expect(says(language, `common:versions.${key}`, refused.text), key).toBe(true);
+        expect(pageContainsText(language, `common:versions.${key}`, refused.text), key).toBe(true);
       for (const key of ["stored", "typed", "empty"])
-        expect(says(language, `common:versions.${key}`, versionsIn(refused.text)), key).toBe(true);
+        expect(pageContainsText(language, `common:versions.${key}`, versionsIn(refused.text)), key).toBe(
+          true,
+        );
       for (const network of ["instagram", "twitter"] as const)
         expect(versionsIn(refused.text)).toContain(NETWORK_NAMES[network]);
       expect(versionsIn(refused.text)).not.toContain(NETWORK_NAMES.tiktok);
@@ -305,7 +307,7 @@ describe("a form that is open in two tabs", () => {
       expect(again.headers.get("X-Outcome")).toBe("done");
       const second = await keep("Tout autre chose.", seen);
       expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
-      expect(says("fr", "common:errors.changed_meanwhile", second.text)).toBe(true);
+      expect(pageContainsText("fr", "common:errors.changed_meanwhile", second.text)).toBe(true);
       const stored = (await account.visitor.visit(page)).text;
       expect(stored).toContain("Un mot, puis deux.");
       expect(seenIn(stored)).toBe(again.headers.get("X-Seen"));
@@ -332,7 +334,9 @@ describe("a form that is open in two tabs", () => {
       expect(first.headers.get("X-Seen")).toBe(seenIn(stored));
       const second = await keep(form.second, seen);
       expect([second.status, second.headers.get("X-Outcome")]).toEqual([409, "refused"]);
-      expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(true);
+      expect(pageContainsText("fr", "common:errors.changed_meanwhile", JSON.parse(second.text).error)).toBe(
+        true,
+      );
       expect(seenIn((await account.visitor.visit(page)).text)).toBe(seenIn(stored));
       // It is no conflict if the page sends the same draft again after a lost response, or a later draft.
       expect((await keep(form.first, seen)).headers.get("X-Outcome")).toBe("done");
@@ -364,6 +368,8 @@ describe("a form that is open in two tabs", () => {
     await send(account, "/portrait-experiences", PORTRAIT);
     const answer = await send(account, "/portrait-experiences/draft", draft, { portrait: "Autre." });
     expect(answer.status).toBe(409);
-    expect(says("fr", "common:errors.changed_meanwhile", JSON.parse(answer.text).error)).toBe(true);
+    expect(pageContainsText("fr", "common:errors.changed_meanwhile", JSON.parse(answer.text).error)).toBe(
+      true,
+    );
   });
 });

@@ -9,13 +9,13 @@ import { freePlanQuota } from "../../app/models/subscriptions/plan.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
 import { hostileFiles } from "../support/hostile-files.ts";
-import { whileBroken, whileBucketFails } from "../support/message-scene.ts";
+import { whileDatabaseFails, whileBucketFails } from "../support/message-scene.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { promotionForm, publish } from "../support/promotions.ts";
-import { noise, waitForPreparedPictures } from "../support/sent-pictures.ts";
+import { noisePicture, waitForPreparedPictures } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 import { canMeasure, cpuTime, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
 
@@ -28,7 +28,7 @@ let product: Product;
 let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startProduct({ port: PORT });
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
 });
 afterAll(() => product.stop());
 
@@ -145,10 +145,10 @@ type Work = () => Promise<Answer>;
  * at once, although a profile accepts only one file at a time.
  */
 const FAILURES: readonly [what: string, whileFailing: (work: Work) => Promise<Answer>][] = [
-  ["D1 before", (work) => whileBroken(product, "INSERT ON media", work)],
+  ["D1 before", (work) => whileDatabaseFails(product, "INSERT ON media", work)],
   ["R2 is away", (work) => whileBucketFails(product, "away", work)],
   ["the answer of R2 is lost", (work) => whileBucketFails(product, "lost", work)],
-  ["D1 after", (work) => whileBroken(product, "UPDATE OF state ON media", work)],
+  ["D1 after", (work) => whileDatabaseFails(product, "UPDATE OF state ON media", work)],
 ];
 
 describe.each(FORMS)(
@@ -172,7 +172,10 @@ describe.each(FORMS)(
           const answer = await send(account, target, bytes);
           expect(answer.status, what).toBe(400);
           const prefix = own?.reasons.includes(reason) ? own.prefix : refused;
-          expect(says(language, `${prefix}.${reason}`, answer.text), `${what} in ${language}`).toBe(true);
+          expect(
+            pageContainsText(language, `${prefix}.${reason}`, answer.text),
+            `${what} in ${language}`,
+          ).toBe(true);
         }
       }
       expect(await stored()).toEqual(before);
@@ -187,7 +190,8 @@ describe.each(FORMS)(
         for (const [what, whileFailing] of FAILURES) {
           const answer = await whileFailing(() => send(account, target, photo));
           expect(answer.status, what).toBe(500);
-          if (failed) expect(says(language, failed, answer.text), `${what} in ${language}`).toBe(true);
+          if (failed)
+            expect(pageContainsText(language, failed, answer.text), `${what} in ${language}`).toBe(true);
         }
       }
       const later = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + 2 * HOUR } };
@@ -266,7 +270,7 @@ describe("thirty parallel uploads while there is room for one picture", () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     const rejected = answers.filter(({ status }) => status === 400);
     expect(rejected).toHaveLength(29);
-    for (const { body: page } of rejected) expect(says(language, error, page)).toBe(true);
+    for (const { body: page } of rejected) expect(pageContainsText(language, error, page)).toBe(true);
     const count = await product.db
       .prepare("SELECT count(*) AS count FROM pictures WHERE album_id = ?")
       .bind(album)
@@ -329,7 +333,7 @@ describe("uploads of several accounts at once", () => {
       [1, 2, 3].map(
         async (index) =>
           new Uint8Array(
-            await noise(600, 500 + index, 60)
+            await noisePicture(600, 500 + index, 60)
               .jpeg()
               .toBuffer(),
           ),
@@ -357,7 +361,7 @@ describe("uploads of several accounts at once", () => {
     account.visitor.cookies.set("locale", "de");
     const target = await FORMS[0]?.targetOf(account);
     if (!target) throw new Error("no form");
-    const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
+    const large = new Uint8Array(await noisePicture(600, 500, 60).jpeg().toBuffer());
     const begun = begin(account.visitor.cookieHeader(), await bodyOf(target, large));
     const timer = setInterval(begun.goOn, 1_000);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -366,7 +370,7 @@ describe("uploads of several accounts at once", () => {
     begun.finish();
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("5");
-    expect(says("de", "common:errors.upload_busy", refused.text)).toBe(true);
+    expect(pageContainsText("de", "common:errors.upload_busy", refused.text)).toBe(true);
     expect(await begun.answer).toBe(303);
   });
 
@@ -423,11 +427,15 @@ describe("uploads of several accounts at once", () => {
     const drips = [one, two, one, two, one, two].map(({ visitor }) => drip(visitor.cookieHeader()));
     const ended = Promise.allSettled(drips.map(({ answer }) => answer));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const taken = await send(other, target, new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer()));
+    const taken = await send(
+      other,
+      target,
+      new Uint8Array(await noisePicture(600, 500, 60).jpeg().toBuffer()),
+    );
     expect(taken.status).toBe(303);
     const { status, page } = await Promise.race(drips.map(({ answer }) => answer));
     expect(status).toBe(400);
-    expect(says("fr", "common:errors.malformed_form", page)).toBe(true);
+    expect(pageContainsText("fr", "common:errors.malformed_form", page)).toBe(true);
     for (const { stop } of drips) stop();
     await ended;
     await waitForPreparedPictures(product);
@@ -437,7 +445,7 @@ describe("uploads of several accounts at once", () => {
     await waitForPreparedPictures(product);
     const before = await stored();
     const account = await createAccount(product);
-    const large = new Uint8Array(await noise(600, 500, 60).jpeg().toBuffer());
+    const large = new Uint8Array(await noisePicture(600, 500, 60).jpeg().toBuffer());
     const target = await FORMS[0]?.targetOf(account);
     if (!target) throw new Error("no form");
     const { body, type } = await bodyOf(target, large);
@@ -505,7 +513,7 @@ describe("uploads of several accounts at once", () => {
       const fresh = await startProduct();
       const worker = findWorkerProcess();
       try {
-        const large = new Uint8Array(await noise(5000, 4000, 60).jpeg({ quality: 90 }).toBuffer());
+        const large = new Uint8Array(await noisePicture(5000, 4000, 60).jpeg({ quality: 90 }).toBuffer());
         expect(large.length).toBeGreaterThan(8_000_000);
         const accounts = await Promise.all(Array.from({ length: 11 }, () => createAccount(fresh)));
         const [first, ...ten] = accounts;

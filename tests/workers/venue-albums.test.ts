@@ -27,7 +27,7 @@ import { addVideo, deleteVideo } from "../../app/models/videos/save-video.server
 import { createAccount, type AccountState } from "../support/accounts.ts";
 import { addPicture } from "../support/albums.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { noise } from "../support/sent-pictures.ts";
+import { noisePicture } from "../support/sent-pictures.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { createVenue, createVenuePicture } from "../support/venues.ts";
 
@@ -38,7 +38,7 @@ let product: Product;
 let photo: Uint8Array;
 beforeAll(async () => {
   product = await startProduct();
-  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+  photo = new Uint8Array(await noisePicture(500, 400, 20).jpeg().toBuffer());
 });
 afterAll(() => product.stop());
 

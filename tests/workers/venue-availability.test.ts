@@ -6,7 +6,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 
 let product: Product;
@@ -60,10 +60,12 @@ describe("a day of the calendar", () => {
     expect(await takenDays(me.venue)).toEqual([`${dayIn(30)} owner`]);
     const marked = await me.visitor.visit(me.page);
     expect(marked.text).toContain(`name="day" value="free.${dayIn(30)}" aria-pressed="true"`);
-    expect(says("fr", "availability:flash.taken_day", marked.text)).toBe(true);
+    expect(pageContainsText("fr", "availability:flash.taken_day", marked.text)).toBe(true);
     await press(me, "free", dayIn(30));
     expect(await takenDays(me.venue)).toEqual([]);
-    expect(says("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text)).toBe(true);
+    expect(
+      pageContainsText("fr", "availability:flash.freed_day", (await me.visitor.visit(me.page)).text),
+    ).toBe(true);
   });
 
   test("if the form of a day is sent twice, the day is marked once, and the second response says that nothing has changed", async () => {
@@ -71,7 +73,9 @@ describe("a day of the calendar", () => {
     await press(me, "take", dayIn(3));
     await press(me, "take", dayIn(3));
     expect(await takenDays(me.venue)).toHaveLength(1);
-    expect(says("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(true);
+    expect(pageContainsText("fr", "availability:flash.nothing", (await me.visitor.visit(me.page)).text)).toBe(
+      true,
+    );
   });
 
   test("a day that a synced calendar takes cannot be freed by the owner, and stays taken when the owner's own mark is removed", async () => {
@@ -111,10 +115,12 @@ describe("a period of the calendar", () => {
     expect(answer.status).toBe(303);
     expect(await takenDays(me.venue)).toHaveLength(4);
     const page = await me.visitor.visit(me.page);
-    expect(says("fr", "availability:flash.taken_other", page.text)).toBe(true);
+    expect(pageContainsText("fr", "availability:flash.taken_other", page.text)).toBe(true);
     await me.visitor.post(me.page, { intent: "undo", days: undoOf(page) });
     expect(await takenDays(me.venue)).toEqual([`${dayIn(11)} owner`]);
-    expect(says("fr", "availability:flash.undone", (await me.visitor.visit(me.page)).text)).toBe(true);
+    expect(pageContainsText("fr", "availability:flash.undone", (await me.visitor.visit(me.page)).text)).toBe(
+      true,
+    );
   });
 
   test("a period is freed at once, and the undo marks the same days again", async () => {
@@ -140,7 +146,7 @@ describe("a period of the calendar", () => {
       ] as const;
       for (const [answer, error] of cases) {
         expect(answer.status, error).toBe(400);
-        expect(says(language, `availability:errors.${error}`, answer.text), error).toBe(true);
+        expect(pageContainsText(language, `availability:errors.${error}`, answer.text), error).toBe(true);
       }
       expect(await takenDays(me.venue)).toEqual([]);
     },
@@ -184,12 +190,12 @@ describe("the page of the calendar", () => {
       const failed = await press(me, "take", dayIn(2));
       await product.db.exec("DROP TRIGGER no_days");
       expect(failed.status).toBe(500);
-      expect(says(language, "availability:errors.failed", failed.text)).toBe(true);
+      expect(pageContainsText(language, "availability:errors.failed", failed.text)).toBe(true);
       await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN problem TO gone");
       const unread = await me.visitor.visit(me.page);
       await product.db.exec("ALTER TABLE read_calendars RENAME COLUMN gone TO problem");
       expect(unread.status).toBe(500);
-      expect(says(language, "availability:errors.loading", unread.text)).toBe(true);
+      expect(pageContainsText(language, "availability:errors.loading", unread.text)).toBe(true);
     },
   );
 });

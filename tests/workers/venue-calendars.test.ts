@@ -20,7 +20,7 @@ import { createAccount, type Account, type AccountState } from "../support/accou
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
-import { ALL_TEXTS, says } from "../support/texts.ts";
+import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 
 let product: Product;
@@ -108,7 +108,7 @@ const stateOf = ({ venue }: Owner) =>
 
 const told = async ({ visitor, page }: Owner, key: string, language: "fr" | "de" = "fr") => {
   visitor.cookies.set("locale", language);
-  return says(language, `availability:${key}`, (await visitor.visit(page)).text);
+  return pageContainsText(language, `availability:${key}`, (await visitor.visit(page)).text);
 };
 
 /** Returns the context of a cron run whose clock is `later` milliseconds ahead. */
@@ -127,7 +127,7 @@ describe("an external calendar", () => {
     expect((await connect(me)).location).toBe(me.page);
     expect(await daysOf(me)).toEqual([dayIn(10), dayIn(11)]);
     const page = await me.visitor.visit(me.page);
-    expect(says("fr", "availability:source.connected_other", page.text)).toBe(true);
+    expect(pageContainsText("fr", "availability:source.connected_other", page.text)).toBe(true);
     expect(page.text).toContain("calendar.example.com");
     expect(page.text).not.toContain("busy.ics");
     const state = await stateOf(me);
@@ -303,11 +303,11 @@ describe("an external calendar", () => {
     const words = ([key, count]: (typeof numbers)[number]) =>
       ALL_TEXTS[language].get(`availability:source.${key}`)?.replace("{{count}}", String(count)) ?? key;
     for (const number of numbers) expect(text).toContain(words(number));
-    expect(says(language, "availability:source.left_out_one", text)).toBe(true);
+    expect(pageContainsText(language, "availability:source.left_out_one", text)).toBe(true);
     await tell(dayIn(10));
     await press(me, "read");
     const { text: after } = await me.visitor.visit(me.page);
-    expect(says(language, "availability:source.reread_one", after)).toBe(true);
+    expect(pageContainsText(language, "availability:source.reread_one", after)).toBe(true);
     for (const number of numbers) expect(after).not.toContain(words(number));
   });
 
@@ -397,11 +397,13 @@ describe("a calendar that cannot be read", () => {
     const me = await owner();
     await connect(me, file);
     const { text } = await me.visitor.visit(me.page);
-    expect(says("fr", `availability:errors.${problem}`, text)).toBe(true);
+    expect(pageContainsText("fr", `availability:errors.${problem}`, text)).toBe(true);
     expect(await stateOf(me)).toMatchObject({ reading: "failed", problem, failures: 1 });
     const { visitor } = me;
     visitor.cookies.set("locale", "de");
-    expect(says("de", `availability:errors.${problem}`, (await visitor.visit(me.page)).text)).toBe(true);
+    expect(
+      pageContainsText("de", `availability:errors.${problem}`, (await visitor.visit(me.page)).text),
+    ).toBe(true);
   });
 
   test.each(["hang", "500", "429", "reset"])(
@@ -479,9 +481,9 @@ describe("a calendar that cannot be read", () => {
     await press(me, "read");
     for (const language of ["fr", "de"] as const) {
       me.visitor.cookies.set("locale", language);
-      expect(says(language, "availability:errors.address", (await me.visitor.visit(me.page)).text)).toBe(
-        true,
-      );
+      expect(
+        pageContainsText(language, "availability:errors.address", (await me.visitor.visit(me.page)).text),
+      ).toBe(true);
     }
   });
 });
@@ -499,7 +501,7 @@ test.each(["fr", "de"] as const)(
     ] as const) {
       const answer = await post(me, { intent: "connect", address });
       expect(answer.status, address).toBe(400);
-      expect(says(language, `availability:errors.${error}`, answer.text), address).toBe(true);
+      expect(pageContainsText(language, `availability:errors.${error}`, answer.text), address).toBe(true);
     }
     expect(await stateOf(me)).toBeNull();
     await product.db.exec(
@@ -508,7 +510,7 @@ test.each(["fr", "de"] as const)(
     const failed = await post(me, { intent: "create" });
     await product.db.exec("DROP TRIGGER no_calendar");
     expect(failed.status).toBe(500);
-    expect(says(language, "availability:errors.calendars_failed", failed.text)).toBe(true);
+    expect(pageContainsText(language, "availability:errors.calendars_failed", failed.text)).toBe(true);
   },
 );
 
@@ -526,7 +528,7 @@ test("only the owner can use the calendars, and the button that reads a calendar
     const answer = await press(me, "read");
     if (answer.status === 429) limited = answer;
   }
-  expect(limited && says("fr", "common:errors.rate_limited", limited.text)).toBe(true);
+  expect(limited && pageContainsText("fr", "common:errors.rate_limited", limited.text)).toBe(true);
 });
 
 /** Reads a calendar without cookies, as a calendar app does. */

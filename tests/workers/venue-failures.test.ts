@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createVenueDraft, STEPS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
@@ -24,7 +24,7 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
       const failed = await visitor.visit(path);
       await product.db.exec("ALTER TABLE venues RENAME COLUMN gone TO bedrooms");
       expect(failed.status).toBe(500);
-      expect(says(language, "venues:errors.loading", failed.text)).toBe(true);
+      expect(pageContainsText(language, "venues:errors.loading", failed.text)).toBe(true);
       expect(failed.text).toContain(`href="${path}"`);
     },
   );
@@ -38,7 +38,7 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
       "venues:errors.not_found_body",
       "venues:errors.back_to_list",
     ])
-      expect(says(language, key, page.text), key).toBe(true);
+      expect(pageContainsText(language, key, page.text), key).toBe(true);
   });
 
   test("if a venue was reviewed in the meantime, the changes are not saved and stay in the draft", async () => {
@@ -57,7 +57,9 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
     const answer = await visitor.post(`/venues/${venue}/draft`, { intent: "save" });
     await product.db.exec("DROP TRIGGER meanwhile");
     expect(answer.location).toBe("/venues");
-    expect(says(language, "venues:errors.changed", (await visitor.visit("/venues")).text)).toBe(true);
+    expect(pageContainsText(language, "venues:errors.changed", (await visitor.visit("/venues")).text)).toBe(
+      true,
+    );
     const draft = await product.db.prepare("SELECT id FROM venue_drafts WHERE id = ?").bind(venue).first();
     expect(draft).not.toBeNull();
   });
@@ -74,7 +76,7 @@ test("if the list of choices for a step cannot be loaded, the step shows an erro
     ] as const) {
       const page = await visitor.visit(`/venues/create/${step}`);
       expect(page.status).toBe(200);
-      expect(says(language, key, page.text), `${step} ${language}`).toBe(true);
+      expect(pageContainsText(language, key, page.text), `${step} ${language}`).toBe(true);
     }
   }
   await empty.stop();

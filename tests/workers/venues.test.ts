@@ -3,7 +3,7 @@ import { VENUES_MAX } from "../../app/models/venues/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { placeSearches } from "../support/place-searches.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createVenueDraft, STEPS } from "../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../support/venues.ts";
 
@@ -141,7 +141,7 @@ describe("a new venue", () => {
     const place = /type="radio"[^>]*name="placeId"[^>]*value="(\d+)"/.exec(found.text)?.[1] ?? "";
     const asked = await send(account, "general", { ...none, q: "Oberstdorf", placeId: place });
     expect(asked.status).toBe(400);
-    expect(says("fr", "validation:zipcode_unknown", asked.text)).toBe(true);
+    expect(pageContainsText("fr", "validation:zipcode_unknown", asked.text)).toBe(true);
     expect(asked.text).toMatch(
       new RegExp(`type="radio"[^>]*checked[^>]*value="${place}"|value="${place}"[^>]*checked`),
     );
@@ -166,7 +166,7 @@ describe("a new venue", () => {
     expect(answer.location).toBe("/venues/create/general?check=1");
     const page = (await account.visitor.visit(answer.location ?? "")).text;
     for (const key of ["venues:errors.phone_invalid", "venues:errors.address_required"])
-      expect(says("fr", key, page), key).toBe(true);
+      expect(pageContainsText("fr", key, page), key).toBe(true);
     expect(await venuesOf(account)).toEqual([]);
     expect(await draftsOf(account)).toHaveLength(1);
   });
@@ -215,7 +215,7 @@ describe("a new venue", () => {
     expect((await account.visitor.visit("/venues/create/general")).status).toBe(200);
     await createVenue(product, account.id);
     expect((await account.visitor.visit("/venues/create/general")).location).toBe("/venues");
-    expect(says("fr", "venues:full", (await account.visitor.visit("/venues")).text)).toBe(true);
+    expect(pageContainsText("fr", "venues:full", (await account.visitor.visit("/venues")).text)).toBe(true);
   });
 
   test.each([
@@ -293,7 +293,9 @@ describe("a stored venue", () => {
     await createVenuePicture(product, { providerId: account.id, venueId: id });
     await press(account, "publish", id);
     expect((await venuesOf(account))[0]?.["is_published"]).toBe(1);
-    expect(says("fr", "venues:flash.published", (await account.visitor.visit("/venues")).text)).toBe(true);
+    expect(
+      pageContainsText("fr", "venues:flash.published", (await account.visitor.visit("/venues")).text),
+    ).toBe(true);
     const back = await account.visitor.post("/venues", { intent: "unpublish", venue: id, from: "page" });
     expect(back.location).toBe(`/venues/${id}`);
     expect((await venuesOf(account))[0]?.["is_published"]).toBe(0);
@@ -323,7 +325,7 @@ describe("the venues of other accounts", () => {
   test("a planner who opens a page of venues is redirected home and reads why", async () => {
     const { visitor } = await createAccount(product);
     expect((await visitor.visit("/venues")).location).toBe("/");
-    expect(says("fr", "common:errors.venue_page", (await visitor.visit("/")).text)).toBe(true);
+    expect(pageContainsText("fr", "common:errors.venue_page", (await visitor.visit("/")).text)).toBe(true);
   });
 });
 
@@ -338,15 +340,15 @@ describe("the list of venues", () => {
     const account = await owner(true);
     await createVenue(product, account.id);
     await createVenue(product, account.id, { name: "Le Chai" });
-    expect(says("fr", "venues:state.premium", await listOf(account))).toBe(false);
+    expect(pageContainsText("fr", "venues:state.premium", await listOf(account))).toBe(false);
     await endPremium(account);
     const list = await listOf(account);
-    expect(says("fr", "venues:state.premium", list)).toBe(true);
+    expect(pageContainsText("fr", "venues:state.premium", list)).toBe(true);
     expect(list).toContain("Le Chai");
     expect(list).toContain('href="/subscription"');
     expect(await venuesOf(account)).toMatchObject([{ is_published: 1 }, { is_published: 1 }]);
     await startPremium(account);
-    expect(says("fr", "venues:state.premium", await listOf(account))).toBe(false);
+    expect(pageContainsText("fr", "venues:state.premium", await listOf(account))).toBe(false);
   });
 
   test("the list of venues shows why a venue was refused and which data are missing", async () => {
@@ -361,7 +363,7 @@ describe("the list of venues", () => {
     const list = await listOf(account);
     expect(list).toContain("L’adresse mène à un champ.");
     expect(list).toContain("images");
-    expect(says("fr", "venues:line.no_picture", list)).toBe(true);
+    expect(pageContainsText("fr", "venues:line.no_picture", list)).toBe(true);
   });
 
   test("the list of venues shows a picture of each venue as couples see it, and never a hidden cover", async () => {
@@ -381,8 +383,8 @@ describe("the list of venues", () => {
     const id = await createVenue(product, account.id, { validation: "waiting", isPublished: false });
     await press(account, "publish", id);
     const list = await listOf(account);
-    expect(says("fr", "venues:flash.published_later", list)).toBe(true);
-    expect(says("fr", "venues:flash.published", list)).toBe(false);
+    expect(pageContainsText("fr", "venues:flash.published_later", list)).toBe(true);
+    expect(pageContainsText("fr", "venues:flash.published", list)).toBe(false);
   });
 
   test("the list of venues shows views only with Premium", async () => {

@@ -4,7 +4,7 @@ import { VIDEOS_MAX } from "../../app/models/videos/limits.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { says } from "../support/texts.ts";
+import { pageContainsText } from "../support/texts.ts";
 import { createVideo, VIDEO } from "../support/videos.ts";
 
 /** A port that no other suite of tests uses. */
@@ -57,7 +57,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toMatchObject([{ isVisible: 1 }]);
 
     const asking = await account.visitor.visit(`/videos?dialog=delete&video=${id}`);
-    expect(says("fr", "videos:delete.title", asking.text)).toBe(true);
+    expect(pageContainsText("fr", "videos:delete.title", asking.text)).toBe(true);
     expect((await press("delete")).location).toBe("/videos");
     expect(await storedOf(account)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toMatchObject([{ isVisible: 0 }]);
     const again = await add(account, { link: "https://www.youtube.com/shorts/dQw4w9WgXcQ" });
     expect(again.status).toBe(409);
-    expect(says("fr", "videos:errors.known", again.text)).toBe(true);
+    expect(pageContainsText("fr", "videos:errors.known", again.text)).toBe(true);
     expect(await storedOf(account)).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe("the videos of a provider", () => {
   test("a visible video completes the step “videos” of the checklist", async () => {
     const account = await createAccount(product);
     const hasOpenStep = async () =>
-      says("fr", "home:checklist.steps.videos.title", (await account.visitor.visit("/")).text);
+      pageContainsText("fr", "home:checklist.steps.videos.title", (await account.visitor.visit("/")).text);
     expect(await hasOpenStep()).toBe(true);
     const id = await createVideo(product, account.id);
     expect(await hasOpenStep()).toBe(false);
@@ -139,11 +139,11 @@ describe("the quota of the free plan", () => {
     const full = (await account.visitor.visit("/videos?dialog=add")).text;
     expect(full).not.toContain('href="/videos?dialog=add"');
     expect(full).not.toContain('name="link"');
-    expect(says("fr", "videos:quota.body", full)).toBe(true);
+    expect(pageContainsText("fr", "videos:quota.body", full)).toBe(true);
     expect(full).toContain('href="/subscription"');
     const pushed = await add(account);
     expect(pushed.status).toBe(409);
-    expect(says("fr", "videos:errors.quota_reached", pushed.text)).toBe(true);
+    expect(pageContainsText("fr", "videos:errors.quota_reached", pushed.text)).toBe(true);
   });
 
   test("with Premium there is no quota, but a page has a maximum number of videos", async () => {
@@ -152,6 +152,6 @@ describe("the quota of the free plan", () => {
     expect((await add(account)).location).toBe("/videos");
     const more = await add(account, { link: "https://vimeo.com/5" });
     expect(more.status).toBe(409);
-    expect(says("fr", "videos:errors.full", more.text)).toBe(true);
+    expect(pageContainsText("fr", "videos:errors.full", more.text)).toBe(true);
   });
 });

@@ -1,41 +1,41 @@
 import { randomIds, sha256 } from "../../../app/models/core/identifiers.ts";
 import { currentAuthenticatorCode, freshEmail, PASSWORD, registrationForm } from "../../support/accounts.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   follow,
   type Form,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
-  tooOften,
+  messageAfterRateLimit,
 } from "../../support/message-scene.ts";
 
 const LONG = "a".repeat(51);
 const LONG_PASSWORD = "Aa1!".repeat(300);
 
-const login = async (setup: SceneSetup): Promise<FormStand> => ({
+const login = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: setup.visitor(),
   path: "/login",
   form: { email: freshEmail(), password: PASSWORD },
 });
-const loginOfOne = async (setup: SceneSetup): Promise<FormStand> => {
+const loginOfOne = async (setup: SceneSetup): Promise<FilledForm> => {
   const { email } = await setup.account();
   return { ...(await login(setup)), form: { email, password: PASSWORD } };
 };
-const register = async (setup: SceneSetup): Promise<FormStand> => ({
+const register = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: setup.visitor(),
   path: "/register",
   form: registrationForm(),
 });
-const forgot = async (setup: SceneSetup): Promise<FormStand> => ({
+const forgot = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: setup.visitor(),
   path: "/forgot-password",
   form: { email: (await setup.account()).email },
 });
-const reset = async (setup: SceneSetup): Promise<FormStand> => {
+const reset = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id } = await setup.account();
   const token = randomIds.token();
   const now = Date.now();
@@ -56,7 +56,7 @@ const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(4567
 
 const account =
   (intent: string, fields: Form, path = "/account") =>
-  async (setup: SceneSetup): Promise<FormStand> => ({
+  async (setup: SceneSetup): Promise<FilledForm> => ({
     visitor: (await setup.account()).visitor,
     path,
     form: { intent, ...fields },
@@ -65,14 +65,14 @@ const identity = account("identity", { firstname: "Élise", lastname: "Marchand"
 const phone = async (setup: SceneSetup) =>
   account("phone", { phoneCountry: "FR", phone: freshNumber() })(setup);
 /** The form for the confirmation code, filled in with a wrong code after a code was sent. */
-const code = async (setup: SceneSetup): Promise<FormStand> => {
+const code = async (setup: SceneSetup): Promise<FilledForm> => {
   const { visitor, path, form } = await phone(setup);
   await visitor.post(path, form);
   return { visitor, path: "/account?dialog=phone-code", form: { intent: "phone_code", code: "000000" } };
 };
 const email = async (setup: SceneSetup) =>
   account("email", { email: freshEmail("nouvelle"), password: PASSWORD })(setup);
-const deletion = async (setup: SceneSetup): Promise<FormStand> => {
+const deletion = async (setup: SceneSetup): Promise<FilledForm> => {
   const person = await setup.account();
   const form = { intent: "delete", reason: "é".repeat(40), confirmation: person.email };
   return { visitor: person.visitor, path: "/account?dialog=delete", form };
@@ -80,18 +80,18 @@ const deletion = async (setup: SceneSetup): Promise<FormStand> => {
 
 const FACTOR = "/security/second-factor";
 
-const password = async (setup: SceneSetup): Promise<FormStand> => {
+const password = async (setup: SceneSetup): Promise<FilledForm> => {
   const newPassword = `${PASSWORD}-neuf`;
   const fields = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword };
   return account("change_password", fields, "/security?index")(setup);
 };
 const beginFactor = account("begin", { password: PASSWORD }, FACTOR);
-const confirmFactor = async (setup: SceneSetup): Promise<FormStand> => {
+const confirmFactor = async (setup: SceneSetup): Promise<FilledForm> => {
   const stand = await beginFactor(setup);
   await stand.visitor.post(FACTOR, stand.form);
   return { ...stand, form: { intent: "confirm", code: "000000" } };
 };
-const removeFactor = async (setup: SceneSetup): Promise<FormStand> => {
+const removeFactor = async (setup: SceneSetup): Promise<FilledForm> => {
   const { visitor } = await setup.account({ hasSecondFactor: true });
   return {
     visitor,
@@ -100,15 +100,15 @@ const removeFactor = async (setup: SceneSetup): Promise<FormStand> => {
   };
 };
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(login, {
+  ...messagesAfterRejections(login, {
     "signin:errors.emailRequired": { email: "" },
     "signin:errors.invalidCredentials": {},
     "validation:password_requirements": { password: "abc" },
     "common:errors.malformed_form": { credits: "100" },
     "common:errors.summary_other": { email: "", password: "abc" },
   }),
-  broken(loginOfOne, "signin:errors.general", "INSERT ON sessions"),
-  tooOften(login, "common:errors.rate_limited", 11),
+  messageAfterDatabaseFailure(loginOfOne, "signin:errors.general", "INSERT ON sessions"),
+  messageAfterRateLimit(login, "common:errors.rate_limited", 11),
   {
     key: "common:errors.session_expired",
     play: async (setup) => {
@@ -118,7 +118,7 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await follow(visitor, await visitor.visit("/account")) };
     },
   },
-  ...rejections(register, {
+  ...messagesAfterRejections(register, {
     "register:validation.role_required": { role: "" },
     "register:validation.firstname_required": { firstname: "" },
     "register:validation.firstname_short": { firstname: "É" },
@@ -146,8 +146,8 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await visitor.post("/register", registrationForm({ email })) };
     },
   },
-  broken(register, "register:errors.general", "INSERT ON accounts"),
-  ...rejections(forgot, {
+  messageAfterDatabaseFailure(register, "register:errors.general", "INSERT ON accounts"),
+  ...messagesAfterRejections(forgot, {
     "password:errors.email_required": { email: "" },
     "password:errors.email_invalid": { email: "elise" },
   }),
@@ -160,8 +160,8 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await follow(visitor, await visitor.post(path, form)) };
     },
   },
-  broken(forgot, "common:errors.unknown", "INSERT ON password_resets"),
-  ...rejections(reset, {
+  messageAfterDatabaseFailure(forgot, "common:errors.unknown", "INSERT ON password_resets"),
+  ...messagesAfterRejections(reset, {
     "validation:password_required": { newPassword: "" },
     "validation:password_invalid": { newPassword: "abcdefgh", confirmPassword: "abcdefgh" },
     "validation:password_too_long": { newPassword: LONG_PASSWORD, confirmPassword: LONG_PASSWORD },
@@ -173,7 +173,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "validation:confirmation_required": { confirmPassword: "" },
     "validation:passwords_dont_match": { confirmPassword: PASSWORD },
   }),
-  broken(reset, "password:errors.reset_failed", "UPDATE OF password_hash ON accounts"),
+  messageAfterDatabaseFailure(reset, "password:errors.reset_failed", "UPDATE OF password_hash ON accounts"),
   messageAfterSuccess(reset, "password:reset.success"),
   ...(["password:invalid_link.heading", "password:errors.link_invalid"] as const).map((key): MessageRow => ({
     key,
@@ -193,7 +193,7 @@ export const MESSAGES: readonly MessageRow[] = [
       },
     }),
   ),
-  ...rejections(identity, {
+  ...messagesAfterRejections(identity, {
     "account:identity.errors.firstname_required": { firstname: "" },
     "account:identity.errors.firstname_short": { firstname: "E" },
     "account:identity.errors.firstname_long": { firstname: LONG },
@@ -202,24 +202,24 @@ export const MESSAGES: readonly MessageRow[] = [
     "account:identity.errors.lastname_long": { lastname: LONG },
     "account:identity.errors.characters": { lastname: "M4rchand" },
   }),
-  broken(identity, "account:identity.errors.failed", "UPDATE OF firstname ON accounts"),
+  messageAfterDatabaseFailure(identity, "account:identity.errors.failed", "UPDATE OF firstname ON accounts"),
   messageAfterSuccess(identity, "account:identity.saved"),
-  ...rejections(phone, {
+  ...messagesAfterRejections(phone, {
     "account:phone.errors.required": { phone: "" },
     "account:phone.errors.invalid": { phone: "12" },
     "account:phone.errors.not_served": { phone: "08 99 12 34 56" },
   }),
-  broken(phone, "account:phone.errors.sending", "INSERT ON phone_codes"),
-  tooOften(phone, "account:phone.errors.limit_reached", 4),
+  messageAfterDatabaseFailure(phone, "account:phone.errors.sending", "INSERT ON phone_codes"),
+  messageAfterRateLimit(phone, "account:phone.errors.limit_reached", 4),
   messageAfterSuccess(phone, "account:phone.sent"),
-  ...rejections(code, {
+  ...messagesAfterRejections(code, {
     "account:code.errors.format": { code: "12" },
     "account:code.errors.wrong": {},
   }),
-  tooOften(code, "account:code.errors.used_up", 5),
-  tooOften(code, "account:code.errors.expired", 6),
-  broken(code, "account:code.errors.failed", "UPDATE ON phone_codes"),
-  ...rejections(email, {
+  messageAfterRateLimit(code, "account:code.errors.used_up", 5),
+  messageAfterRateLimit(code, "account:code.errors.expired", 6),
+  messageAfterDatabaseFailure(code, "account:code.errors.failed", "UPDATE ON phone_codes"),
+  ...messagesAfterRejections(email, {
     "account:email.errors.required": { email: "" },
     "account:email.errors.invalid": { email: "nobody" },
     "account:email.errors.password_required": { password: "" },
@@ -236,18 +236,22 @@ export const MESSAGES: readonly MessageRow[] = [
       };
     },
   },
-  broken(email, "account:email.errors.failed", "INSERT ON email_changes"),
-  tooOften(email, "account:email.errors.not_sent", 4),
+  messageAfterDatabaseFailure(email, "account:email.errors.failed", "INSERT ON email_changes"),
+  messageAfterRateLimit(email, "account:email.errors.not_sent", 4),
   messageAfterSuccess(email, "account:email.sent"),
-  ...rejections(account("language", { locale: "fr" }), {
+  ...messagesAfterRejections(account("language", { locale: "fr" }), {
     "account:language.errors.required": { locale: "xx" },
   }),
-  broken(
+  messageAfterDatabaseFailure(
     (setup) => account("language", { locale: setup.language === "fr" ? "en" : "fr" })(setup),
     "common:errors.language_change",
     "UPDATE OF language ON accounts",
   ),
-  broken(account("export", {}), "account:export.errors.failed", "INSERT ON data_exports"),
+  messageAfterDatabaseFailure(
+    account("export", {}),
+    "account:export.errors.failed",
+    "INSERT ON data_exports",
+  ),
   {
     key: "account:export.errors.waiting",
     play: async (setup) => {
@@ -281,13 +285,13 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await follow(visitor, link) };
     },
   },
-  ...rejections(deletion, {
+  ...messagesAfterRejections(deletion, {
     "account:deletion.errors.reason_required": { reason: "" },
     "account:deletion.errors.reason_short": { reason: "é".repeat(29) },
     "account:deletion.errors.reason_long": { reason: "é".repeat(1001) },
     "account:deletion.errors.confirmation": { confirmation: "oui" },
   }),
-  broken(deletion, "account:deletion.errors.failed", "UPDATE OF deleted_at ON accounts"),
+  messageAfterDatabaseFailure(deletion, "account:deletion.errors.failed", "UPDATE OF deleted_at ON accounts"),
   messageAfterSuccess(deletion, "account:deletion.done"),
   {
     key: "account:deletion.errors.administrator",
@@ -298,20 +302,24 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await visitor.post("/account?dialog=delete", form) };
     },
   },
-  ...rejections(password, {
+  ...messagesAfterRejections(password, {
     "security:password.required": { currentPassword: "" },
     "security:password.wrong": { currentPassword: "Autre-2026-mot" },
     "security:password_change.same": { newPassword: PASSWORD, confirmPassword: PASSWORD },
   }),
-  broken(password, "security:password_change.error", "UPDATE OF password_hash ON accounts"),
+  messageAfterDatabaseFailure(
+    password,
+    "security:password_change.error",
+    "UPDATE OF password_hash ON accounts",
+  ),
   messageAfterSuccess(password, "security:password_change.success"),
-  ...rejections(confirmFactor, {
+  ...messagesAfterRejections(confirmFactor, {
     "security:code.required": { code: "" },
     "security:code.form_digits": { code: "12" },
     "security:code.wrong": {},
   }),
-  ...rejections(removeFactor, { "security:code.form": { code: "12" } }),
-  broken(beginFactor, "security:second_factor.error", "INSERT ON second_factors"),
+  ...messagesAfterRejections(removeFactor, { "security:code.form": { code: "12" } }),
+  messageAfterDatabaseFailure(beginFactor, "security:second_factor.error", "INSERT ON second_factors"),
   messageAfterSuccess(removeFactor, "security:second_factor.removed"),
   {
     key: "security:second_factor.required",

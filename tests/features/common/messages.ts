@@ -2,13 +2,13 @@ import { FORM_LIMITS } from "../../../app/http/forms/form-limits.ts";
 import { freshEmail, PASSWORD } from "../../support/accounts.ts";
 import {
   follow,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
 
-const login = async (setup: SceneSetup): Promise<FormStand> => ({
+const login = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: setup.visitor(),
   path: "/login",
   form: { email: freshEmail(), password: PASSWORD },

@@ -2,17 +2,17 @@ import { SERVICE_DESCRIPTION_MAX } from "../../../app/models/companies/rules.ts"
 import { seedLookups } from "../../../scripts/seed-demo.ts";
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "../../support/hidden-profile.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
 
 /** A company in France on every domain, because the register contains only French companies. */
-const details = async (setup: SceneSetup): Promise<FormStand> => {
+const details = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account();
   await setup.product.db
     .prepare("UPDATE companies SET country_code = 'FR' WHERE provider_id = ?")
@@ -27,13 +27,13 @@ const details = async (setup: SceneSetup): Promise<FormStand> => {
   return { visitor, path: "/company/details", form };
 };
 
-const address = async (setup: SceneSetup): Promise<FormStand> => ({
+const address = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/company/address",
   form: { intent: "save", q: "", placeId: "", zipcode: "84220", city: "Gordes", countryCode: "FR" },
 });
 
-const services = async (setup: SceneSetup): Promise<FormStand> => {
+const services = async (setup: SceneSetup): Promise<FilledForm> => {
   await seedLookups(setup.product.db);
   const { visitor } = await setup.account();
   const path = "/company/services";
@@ -50,7 +50,7 @@ const services = async (setup: SceneSetup): Promise<FormStand> => {
 };
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(details, {
+  ...messagesAfterRejections(details, {
     "company:errors.siret_required": { siret: "" },
     "company:errors.siret_inactive": { siret: CLOSED_SIRET },
     "company:errors.siret_hides": { siret: UNKNOWN_SIRET },
@@ -63,7 +63,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "company_services:creation_date_invalid_future": { dateOfCreation: "2199-01-01" },
     "company_services:creation_date_too_old": { dateOfCreation: "1700-01-01" },
   }),
-  broken(details, "company:errors.saving", "UPDATE ON companies"),
+  messageAfterDatabaseFailure(details, "company:errors.saving", "UPDATE ON companies"),
   {
     key: "company:errors.address_changes",
     play: async (setup) => {
@@ -76,14 +76,14 @@ export const MESSAGES: readonly MessageRow[] = [
     },
   },
   messageAfterSuccess(details, "company:details.saved"),
-  ...rejections(address, {
+  ...messagesAfterRejections(address, {
     "validation:zipcode_required": { zipcode: "" },
     "validation:invalid_zipcode": { zipcode: "8422" },
     "validation:city_too_short": { city: "G" },
     "validation:city_too_long": { city: "G".repeat(200) },
     "validation:country_required": { countryCode: "" },
   }),
-  ...rejections(services, {
+  ...messagesAfterRejections(services, {
     "company:errors.description_long": { "details[0].description": "a".repeat(SERVICE_DESCRIPTION_MAX + 1) },
     "company:errors.budget_invalid": { "details[0].budget": "cher" },
     "company:errors.budget_negative": { "details[0].budget": "-50" },

@@ -1,29 +1,29 @@
 import { randomIds } from "../../../app/models/core/identifiers.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   follow,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
 
-const impersonate = async (setup: SceneSetup): Promise<FormStand> => ({
+const impersonate = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account({ role: "ROLE_ADMIN" })).visitor,
   path: "/admin/impersonate",
   form: { userId: (await setup.account()).id },
 });
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(impersonate, {
+  ...messagesAfterRejections(impersonate, {
     "impersonation:user_id_required": { userId: "" },
     "impersonation:user_id_form": { userId: "42" },
     "impersonation:errors.target": { userId: randomIds.uuid() },
   }),
   messageAfterSuccess(impersonate, "impersonation:started"),
-  broken(impersonate, "impersonation:errors.start", "INSERT ON audit_log"),
+  messageAfterDatabaseFailure(impersonate, "impersonation:errors.start", "INSERT ON audit_log"),
   {
     key: "impersonation:errors.unauthorized",
     play: async (setup) => {

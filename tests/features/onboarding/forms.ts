@@ -1,5 +1,5 @@
 import { type ActionRow, formsOnPage, createNewcomer, formOfScript } from "../../support/action-forms.ts";
-import { companyForm, toLastStep } from "../../support/onboarding.ts";
+import { companyForm, openLastOnboardingStep } from "../../support/onboarding.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
@@ -16,7 +16,7 @@ export const FORMS: readonly ActionRow[] = [
     keepsDrafts: ["back"],
     prepare: async (product) => {
       const { visitor } = await createNewcomer(product);
-      await toLastStep(visitor);
+      await openLastOnboardingStep(visitor);
       return formsOnPage(visitor, "/onboarding/services", "/onboarding/services", {
         siret: "73282932000074",
         siretShown: "73282932000074",

@@ -1,13 +1,13 @@
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "../../support/hidden-profile.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
-import { servicesForm, toLastStep } from "../../support/onboarding.ts";
+import { servicesForm, openLastOnboardingStep } from "../../support/onboarding.ts";
 
 /** A SIRET for which the register's stand-in does not respond. */
 const UNANSWERED_SIRET = "90000004300019";
@@ -18,14 +18,14 @@ const UNANSWERED_SIRET = "90000004300019";
  */
 const lastStep =
   (siret: string) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { visitor } = await setup.account({ isOnboarded: false, moderation: "pending" });
-    await toLastStep(visitor);
+    await openLastOnboardingStep(visitor);
     return { visitor, path: "/onboarding/services", form: servicesForm({ siret }) };
   };
 
 export const MESSAGES: readonly MessageRow[] = [
-  broken(lastStep(""), "onboarding:error", "INSERT ON credit_ledger"),
+  messageAfterDatabaseFailure(lastStep(""), "onboarding:error", "INSERT ON credit_ledger"),
   messageAfterSuccess(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_found"),
   messageAfterSuccess(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_visible"),
   messageAfterSuccess(lastStep(CLOSED_SIRET), "onboarding:siret.inactive"),

@@ -10,12 +10,12 @@ import {
 } from "../../../app/models/portfolios/rules.ts";
 import { createPortfolio } from "../../support/albums.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   type Form,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
@@ -30,7 +30,7 @@ const PORTFOLIO_FORM = {
   location: "Bastide des Œillets",
 } as const;
 
-const written = async (setup: SceneSetup): Promise<FormStand> => ({
+const written = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/portfolios/new",
   form: PORTFOLIO_FORM,
@@ -41,7 +41,7 @@ const noPicture = "A".repeat(43);
 /** A button on the page of a portfolio. The portfolio has a picture, but only as a row without a file. */
 const pressed =
   (form: Form, isPublished = false) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id: account, visitor } = await setup.account();
     const id = await createPortfolio(setup.product, account, isPublished);
     const key = `${id}-pic`.padEnd(43, "A");
@@ -66,7 +66,7 @@ const pressed =
 const ofPicture = (intent: string, extra: Form = {}) => pressed({ intent, picture: noPicture, ...extra });
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(written, {
+  ...messagesAfterRejections(written, {
     "portfolios:errors.title_required": { title: " " },
     "portfolios:errors.title_long": { title: "a".repeat(PORTFOLIO_TITLE_MAX + 1) },
     "portfolios:errors.description_required": { description: "" },
@@ -99,7 +99,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "portfolios:errors.budget_large": { totalBudget: String(PORTFOLIO_BUDGET_MAX) },
     "portfolios:errors.unreadable": { description: "a\u0007b" },
   }),
-  broken(written, "portfolios:errors.saving", "INSERT ON portfolios"),
+  messageAfterDatabaseFailure(written, "portfolios:errors.saving", "INSERT ON portfolios"),
   messageAfterSuccess(written, "portfolios:flash.created"),
   {
     key: "portfolios:errors.quota",
@@ -126,30 +126,42 @@ export const MESSAGES: readonly MessageRow[] = [
   messageAfterSuccess(ofPicture("cover"), "albums:flash.cover"),
   messageAfterSuccess(ofPicture("move", { to: "0" }), "albums:flash.moved"),
   messageAfterSuccess(ofPicture("focus", { focus: "n" }), "albums:flash.focused"),
-  ...rejections(ofPicture("caption"), {
+  ...messagesAfterRejections(ofPicture("caption"), {
     "albums:errors.caption_long": { caption: "a".repeat(CAPTION_MAX + 1) },
   }),
-  ...rejections(pressed({ intent: "add" }), { "albums:errors.required": {} }),
-  broken(
+  ...messagesAfterRejections(pressed({ intent: "add" }), { "albums:errors.required": {} }),
+  messageAfterDatabaseFailure(
     pressed({ intent: "publish" }),
     "portfolios:errors.publishing",
     "UPDATE OF is_published ON portfolios",
   ),
-  broken(
+  messageAfterDatabaseFailure(
     pressed({ intent: "unpublish" }, true),
     "portfolios:errors.unpublishing",
     "UPDATE OF is_published ON portfolios",
   ),
-  broken(pressed({ intent: "delete" }), "portfolios:errors.deleting", "DELETE ON portfolios"),
-  broken(ofPicture("remove"), "albums:errors.delete", "UPDATE OF album_id ON pictures"),
-  broken(
+  messageAfterDatabaseFailure(
+    pressed({ intent: "delete" }),
+    "portfolios:errors.deleting",
+    "DELETE ON portfolios",
+  ),
+  messageAfterDatabaseFailure(ofPicture("remove"), "albums:errors.delete", "UPDATE OF album_id ON pictures"),
+  messageAfterDatabaseFailure(
     ofPicture("caption", { caption: "La table" }),
     "albums:errors.caption",
     "UPDATE OF description ON pictures",
   ),
-  broken(ofPicture("cover"), "albums:errors.cover", "UPDATE OF is_key ON pictures"),
-  broken(ofPicture("focus", { focus: "n" }), "albums:errors.focus", "UPDATE OF focus ON pictures"),
-  broken(ofPicture("move", { to: "later" }), "albums:errors.order", "UPDATE OF position ON pictures"),
+  messageAfterDatabaseFailure(ofPicture("cover"), "albums:errors.cover", "UPDATE OF is_key ON pictures"),
+  messageAfterDatabaseFailure(
+    ofPicture("focus", { focus: "n" }),
+    "albums:errors.focus",
+    "UPDATE OF focus ON pictures",
+  ),
+  messageAfterDatabaseFailure(
+    ofPicture("move", { to: "later" }),
+    "albums:errors.order",
+    "UPDATE OF position ON pictures",
+  ),
   messageAfterSuccess(ofPicture("undo"), "albums:errors.undo_late"),
 ];
 

@@ -1,22 +1,22 @@
 import { SECTION_MAX } from "../../../app/models/portraits/rules.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
 } from "../../support/message-scene.ts";
 
-const portrait = async (setup: SceneSetup): Promise<FormStand> => ({
+const portrait = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/portrait-experiences",
   form: { intent: "save", portrait: "Depuis onze ans, **douze par an**." },
 });
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(portrait, { "portrait:errors.long": { benefits: "a".repeat(SECTION_MAX + 1) } }),
-  broken(portrait, "portrait:errors.failed", "INSERT ON portraits"),
+  ...messagesAfterRejections(portrait, { "portrait:errors.long": { benefits: "a".repeat(SECTION_MAX + 1) } }),
+  messageAfterDatabaseFailure(portrait, "portrait:errors.failed", "INSERT ON portraits"),
   messageAfterSuccess(portrait, "portrait:flash.saved"),
   messageAfterSuccess(
     async (setup) => ({ ...(await portrait(setup)), form: { intent: "discard" } }),

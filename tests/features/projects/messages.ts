@@ -1,15 +1,15 @@
 import { WISHED_FEATURES_MAX } from "../../../app/models/projects/rules.ts";
 import {
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
 import { detailsForm } from "../../support/projects.ts";
 
 /** The first step of the couples' form, filled in by a couple who looks for a venue. */
-const forVenue = async (setup: SceneSetup): Promise<FormStand> => ({
+const forVenue = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: setup.visitor(),
   path: "/project",
   form: await detailsForm({ wanted: "venue", serviceType: "" }),
@@ -18,7 +18,7 @@ const forVenue = async (setup: SceneSetup): Promise<FormStand> => ({
 const TOO_MANY = ["garden", "parking", "sea_view", "bar", "tables", "chairs", "linens"];
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(forVenue, {
+  ...messagesAfterRejections(forVenue, {
     "project:errors.wanted": { wanted: "castle" },
     "project:errors.service_type": { wanted: "both" },
     "project:errors.venue_features": { venueFeatures: ["space_station"] },

@@ -6,39 +6,39 @@ import {
   TEMPLATES_MAX,
 } from "../../../app/models/replies/limits.rules.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   follow,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
 } from "../../support/message-scene.ts";
-import { ANSWER, createTemplate, TEMPLATE } from "../../support/replies.ts";
+import { REPLY_FORM, createTemplate, REPLY_TEMPLATE_FORM } from "../../support/replies.ts";
 import { createRequest } from "../../support/requests.ts";
 
-const template = async (setup: SceneSetup): Promise<FormStand> => ({
+const template = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/reply-templates/new",
-  form: { intent: "save", ...TEMPLATE },
+  form: { intent: "save", ...REPLY_TEMPLATE_FORM },
 });
 
 /** The reply form on the page of an unlocked request. */
-const reply = async (setup: SceneSetup): Promise<FormStand> => {
+const reply = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account();
   const request = await createRequest(setup.product, id, { seenAt: Date.now(), unlockedAt: Date.now() });
-  return { visitor, path: `/event-requests/${request.id}`, form: { intent: "reply", ...ANSWER } };
+  return { visitor, path: `/event-requests/${request.id}`, form: { intent: "reply", ...REPLY_FORM } };
 };
 
 /** The reply form of a request, sent before the request is unlocked. */
-const replyBeforeUnlocking = async (setup: SceneSetup): Promise<FormStand> => {
+const replyBeforeUnlocking = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account({ credits: 3 });
   const request = await createRequest(setup.product, id);
-  return { visitor, path: `/event-requests/${request.id}`, form: { intent: "reply", ...ANSWER } };
+  return { visitor, path: `/event-requests/${request.id}`, form: { intent: "reply", ...REPLY_FORM } };
 };
 
 export const MESSAGES: readonly MessageRow[] = [
-  broken(reply, "replies:errors.reply_failed", "INSERT ON request_replies"),
+  messageAfterDatabaseFailure(reply, "replies:errors.reply_failed", "INSERT ON request_replies"),
   messageAfterSuccess(reply, "replies:flash.sent"),
   messageAfterSuccess(replyBeforeUnlocking, "replies:errors.reply_not_open"),
   {
@@ -60,7 +60,7 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after };
     },
   },
-  ...rejections(template, {
+  ...messagesAfterRejections(template, {
     "replies:errors.name_required": { name: " " },
     "replies:errors.name_long": { name: "a".repeat(TEMPLATE_NAME_MAX + 1) },
     "replies:errors.subject_required": { subject: "" },
@@ -70,7 +70,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "replies:errors.unreadable": { body: "a\u0007b" },
     "replies:errors.placeholder_unknown": { body: "{pernom}" },
   }),
-  broken(template, "replies:errors.template_failed", "INSERT ON reply_templates"),
+  messageAfterDatabaseFailure(template, "replies:errors.template_failed", "INSERT ON reply_templates"),
   messageAfterSuccess(template, "replies:flash.added"),
   {
     key: "replies:errors.templates_full",

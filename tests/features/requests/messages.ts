@@ -1,11 +1,11 @@
 import { NOTE_MAX, NOTES_MAX } from "../../../app/models/requests/notes.rules.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   type Form,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
@@ -14,13 +14,13 @@ import { createRequest } from "../../support/requests.ts";
 /** A provider on the page of a request, with the form for answering the request. */
 const answer =
   (form: Form, credits = 3) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await setup.account({ credits });
     const request = await createRequest(setup.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
 /** A request that was just declined, with the form that undoes the decline. */
-const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
+const undoOfRejection = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account();
   const request = await createRequest(setup.product, id);
   const path = `/event-requests/${request.id}`;
@@ -32,7 +32,7 @@ const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
   return { visitor, path, form: { intent: "reject_undo", at: String(at) } };
 };
 /** The list of requests in selection mode, with no request selected. */
-const noneChosen = async (setup: SceneSetup): Promise<FormStand> => {
+const noneChosen = async (setup: SceneSetup): Promise<FilledForm> => {
   const { id, visitor } = await setup.account();
   await createRequest(setup.product, id);
   return { visitor, path: "/event-requests?select=1", form: { intent: "reject", reason: "budget" } };
@@ -75,22 +75,30 @@ export const MESSAGES: readonly MessageRow[] = [
       db.prepare("DELETE FROM event_requests WHERE id = ?").bind(requestId).run(),
     ),
   ),
-  broken(answer({ intent: "unlock" }), "event_request:errors.unlock", "INSERT ON credit_ledger"),
-  broken(
+  messageAfterDatabaseFailure(
+    answer({ intent: "unlock" }),
+    "event_request:errors.unlock",
+    "INSERT ON credit_ledger",
+  ),
+  messageAfterDatabaseFailure(
     answer({ intent: "reject", reason: "budget" }),
     "event_request:errors.reject",
     "UPDATE OF rejected_at ON event_requests",
   ),
-  broken(undoOfRejection, "event_request:errors.undo", "UPDATE OF rejected_at ON event_requests"),
+  messageAfterDatabaseFailure(
+    undoOfRejection,
+    "event_request:errors.undo",
+    "UPDATE OF rejected_at ON event_requests",
+  ),
   messageAfterSuccess(answer({ intent: "reject_undo", at: "1" }), "event_request:errors.undo_too_late"),
   messageAfterSuccess(noneChosen, "event_request:errors.none_chosen"),
   messageAfterSuccess(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
-  ...rejections(answer({ intent: "note_add", note: "Rappeler jeudi." }), {
+  ...messagesAfterRejections(answer({ intent: "note_add", note: "Rappeler jeudi." }), {
     "event_request:notes.errors.required": { note: " " },
     "event_request:notes.errors.length": { note: "a".repeat(NOTE_MAX + 1) },
     "event_request:notes.errors.unreadable": { note: "Rappeler \u0007jeudi." },
   }),
-  broken(
+  messageAfterDatabaseFailure(
     answer({ intent: "note_add", note: "Rappeler jeudi." }),
     "event_request:notes.errors.failed",
     "INSERT ON request_notes",
@@ -106,8 +114,10 @@ export const MESSAGES: readonly MessageRow[] = [
     },
   },
   messageAfterSuccess(answer({ intent: "note_add", note: "Rappeler jeudi." }), "event_request:notes.added"),
-  ...rejections(answer({ intent: "remind", day: "2026-01-01" }), { "event_request:reminder.errors.day": {} }),
-  broken(
+  ...messagesAfterRejections(answer({ intent: "remind", day: "2026-01-01" }), {
+    "event_request:reminder.errors.day": {},
+  }),
+  messageAfterDatabaseFailure(
     answer({ intent: "remind_in", days: "1" }),
     "event_request:reminder.errors.failed",
     "UPDATE OF remind_on ON event_requests",

@@ -1,4 +1,4 @@
-import { NOBODYS, type Screen } from "../../support/screen.ts";
+import { UNKNOWN_ID, type Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
   { name: "requests", path: "/event-requests", as: "free" },
@@ -17,5 +17,5 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "request", path: "/event-requests", as: "free", follow: "/event-requests/" },
   { name: "request without credits", path: "/event-requests", as: "nocredits", follow: "/event-requests/" },
-  { name: "request that does not exist", path: `/event-requests/${NOBODYS}`, as: "free", status: 404 },
+  { name: "request that does not exist", path: `/event-requests/${UNKNOWN_ID}`, as: "free", status: 404 },
 ];

@@ -1,17 +1,17 @@
 import type { Account } from "../../support/accounts.ts";
 import { connectInstagram, SOCIAL_NETWORKS_PATH, toInstagram } from "../../support/instagram.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   follow,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
 
-const networks = async (setup: SceneSetup): Promise<FormStand> => ({
+const networks = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/social-networks",
   form: { intent: "save", instagram: "@maison.marchand" },
@@ -20,7 +20,7 @@ const networks = async (setup: SceneSetup): Promise<FormStand> => ({
 /** An account with Premium that opens the section about Instagram, with one of the section's forms. */
 const instagram =
   (intent: string, isConnected = false) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { visitor } = await setup.account({ isPremium: true });
     if (isConnected) await connectInstagram(visitor);
     return { visitor, path: SOCIAL_NETWORKS_PATH, form: { intent } };
@@ -29,7 +29,7 @@ const instagram =
 /** The test case for a message that a form shows while the Instagram stand-in is in the given state. */
 const whileInstagram = (
   key: string,
-  prepare: (setup: SceneSetup) => Promise<FormStand>,
+  prepare: (setup: SceneSetup) => Promise<FilledForm>,
   state: Record<string, string>,
 ): MessageRow => ({
   key,
@@ -62,7 +62,7 @@ const withoutAnchor = (address: string): string => address.replace(/#.*/, "");
 const problem = (name: string): string => `social_networks:instagram.errors.${name}`;
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(networks, {
+  ...messagesAfterRejections(networks, {
     "social_networks:errors.invalid_urls": { facebook: "https://example.org/maison" },
     "social_networks:errors.instagram": { instagram: "maison marchand" },
     "social_networks:errors.facebook": { facebook: "https://facebook.com.example.org/maison" },
@@ -74,7 +74,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "social_networks:errors.publication": { instagram: "https://www.instagram.com/p/maison" },
     "social_networks:errors.shared": { facebook: "https://www.facebook.com/share/1AbC/" },
   }),
-  broken(networks, "social_networks:errors.saving", "INSERT ON social_networks"),
+  messageAfterDatabaseFailure(networks, "social_networks:errors.saving", "INSERT ON social_networks"),
   messageAfterSuccess(networks, "social_networks:saved"),
   returned(problem("state"), async () => "/social-networks/instagram?code=AQ&state=1.a"),
   returned(problem("denied"), async ({ visitor }) => toInstagram(visitor, "deny")),
@@ -85,7 +85,7 @@ export const MESSAGES: readonly MessageRow[] = [
   }),
   messageAfterSuccess(instagram("sync"), problem("unlinked")),
   messageAfterSuccess(instagram("revoke", true), "social_networks:instagram.revoked"),
-  broken(instagram("revoke", true), problem("revoke"), "DELETE ON instagram_links"),
+  messageAfterDatabaseFailure(instagram("revoke", true), problem("revoke"), "DELETE ON instagram_links"),
   whileInstagram(problem("sync"), instagram("sync", true), { instagram: "500" }),
   whileInstagram(problem("expired"), instagram("sync", true), { intent: "revoke" }),
   {

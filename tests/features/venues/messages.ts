@@ -10,16 +10,16 @@ import {
   VENUE_VIDEOS_MAX,
 } from "../../../app/models/venues/rules.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   follow,
   type Form,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
-  whileBroken,
+  whileDatabaseFails,
 } from "../../support/message-scene.ts";
 import { createVenueDraft, STEPS } from "../../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../../support/venues.ts";
@@ -28,7 +28,7 @@ import { VIDEO } from "../../support/videos.ts";
 /** An owner on the page of a venue's services, with a form of this page. */
 const services =
   (form: Form) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await setup.account({ role: "ROLE_VENUE", isPremium: true });
     const venue = await createVenue(setup.product, id);
     return { visitor, path: `/venues/${venue}/services`, form };
@@ -45,7 +45,7 @@ const saved = services({
 /** The form that copies services from a second venue of the account to the first. */
 const copied =
   (form: Form) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const stand = await services({ intent: "copy", known: "keep", ...form })(setup);
     const { db } = setup.product;
     const venue = stand.path.split("/")[2] ?? "";
@@ -66,7 +66,7 @@ const copied =
 /** The wizard step for pictures of a venue. The venue has a picture, but only as a row without a file. */
 const images =
   (form: Form) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await setup.account({ role: "ROLE_VENUE" });
     const venueId = await createVenue(setup.product, id);
     const picture = await createVenuePicture(setup.product, { providerId: id, venueId });
@@ -77,7 +77,7 @@ const WORDS = { intent: "words", title: "Façade", alt: "Volets verts", caption:
 /** The wizard step for videos of a venue. */
 const videos =
   (form: Form) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await setup.account({ role: "ROLE_VENUE" });
     return { visitor, path: `/venues/${await createVenue(setup.product, id)}/edit/videos`, form };
   };
@@ -88,7 +88,7 @@ const owner = (setup: SceneSetup, isPremium = false) => setup.account({ role: "R
 /** A wizard step of a new venue. */
 const step =
   (form: Form) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await owner(setup);
     await createVenueDraft(setup.product, id);
     return { visitor, path: `/venues/create/${String(form["step"])}`, form };
@@ -99,7 +99,7 @@ const description = step(STEPS.description);
 /** The form of a button in the list of venues. The venue is created first. */
 const pressed =
   (intent: string) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await owner(setup);
     const venue = await createVenue(setup.product, id, { isPublished: intent !== "publish" });
     return { visitor, path: "/venues", form: { intent, venue } };
@@ -114,31 +114,37 @@ const finish = (key: string, form: Form, isStored = false, breaks?: string): Mes
     const venue = await createVenueDraft(setup.product, id, stored ? { id: stored } : {});
     const before = await visitor.visit("/venues");
     const send = async () => follow(visitor, await visitor.post(`/venues/${venue}/draft`, form));
-    return { before, after: breaks ? await whileBroken(setup.product, breaks, send) : await send() };
+    return { before, after: breaks ? await whileDatabaseFails(setup.product, breaks, send) : await send() };
   },
 });
 
 const NEW = { intent: "save", isNew: "on", publish: "on" };
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(saved, {
+  ...messagesAfterRejections(saved, {
     "venue_services:errors.title_required": { "details[0].service": "" },
     "venue_services:errors.description_required": { "details[0].description": " " },
     "venue_services:errors.budget_required": { "details[0].budget": "" },
     "venue_services:errors.changed": { seen: "0" },
   }),
-  ...rejections(copied({ from: "" }), { "venue_services:errors.from_required": {} }),
-  broken(saved, "venue_services:errors.saving", "INSERT ON venue_services"),
+  ...messagesAfterRejections(copied({ from: "" }), { "venue_services:errors.from_required": {} }),
+  messageAfterDatabaseFailure(saved, "venue_services:errors.saving", "INSERT ON venue_services"),
   messageAfterSuccess(saved, "venue_services:saved"),
   messageAfterSuccess(copied({}), "venue_services:copied_other"),
   messageAfterSuccess(services({ intent: "undo" }), "venue_services:errors.undo_late"),
-  ...rejections(images(WORDS), { "albums:errors.alt_long": { alt: "a".repeat(PICTURE_ALT_MAX + 1) } }),
-  broken(images(WORDS), "albums:errors.words", "UPDATE OF alt ON pictures"),
-  broken(images({ intent: "remove" }), "albums:errors.delete", "UPDATE OF album_id ON pictures"),
+  ...messagesAfterRejections(images(WORDS), {
+    "albums:errors.alt_long": { alt: "a".repeat(PICTURE_ALT_MAX + 1) },
+  }),
+  messageAfterDatabaseFailure(images(WORDS), "albums:errors.words", "UPDATE OF alt ON pictures"),
+  messageAfterDatabaseFailure(
+    images({ intent: "remove" }),
+    "albums:errors.delete",
+    "UPDATE OF album_id ON pictures",
+  ),
   messageAfterSuccess(images(WORDS), "albums:flash.words"),
   messageAfterSuccess(images({ intent: "visibility", visible: "0" }), "albums:flash.hidden"),
   messageAfterSuccess(images({ intent: "visibility", visible: "1" }), "albums:flash.shown"),
-  ...rejections(newVideo, {
+  ...messagesAfterRejections(newVideo, {
     "videos:errors.link_invalid": { link: "https://www.dailymotion.com/video/x8" },
   }),
   {
@@ -170,7 +176,7 @@ export const MESSAGES: readonly MessageRow[] = [
       return { before, after: await visitor.post(path, form) };
     },
   },
-  ...rejections(general, {
+  ...messagesAfterRejections(general, {
     "venues:errors.name_required": { name: " " },
     "venues:errors.name_short": { name: "a" },
     "venues:errors.name_long": { name: "a".repeat(VENUE_NAME_MAX + 1) },
@@ -184,7 +190,7 @@ export const MESSAGES: readonly MessageRow[] = [
     "venues:errors.phone_invalid": { phone: "12" },
     "venues:errors.phone_not_served": { phone: "08 99 12 34 56" },
   }),
-  ...rejections(description, {
+  ...messagesAfterRejections(description, {
     "venues:errors.description_required": { description: " " },
     "venues:errors.description_long": { description: "a".repeat(VENUE_DESCRIPTION_MAX + 1) },
     "venues:errors.details_long": { details: "a".repeat(VENUE_DETAILS_MAX + 1) },
@@ -199,10 +205,18 @@ export const MESSAGES: readonly MessageRow[] = [
     "venues:errors.price_high": { maxPrice: String(VENUE_PRICE_MAX) },
     "venues:errors.price_order": { minPrice: "900", maxPrice: "800" },
   }),
-  broken(description, "venues:errors.draft", "UPDATE ON venue_drafts"),
-  broken(pressed("publish"), "venues:errors.publishing", "UPDATE OF is_published ON venues"),
-  broken(pressed("unpublish"), "venues:errors.unpublishing", "UPDATE OF is_published ON venues"),
-  broken(pressed("delete"), "venues:errors.deleting", "DELETE ON venues"),
+  messageAfterDatabaseFailure(description, "venues:errors.draft", "UPDATE ON venue_drafts"),
+  messageAfterDatabaseFailure(
+    pressed("publish"),
+    "venues:errors.publishing",
+    "UPDATE OF is_published ON venues",
+  ),
+  messageAfterDatabaseFailure(
+    pressed("unpublish"),
+    "venues:errors.unpublishing",
+    "UPDATE OF is_published ON venues",
+  ),
+  messageAfterDatabaseFailure(pressed("delete"), "venues:errors.deleting", "DELETE ON venues"),
   messageAfterSuccess(pressed("publish"), "venues:flash.published"),
   messageAfterSuccess(pressed("unpublish"), "venues:flash.unpublished"),
   messageAfterSuccess(pressed("delete"), "venues:flash.deleted"),

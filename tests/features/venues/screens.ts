@@ -1,4 +1,4 @@
-import { NOBODYS, type Screen } from "../../support/screen.ts";
+import { UNKNOWN_ID, type Screen } from "../../support/screen.ts";
 
 /** The beginning of every venue's address. A venue's id begins with the time, so its first digit is 0. */
 const VENUE = "/venues/0";
@@ -23,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "new venue, step features", path: "/venues/create/features", as: "premium-venue", domain: "be" },
   { name: "new venue, step services", path: "/venues/create/services", as: "premium-venue", domain: "be" },
-  { name: "venue that does not exist", path: `/venues/${NOBODYS}/edit/general`, as: "venue", status: 404 },
+  { name: "venue that does not exist", path: `/venues/${UNKNOWN_ID}/edit/general`, as: "venue", status: 404 },
   { name: "venue", path: "/venues", as: "premium-venue", follow: VENUE },
   {
     name: "taken days of a venue",

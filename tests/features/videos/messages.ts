@@ -6,18 +6,18 @@ import {
   VIDEOS_MAX,
 } from "../../../app/models/videos/limits.rules.ts";
 import {
-  broken,
+  messageAfterDatabaseFailure,
   messageAfterSuccess,
   type Form,
-  type FormStand,
+  type FilledForm,
   type MessageRow,
-  rejections,
+  messagesAfterRejections,
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
 import { createVideo, VIDEO } from "../../support/videos.ts";
 
-const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
+const newVideo = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/videos?dialog=add",
   form: { intent: "add", ...VIDEO },
@@ -26,7 +26,7 @@ const newVideo = async (setup: SceneSetup): Promise<FormStand> => ({
 /** A provider with one video on the page of videos, and a form about that video. */
 const ownVideo =
   (form: Form) =>
-  async (setup: SceneSetup): Promise<FormStand> => {
+  async (setup: SceneSetup): Promise<FilledForm> => {
     const { id, visitor } = await setup.account();
     return { visitor, path: "/videos", form: { ...form, id: await createVideo(setup.product, id) } };
   };
@@ -49,7 +49,7 @@ const hidden = ownVideo({ intent: "hide" });
 const deleted = ownVideo({ intent: "delete" });
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...rejections(newVideo, {
+  ...messagesAfterRejections(newVideo, {
     "videos:errors.title_required": { title: " " },
     "videos:errors.title_short": { title: ` ${"a".repeat(VIDEO_TITLE_MIN - 1)} ` },
     "videos:errors.title_long": { title: "a".repeat(VIDEO_TITLE_MAX + 1) },
@@ -57,10 +57,10 @@ export const MESSAGES: readonly MessageRow[] = [
     "videos:errors.link_required": { link: " " },
     "videos:errors.link_invalid": { link: "https://www.dailymotion.com/video/x8" },
   }),
-  broken(newVideo, "videos:errors.add", "INSERT ON videos"),
-  broken(changed, "videos:errors.change", "UPDATE ON videos"),
-  broken(hidden, "videos:errors.visibility", "UPDATE ON videos"),
-  broken(deleted, "videos:errors.delete", "DELETE ON videos"),
+  messageAfterDatabaseFailure(newVideo, "videos:errors.add", "INSERT ON videos"),
+  messageAfterDatabaseFailure(changed, "videos:errors.change", "UPDATE ON videos"),
+  messageAfterDatabaseFailure(hidden, "videos:errors.visibility", "UPDATE ON videos"),
+  messageAfterDatabaseFailure(deleted, "videos:errors.delete", "DELETE ON videos"),
   {
     key: "videos:errors.known",
     play: async (setup) => {

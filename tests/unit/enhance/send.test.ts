@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { outcomeOfResponse, send, type ReceivedResponse } from "../../../app/enhance/parts/network/send.ts";
 import { responseForScript } from "../../../app/http/script-answer.ts";
 import { SCRIPT_HEADER } from "../../../app/models/core/script-answer.rules.ts";
-import { SAYS_NOTHING, SENDING_ACTIONS } from "../../support/sending-actions.ts";
+import { SILENT_SCRIPTS, SENDING_ACTIONS } from "../../support/sending-actions.ts";
 
 /** A minimal HTML parser that supports only what the code under test reads. */
 class PageParser {
@@ -161,5 +161,5 @@ it("tests/e2e/unsent.spec.ts tests every kind of failure for each script that se
     /(?<!private |this\.)\b(send|sendForm|sendAndLeave|saveWhileTyping)\(/.test(code),
   ).map(({ file }) => file);
   const tried = SENDING_ACTIONS.flatMap(({ scripts }) => scripts);
-  expect(senders.toSorted()).toEqual([...new Set([...tried, ...Object.keys(SAYS_NOTHING)])].toSorted());
+  expect(senders.toSorted()).toEqual([...new Set([...tried, ...Object.keys(SILENT_SCRIPTS)])].toSorted());
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { searchAddress } from "~/integrations/photon/search-address";
 import { answerPhoton } from "../../../sandbox/photon";
 import {
-  BERLIN,
+  PHOTON_EXAMPLE,
   PHOTON_FAILURES,
   publishedPhotonAnswer,
   publishedPhotonError,
@@ -149,8 +149,8 @@ test.each([
 );
 
 test("in Photon's published example, the client finds the town and skips the stadium", async () => {
-  publishedPhotonAnswer.parse(BERLIN);
-  const { transport } = fakeTransport(json(BERLIN));
+  publishedPhotonAnswer.parse(PHOTON_EXAMPLE);
+  const { transport } = fakeTransport(json(PHOTON_EXAMPLE));
   const result = await searchAddress(transport, settings, { ...query, countries: ["DE"] });
   expect(result).toMatchObject({ kind: "ok", value: [{ name: "Berlin", kind: "town", region: "Berlin" }] });
   expect(result.kind === "ok" && result.value).toHaveLength(1);

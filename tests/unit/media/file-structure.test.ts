@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { stripPng, rejectStructure } from "~/models/media/file-structure.rules";
 import { followScan, readJpegStructure } from "~/models/media/jpeg-scan.rules";
 import { readHeader } from "~/models/media/picture.rules";
-import { withStatedSize, noise } from "../../support/sent-pictures";
+import { withStatedSize, noisePicture } from "../../support/sent-pictures";
 
 const verdictOn = (bytes: Uint8Array) => {
   const header = readHeader(bytes);
@@ -42,14 +42,14 @@ describe("picture files that cannot be decoded", () => {
     ["webp", { lossless: true }],
   ] as const)("a %s with the encoder options %j is accepted", async (format, options) => {
     for (const flat of [0, 127]) {
-      const bytes = new Uint8Array(await noise(403, 361, flat).toFormat(format, options).toBuffer());
+      const bytes = new Uint8Array(await noisePicture(403, 361, flat).toFormat(format, options).toBuffer());
       expect(verdictOn(bytes)).toBeNull();
     }
   });
 
   test("a JPEG of 800 × 600 that claims to be 4900 × 4900 is rejected for having too few bytes", async () => {
     const small = new Uint8Array(
-      await noise(800, 600).jpeg({ quality: 70, optimiseCoding: false }).toBuffer(),
+      await noisePicture(800, 600).jpeg({ quality: 70, optimiseCoding: false }).toBuffer(),
     );
     expect(verdictOn(small)).toBeNull();
     expect(verdictOn(withStatedSize(small, 4900, 4900))).toBe("incomplete");
@@ -57,18 +57,18 @@ describe("picture files that cannot be decoded", () => {
 
   test("half of a file counts as incomplete in every format", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
-      const whole = new Uint8Array(await noise(500, 400).toFormat(format).toBuffer());
+      const whole = new Uint8Array(await noisePicture(500, 400).toFormat(format).toBuffer());
       expect(verdictOn(whole.slice(0, whole.length / 2)), format).toBe("incomplete");
     }
   });
 
   test("a short file is rejected if its decoding repeats the same work many times", async () => {
-    const whole = new Uint8Array(await noise(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
+    const whole = new Uint8Array(await noisePicture(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
     const start = startOfScan(whole);
     const scan = [...whole.slice(start, -2)];
     const twice = new Uint8Array([...whole.slice(0, start), ...scan, ...scan, ...END]);
     expect(verdictOn(twice)).toBe("type");
-    const progressive = new Uint8Array(await noise(400, 400).jpeg({ progressive: true }).toBuffer());
+    const progressive = new Uint8Array(await noisePicture(400, 400).jpeg({ progressive: true }).toBuffer());
     const first = startOfScan(progressive);
     const rest = progressive.slice(first, -2);
     const many = [
@@ -81,7 +81,7 @@ describe("picture files that cannot be decoded", () => {
   });
 
   test("a PNG is rejected if its decompressed data are too short for its pixels", async () => {
-    const png = new Uint8Array(await noise(400, 400, 0).png().toBuffer());
+    const png = new Uint8Array(await noisePicture(400, 400, 0).png().toBuffer());
     const forged = png.slice();
     new DataView(forged.buffer).setUint32(16, 2800);
     new DataView(forged.buffer).setUint32(20, 2800);
@@ -99,7 +99,7 @@ describe("JPEG scans that end early", () => {
   ] as const)(
     "a cut-off scan is detected in a JPEG with the encoder options %j, greyscale: %s",
     async (options, isGrey) => {
-      const picture = noise(411, 379);
+      const picture = noisePicture(411, 379);
       const whole = new Uint8Array(
         await (isGrey ? picture.toColourspace("b-w") : picture).jpeg(options).toBuffer(),
       );
@@ -118,13 +118,13 @@ describe("JPEG scans that end early", () => {
   );
 
   test("a scan counts as too short if the header announces a larger picture", async () => {
-    const small = new Uint8Array(await noise(800, 600).jpeg({ quality: 95 }).toBuffer());
+    const small = new Uint8Array(await noisePicture(800, 600).jpeg({ quality: 95 }).toBuffer());
     expect(breaksOff(withStatedSize(small, 820, 620))).toBe(true);
   });
 
   test("a scan with all its restart markers is complete, and a scan that lacks a restart marker is too short", async () => {
     const block = async (index: number) => {
-      const grey = noise(8, 8, 30 + index * 20).toColourspace("b-w");
+      const grey = noisePicture(8, 8, 30 + index * 20).toColourspace("b-w");
       return new Uint8Array(await grey.jpeg({ optimiseCoding: false }).toBuffer());
     };
     const blocks = await Promise.all([0, 1, 2, 3, 4].map(block));
@@ -153,7 +153,7 @@ describe("JPEG scans that end early", () => {
 
 test("a PNG that was stripped of its metadata shows the same pixels and contains nothing else", async () => {
   const told = new Uint8Array(
-    await noise(60, 40)
+    await noisePicture(60, 40)
       .withExif({ IFD0: { Copyright: "canari" } })
       .withIccProfile("p3")
       .png()

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { rejectStructure } from "~/models/media/file-structure.rules";
 import { readHeader, rejectPicture, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 import { scalePicture } from "~/models/media/scale-picture.server";
-import { noise } from "../../support/sent-pictures";
+import { noisePicture } from "../../support/sent-pictures";
 
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 
@@ -232,7 +232,7 @@ describe("files that phones and programs write", () => {
     ["data of its own", Array.from({ length: 3_000 }, (_, index) => (index * 37) & 255)],
   ])("a JPEG with %s in place of its end marker is accepted as complete", async (_what, tail) => {
     for (const options of [{}, { optimiseCoding: false }, { chromaSubsampling: "4:4:4" }]) {
-      const whole = await bytesOf(noise(500, 400, 60).jpeg(options));
+      const whole = await bytesOf(noisePicture(500, 400, 60).jpeg(options));
       const { colour } = await picture(new Uint8Array([...whole.subarray(0, -2), ...tail]));
       const original = await picture(whole);
       for (const place of [0.01, 0.5, 0.99])
