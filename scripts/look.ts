@@ -10,7 +10,7 @@ import { isBuildCurrent } from "./local/build-age.mjs";
 import { comparePictures } from "./look/compare.ts";
 import { photograph, type PhotographedScreens } from "./look/photograph.ts";
 import { prepare } from "./look/prepare.ts";
-import { PHOTOGRAPHED_AT, PREPARED_AT, seedAnew, withProduct } from "./look/product.ts";
+import { PHOTOGRAPHED_AT, PREPARED_AT, resetAndSeed, withProduct } from "./look/product.ts";
 import { htmlOf, percent, describeSizes, type ChangedPicture } from "./look/report.ts";
 import { SHOTS } from "./look/shots.ts";
 
@@ -45,7 +45,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
     });
   }
   console.log("Preparing the demonstration …");
-  await seedAnew();
+  await resetAndSeed();
   // All states are prepared, even if only a few screens are selected. So a screen looks the same in every selection.
   const prepared = await withProduct(PREPARED_AT, (product) => prepare(product, SHOTS));
 

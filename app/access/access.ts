@@ -12,17 +12,17 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { freshCodePath, isCodeFresh } from "~/models/accounts/second-factor/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
-import { inFormOrder, readSubmission } from "./read-form";
+import { sortErrorsByField, readSubmission } from "./read-form";
 import { readPostedForm, type FileForms } from "./read-posted";
 import { denyInJson, textsForJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
-import { isPageOfAnother, SIGN_IN } from "./page-of-another";
+import { isPageOfAnotherAccount, SIGN_IN } from "./page-of-another";
 import { respondToAppErrors, errorCodeOfFailure } from "./answer-failures";
-import { LEVELS, type AccessLevel, type GuardedHandler, type MeAt } from "./levels";
+import { LEVELS, type AccessLevel, type GuardedHandler, type MeAtLevel } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
   ctx: RequestContext;
-  me: MeAt<Level>;
+  me: MeAtLevel<Level>;
   params: LoaderFunctionArgs["params"];
   url: URL;
   request: Request;
@@ -110,13 +110,13 @@ async function pass<Level extends AccessLevel>(
   level: Level,
   ctx: RequestContext,
   { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
-): Promise<MeAt<Level>> {
+): Promise<MeAtLevel<Level>> {
   const session = await ctx.session();
   // The browser sent this request while it impersonated another person, so it must not run as the administrator.
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
-  const verdict = isPageOfAnother(ctx, level, me) ? SIGN_IN : LEVELS[level](me);
+  const verdict = isPageOfAnotherAccount(ctx, level, me) ? SIGN_IN : LEVELS[level](me);
   if (verdict.kind === "pass") {
     if (ownerOnly && me?.impersonator) {
       logDenial(ctx);
@@ -165,7 +165,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
      * handler. A schema error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
-      schema: Schema | ((ctx: RequestContext, me: MeAt<Level>) => Schema),
+      schema: Schema | ((ctx: RequestContext, me: MeAtLevel<Level>) => Schema),
       handler: (args: ActionArgs<Level, z.output<Schema>>) => Promise<Result>,
       options: ActionOptions<z.output<Schema>> = {},
     ) {
@@ -203,7 +203,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
               ),
             });
             if (t) throw denyInJson(ctx, t, rejected, status);
-            return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
+            return rejectForm({ ...rejected, error: sortErrorsByField(rejected.error ?? {}, form) }, status);
           };
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
             return reject(unreadable);

@@ -27,7 +27,7 @@ export interface GuardedHandler {
 }
 
 /** The type of `me`, the signed-in person, at each access level. */
-export type MeAt<Level extends AccessLevel> = Level extends "anyone"
+export type MeAtLevel<Level extends AccessLevel> = Level extends "anyone"
   ? Me | null
   : Level extends "visitor"
     ? null
@@ -39,7 +39,7 @@ type Verdict<Person> =
   /** Redirects. `flash` is the text key of the reason, which the next page shows. */
   | { kind: "redirect"; to: string; flash?: string };
 
-type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAt<Level>> };
+type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAtLevel<Level>> };
 
 const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { kind: "sign_in" });
 

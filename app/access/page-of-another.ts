@@ -12,7 +12,7 @@ export const SIGN_IN = { kind: "sign_in" } as const;
  * Whether a script request comes from a page that was rendered for another account than the signed-in one. Two tabs
  * share a session, and values typed for one account must not be saved for another account.
  */
-export function isPageOfAnother(
+export function isPageOfAnotherAccount(
   { request }: Pick<RequestContext, "request">,
   level: AccessLevel,
   me: Me | null,

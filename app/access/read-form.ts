@@ -35,7 +35,7 @@ export function unreadableFields(
  * Sorts errors in the order of the fields on the page, for the error summary. The browser sends the fields in this
  * order. A field that was not sent, such as an unticked box, follows the field before it in the schema.
  */
-export function inFormOrder<Messages>(
+export function sortErrorsByField<Messages>(
   errors: Readonly<Record<string, Messages>>,
   form: FormData,
 ): Record<string, Messages> {

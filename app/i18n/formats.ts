@@ -1,7 +1,14 @@
 import { nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
 import { dayOf } from "./calendar-day";
-import { dateFormat, createTextCache, DATE_STYLES, write, writtenParts, type Style } from "./write-dates";
+import {
+  dateFormat,
+  createTextCache,
+  DATE_STYLES,
+  writeMoment,
+  writtenParts,
+  type Style,
+} from "./write-dates";
 import { daysBetween } from "~/models/core/time.rules";
 
 /**
@@ -27,21 +34,21 @@ const shortDay = (locale: string): Style =>
 
 /** Formats a day for tables, such as "19 sept. 2026". Sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", shortDay(locale), middayOf(day));
+  writeMoment(locale, "UTC", shortDay(locale), middayOf(day));
 
 /** Formats a day for SMS, in the shortest form of Intl. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", DATE_STYLES.shortDay, middayOf(day));
+  writeMoment(locale, "UTC", DATE_STYLES.shortDay, middayOf(day));
 
 /** Formats a day for sentences, such as "19 septembre 2026". */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", DATE_STYLES.day, middayOf(day));
+  writeMoment(locale, "UTC", DATE_STYLES.day, middayOf(day));
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDayCache = createTextCache();
 /** Formats a day with its weekday, such as "samedi 19 septembre 2026". */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  longDayCache(`${locale} ${day}`, () => write(locale, "UTC", DATE_STYLES.longDay, middayOf(day)));
+  longDayCache(`${locale} ${day}`, () => writeMoment(locale, "UTC", DATE_STYLES.longDay, middayOf(day)));
 
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
@@ -49,17 +56,17 @@ const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + 
 /** Returns the weekdays from Monday for the head of a calendar: names such as "samedi", with the first letter. */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
-    name: write(locale, "UTC", DATE_STYLES.weekday, day),
-    letter: write(locale, "UTC", DATE_STYLES.weekdayLetter, day),
+    name: writeMoment(locale, "UTC", DATE_STYLES.weekday, day),
+    letter: writeMoment(locale, "UTC", DATE_STYLES.weekdayLetter, day),
   }));
 
 /** Formats a month in its short form, such as "juin" or "sept.". */
 export const monthName = (month: string, locale: string): string =>
-  write(locale, "UTC", DATE_STYLES.shortMonth, middayOf(`${month}-01`));
+  writeMoment(locale, "UTC", DATE_STYLES.shortMonth, middayOf(`${month}-01`));
 
 /** Formats a day as weekday, day and month, such as "vendredi 24 juillet". */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  write(locale, "UTC", DATE_STYLES.weekdayAndDay, middayOf(day));
+  writeMoment(locale, "UTC", DATE_STYLES.weekdayAndDay, middayOf(day));
 
 /** Formats a range of days, such as "12 – 14 juin 2027". */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
@@ -70,28 +77,28 @@ export const formatDayRange = (from: string, to: string, { locale }: Pick<Format
 
 /** Formats the day of a moment for tables, such as "19 sept. 2026", in the domain's time zone. */
 export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
-  write(locale, timeZone, shortDay(locale), moment);
+  writeMoment(locale, timeZone, shortDay(locale), moment);
 
 /** Formats the day of a moment for sentences, such as "19 septembre 2026", in the domain's time zone. */
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, DATE_STYLES.day, moment);
+): string => writeMoment(locale, timeZone, DATE_STYLES.day, moment);
 
 /** Formats a month and its year, such as "septembre 2026". */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, DATE_STYLES.month, moment);
+): string => writeMoment(locale, timeZone, DATE_STYLES.month, moment);
 
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
-  write(locale, timeZone, DATE_STYLES.dayAndTime, moment);
+  writeMoment(locale, timeZone, DATE_STYLES.dayAndTime, moment);
 
 /** Formats a time of day: "9:40", or in French "9 h 40". */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => write(locale, timeZone, DATE_STYLES.time, moment);
+): string => writeMoment(locale, timeZone, DATE_STYLES.time, moment);
 
 /** Formats a full hour of any day, such as "8:00" for 8. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
@@ -108,7 +115,7 @@ export function formatRecent(moment: number, now: number, formats: Formats): str
   if (age < 7) return relativeDays(-age, locale);
   const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   return isThisYear
-    ? write(
+    ? writeMoment(
         locale,
         timeZone,
         isWithoutShortMonths(locale) ? DATE_STYLES.dayOfMonth : DATE_STYLES.shortDayOfMonth,

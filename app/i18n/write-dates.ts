@@ -61,7 +61,7 @@ function keyOf(style: Style): string {
 }
 
 /** Formats a day or a time in the style of the language. */
-export const write = (locale: string, timeZone: string, style: Style, moment: number): string =>
+export const writeMoment = (locale: string, timeZone: string, style: Style, moment: number): string =>
   writtenBefore(`${locale} ${timeZone} ${keyOf(style)} ${moment}`, () =>
     writtenParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),
   );

@@ -17,13 +17,13 @@ export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   } catch (failure) {
     logEvent({ level: "error", event: "export_failed", failure: describeError(failure) });
   }
-  await wakeForDueExports(ctx);
+  await restartDueExports(ctx);
 }
 
 /**
  * Starts the job again for each data copy whose queue message was lost or one of whose files failed. Every cron run
  * calls it.
  */
-export async function wakeForDueExports(ctx: ServiceContext): Promise<void> {
+export async function restartDueExports(ctx: ServiceContext): Promise<void> {
   if (await isExportDue(ctx)) ctx.wakeExports();
 }

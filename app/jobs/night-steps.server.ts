@@ -67,7 +67,7 @@ export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number
 }
 
 /** Sends a new queue message for each nightly step whose message was lost or whose run was interrupted. */
-export async function wakeLostSteps(ctx: ServiceContext): Promise<void> {
+export async function restartLostSteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }

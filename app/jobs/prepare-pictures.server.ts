@@ -20,7 +20,7 @@ export const PICTURES_QUEUE = "trousseau-pictures";
 const RETRY_SECONDS = PREPARATION_LEASE_MS / 1000 + 1;
 
 /** The function that publishes a prepared picture, by kind of picture. */
-export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
+export const PICTURE_PUBLISHERS: Readonly<Record<PictureKind, PictureUse>> = {
   profile: profilePictureUse,
   gallery: albumPicture,
   portfolio: albumPicture,
@@ -46,7 +46,7 @@ export async function consumePictures(batch: MessageBatch<unknown>, ctx: Service
 
 async function preparePicture(ctx: ServiceContext): Promise<void> {
   const started = ctx.clock.now();
-  const preparation = await prepareNextPicture(ctx, PICTURE_USES);
+  const preparation = await prepareNextPicture(ctx, PICTURE_PUBLISHERS);
   if (!preparation) return;
   const level = preparation.outcome === "refused" && preparation.reason === "failed" ? "error" : "info";
   logEvent({ event: "picture", level, ...preparation, durationMs: ctx.clock.now() - started });

@@ -16,10 +16,10 @@ import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
 import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
-import { wakeForDueExports } from "./make-exports.server";
+import { restartDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
 import { NIGHTLY_CRON, JOBS_BY_CRON, type SweepJob } from "./schedule.rules";
-import { startNightlySteps, wakeLostSteps } from "./night-steps.server";
+import { startNightlySteps, restartLostSteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /**
@@ -39,10 +39,10 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   const attempt = async (part: SweepJob, run: () => Promise<unknown>) => {
     if (parts.includes(part)) await attemptPart(part, run);
   };
-  await attempt("lost_steps", () => wakeLostSteps(ctx));
+  await attempt("lost_steps", () => restartLostSteps(ctx));
   await attempt("exports", async () => {
     await expireExports(ctx);
-    await wakeForDueExports(ctx);
+    await restartDueExports(ctx);
   });
   // `wakeOutbox` starts the job that sends these mails. If this call fails, the outbox cron sends the mails a minute
   // later.

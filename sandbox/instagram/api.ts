@@ -5,7 +5,7 @@ import {
   issueToken,
   TOKEN_RENEWABLE_AFTER_MS,
   SCOPE,
-  spendCode,
+  redeemCode,
   USER_ID,
   USERNAME,
   type Token,
@@ -28,7 +28,7 @@ export async function answerToken(request: Request, db: D1Database): Promise<Res
     Response.json({ error_type: "OAuthException", code: 400, error_message: message }, { status: 400 });
   if (field("grant_type") !== "authorization_code") return fail("Invalid grant_type");
   if (field("client_secret") === "") return fail("Invalid Client Secret");
-  if (!(await spendCode(db, field("code"), field("client_id"), field("redirect_uri"))))
+  if (!(await redeemCode(db, field("code"), field("client_id"), field("redirect_uri"))))
     return fail("Matching code was not found or was already used");
   const { token } = await issueToken(db, "short");
   return Response.json({ data: [{ access_token: token, user_id: USER_ID, permissions: SCOPE }] });

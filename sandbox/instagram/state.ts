@@ -71,7 +71,7 @@ export async function issueCode(db: D1Database, clientId: string, redirectUri: s
  * Marks a code as used.
  * @returns whether the code was valid: it exists, is recent and unused, and was issued for this client and address
  */
-export async function spendCode(
+export async function redeemCode(
   db: D1Database,
   code: string,
   clientId: string,

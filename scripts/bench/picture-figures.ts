@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
-import { canMeasure, findWorkerProcess, usageOf } from "../../tests/support/worker-usage.ts";
+import { canMeasure, findWorkerProcess, startMeasurement } from "../../tests/support/worker-usage.ts";
 import { ensureBrowser } from "../browser.mjs";
 import { launch, serveLikeAnEdge, trafficOf } from "./browser.ts";
 import type { Figure } from "./measure.ts";
@@ -56,7 +56,7 @@ async function measureUpload({ product, db, signIn, buyerId }: Products, add: Ad
   const photo = new Uint8Array(await photograph());
   form.append("photos", new File([photo], "photo.jpg", { type: "image/jpeg" }));
   const request = new Request(ORIGIN, { method: "POST", body: form });
-  const usage = canMeasure ? usageOf(findWorkerProcess("first")) : null;
+  const usage = canMeasure ? startMeasurement(findWorkerProcess("first")) : null;
   const answer = await product.dispatchFetch(`${ORIGIN}/images`, {
     method: "POST",
     redirect: "manual",

@@ -41,7 +41,7 @@ interface Ask {
  * A faster replacement for `miniflare.dispatchFetch`: it keeps connections open and does not compress responses. It
  * does not follow redirects.
  */
-export async function askLocal(
+export async function requestLocal(
   miniflare: Miniflare,
   address: string,
   { method, headers, body, worker }: Ask,

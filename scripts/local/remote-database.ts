@@ -1,5 +1,5 @@
 import type { Miniflare } from "miniflare";
-import { askLocal } from "./ask-local.ts";
+import { requestLocal } from "./ask-local.ts";
 
 /** The name of the Worker that runs D1 statements for Node. No visitor can reach it. */
 export const DATABASE_WORKER = "trousseau-databases";
@@ -37,7 +37,7 @@ interface Answer<Row> {
 }
 
 async function ask<Row>(miniflare: Miniflare, work: object): Promise<Answer<Row>> {
-  const response = await askLocal(miniflare, "http://database/", {
+  const response = await requestLocal(miniflare, "http://database/", {
     method: "POST",
     body: JSON.stringify(work),
     worker: DATABASE_WORKER,

@@ -15,7 +15,7 @@ export const PREPARED_AT = SEEDED_AT + 5 * 60_000;
 export const PHOTOGRAPHED_AT = PREPARED_AT + 5 * 60_000;
 
 /** Deletes the state and seeds it again. The same code always gives the same rows. */
-export async function seedAnew(): Promise<void> {
+export async function resetAndSeed(): Promise<void> {
   rmSync(STATE, { recursive: true, force: true });
   const still = encodeURIComponent(fixedClockScript(SEEDED_AT));
   await seed({

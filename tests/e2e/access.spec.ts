@@ -3,8 +3,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  linkIn,
-  mailTo,
+  firstLinkIn,
+  waitForMailTo,
   test,
   withAndWithoutJavaScript,
   type Page,
@@ -49,7 +49,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     const email = freshEmail();
     await register(page, email);
     await expect(page).toHaveURL(/\/onboarding/);
-    expect((await mailTo(page, email)).subject).toBe("Bienvenue sur Trousseau");
+    expect((await waitForMailTo(page, email)).subject).toBe("Bienvenue sur Trousseau");
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toHaveURL(at("fr", "/login"));
 
@@ -67,7 +67,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
 
-    await page.goto(linkIn(await mailTo(page, email, /nouveau mot de passe/)));
+    await page.goto(firstLinkIn(await waitForMailTo(page, email, /nouveau mot de passe/)));
     await page.getByLabel(named("password:reset.new_password")).fill(NEW_PASSWORD);
     await page.getByLabel(named("password:reset.confirm_password")).fill(NEW_PASSWORD);
     await press(page, "password:reset.submit");

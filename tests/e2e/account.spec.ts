@@ -5,8 +5,8 @@ import {
   at,
   expect,
   expectAccessible,
-  linkIn,
-  mailTo,
+  firstLinkIn,
+  waitForMailTo,
   onceWithAndWithoutJavaScript,
   test,
   type Page,
@@ -62,7 +62,7 @@ async function changePhone(page: Page, scene: Scene): Promise<void> {
   await expect(page).toHaveURL(/dialog=phone-code/);
   await expect(dialog(page)).toBeVisible();
   await expectSound(page, scene);
-  const code = /\b\d{6}\b/.exec((await mailTo(page, phone.e164)).text)?.[0] ?? "";
+  const code = /\b\d{6}\b/.exec((await waitForMailTo(page, phone.e164)).text)?.[0] ?? "";
   await dialog(page)
     .getByLabel(named("account:code.label"))
     .fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
@@ -92,7 +92,7 @@ async function changeEmail(page: Page, scene: Scene, from: string, to: string): 
   await press(page, "email.change");
   await expect(page.getByRole("main").getByText(to)).toBeVisible();
   await expect(field(page, "email"), "nothing changes before the link").toHaveValue(from);
-  await page.goto(linkIn(await mailTo(page, to)));
+  await page.goto(firstLinkIn(await waitForMailTo(page, to)));
   await expect(page.getByRole("main")).toContainText(to);
   await expectSound(page, scene);
   await page
@@ -101,7 +101,7 @@ async function changeEmail(page: Page, scene: Scene, from: string, to: string): 
     .click();
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   await expect(field(page, "email")).toHaveValue(to);
-  await mailTo(page, from, /changée|gewijzigd|veranderd/);
+  await waitForMailTo(page, from, /changée|gewijzigd|veranderd/);
 }
 
 async function changeLanguage(page: Page, scene: Scene): Promise<void> {
@@ -145,7 +145,7 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
 async function takeCopy(page: Page, email: string, scene: Scene): Promise<void> {
   await press(page, "export.ask");
   await expect(page.getByText(/^Ihre Kopie (?:wird vorbereitet|ist fertig)/)).toBeVisible();
-  await page.goto(linkIn(await mailTo(page, email, /Kopie/)));
+  await page.goto(firstLinkIn(await waitForMailTo(page, email, /Kopie/)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kopie Ihrer Daten");
   await expectSound(page, scene);
   const [download] = await Promise.all([
@@ -181,7 +181,7 @@ async function leave(page: Page, email: string, scene: Scene): Promise<void> {
   await confirmation.fill(email);
   await submit.click();
   await expect(page).toHaveURL(at(domain, "/login"));
-  await mailTo(page, email, /gelöscht/);
+  await waitForMailTo(page, email, /gelöscht/);
   await page.getByRole("textbox", { name: named("signin:email") }).fill(email);
   await page.getByLabel(named("signin:password")).fill(PASSWORD);
   await page.getByLabel(named("signin:password")).press("Enter");

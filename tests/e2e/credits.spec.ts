@@ -4,7 +4,7 @@ import {
   at,
   expect,
   expectAccessible,
-  mailTo,
+  waitForMailTo,
   test,
   waitUntilReady,
   withAndWithoutJavaScript,
@@ -339,7 +339,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       javaScript ? "Remboursé" : "Terugbetaald",
     );
     expect(await balance(page)).toBe(bought - 3);
-    await mailTo(
+    await waitForMailTo(
       page,
       `venue@${domain}.example.com`,
       javaScript ? /^Remboursement de/ : /^Terugbetaling van/,

@@ -1,8 +1,8 @@
 import {
   at,
   expect,
-  linkIn,
-  mailTo,
+  firstLinkIn,
+  waitForMailTo,
   test,
   onceWithAndWithoutJavaScript,
   type Page,
@@ -129,14 +129,16 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     const office = await browser.newPage({ javaScriptEnabled: javaScript });
     await approve(office, company, domain);
     await office.close();
-    await mailTo(page, provider, subjectOf(language, "moderation_approved", { company }));
+    await waitForMailTo(page, provider, subjectOf(language, "moderation_approved", { company }));
 
     const atHome = await browser.newContext({ javaScriptEnabled: javaScript });
     const home = await atHome.newPage();
     for (const couplesMail of [couple, `autre.${couple}`]) {
       const lookOnce: Look = couplesMail === couple ? look : () => Promise.resolve();
       await askProvider(home, company, couplesMail, scene, lookOnce);
-      await home.goto(linkIn(await mailTo(page, couplesMail, subjectOf(language, "project_confirmation"))));
+      await home.goto(
+        firstLinkIn(await waitForMailTo(page, couplesMail, subjectOf(language, "project_confirmation"))),
+      );
       const confirm = home.getByRole("button", { name: named("project:confirm.submit") });
       await expect(confirm).toBeVisible();
       await lookOnce(home);
@@ -146,8 +148,8 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
       await lookOnce(home);
     }
     await atHome.close();
-    const announced = await mailTo(page, provider, subjectOf(language, "new_event_request"));
-    expect(new URL(linkIn(announced)).pathname).toMatch(/^\/event-requests/);
+    const announced = await waitForMailTo(page, provider, subjectOf(language, "new_event_request"));
+    expect(new URL(firstLinkIn(announced)).pathname).toMatch(/^\/event-requests/);
     expect(announced.text, "the contact is not given away").not.toContain("@couple.example");
 
     await page.goto(at(domain, "/event-requests"));
@@ -206,7 +208,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
     await expect(page.getByRole("main").getByRole("status").filter({ hasText: rejected })).toBeVisible();
     await look(page);
-    await mailTo(
+    await waitForMailTo(
       page,
       `autre.${couple}`,
       subjectOf(language, "event_request_rejected", { provider: company }),

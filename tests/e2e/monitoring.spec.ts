@@ -1,4 +1,4 @@
-import { at, expect, mailTo, message, test, withAndWithoutJavaScript } from "../support/browser";
+import { at, expect, waitForMailTo, message, test, withAndWithoutJavaScript } from "../support/browser";
 import { signInAs } from "../support/demo";
 import { named } from "../support/texts.ts";
 
@@ -62,7 +62,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.getByLabel(named("password:forgot.email")).fill("free@de.example.com");
     await page.getByLabel(named("password:forgot.email")).press("Enter");
     await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
-    await mailTo(page, "free@de.example.com", /Passwort/i);
+    await waitForMailTo(page, "free@de.example.com", /Passwort/i);
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/outbox"));
     await expect(page.getByText("Nouveau mot de passe").first()).toBeVisible();

@@ -8,7 +8,7 @@ import {
   at,
   expect,
   expectAccessible,
-  mailTo,
+  waitForMailTo,
   onceWithAndWithoutJavaScript,
   test,
   type Page,
@@ -126,7 +126,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
     await expectInvoices(page, text("billing:invoices_unavailable"));
     await expect(invoices).toHaveCount(earlier + 1);
     if (javaScript) await expectAccessible(page);
-    await mailTo(page, email, new RegExp(text("mails:premium_started.subject")));
+    await waitForMailTo(page, email, new RegExp(text("mails:premium_started.subject")));
 
     await portal(page, "downgrade").click();
     await page.getByRole("button", { name: /^(?:Résilier l’abonnement|Abonnement opzeggen)$/ }).click();
@@ -134,7 +134,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
     await expect(page.getByRole("heading", { name: named("subscription:state.cancellation") })).toContainText(
       text("subscription:state.cancellation"),
     );
-    await mailTo(page, email, new RegExp(text("mails:premium_cancelled.subject")));
+    await waitForMailTo(page, email, new RegExp(text("mails:premium_cancelled.subject")));
 
     await portal(page, "renew").click();
     await page.getByRole("button", { name: /^(?:Renouveler l’abonnement|Abonnement verlengen)$/ }).click();
@@ -142,13 +142,13 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
     await expect(page.getByRole("heading", { name: named("subscription:state.active") })).toHaveText(
       text("subscription:state.active"),
     );
-    await mailTo(page, email, new RegExp(text("mails:premium_renewed.subject")));
+    await waitForMailTo(page, email, new RegExp(text("mails:premium_renewed.subject")));
 
     await portal(page, "downgrade").click();
     await page.getByRole("button", { name: /^(?:Résilier l’abonnement|Abonnement opzeggen)$/ }).click();
     await comeBack(page);
     await letItRunOut(page, email, domain);
-    await mailTo(page, email, new RegExp(text("mails:premium_ended.subject")));
+    await waitForMailTo(page, email, new RegExp(text("mails:premium_ended.subject")));
     await page.goto(at(domain, "/subscription"));
     await expect(page.getByRole("heading", { name: named("subscription:state.canceled") })).toHaveText(
       text("subscription:state.canceled"),

@@ -6,7 +6,7 @@ import {
   message,
   test,
   withAndWithoutJavaScript,
-  type Mode,
+  type ScenarioMode,
   type Page,
 } from "../support/browser";
 import { signInAs } from "../support/demo";
@@ -20,7 +20,7 @@ import { expectError } from "../support/find.ts";
  */
 async function publish(
   page: Page,
-  { expectSound }: Mode,
+  { expectSound }: ScenarioMode,
   title: string,
   kind: "alert" | "popup",
 ): Promise<void> {

@@ -1,4 +1,11 @@
-import { at, expect, linkIn, mailTo, onceWithAndWithoutJavaScript, test } from "../support/browser.ts";
+import {
+  at,
+  expect,
+  firstLinkIn,
+  waitForMailTo,
+  onceWithAndWithoutJavaScript,
+  test,
+} from "../support/browser.ts";
 import { approve, waitForFillTime, DAY_NEXT_YEAR, sendAsCouple } from "../support/couple.ts";
 import { signInAs } from "../support/demo.ts";
 import {
@@ -119,7 +126,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         .fill("Une description plus longue aiderait les couples.");
       await office.getByRole("button", { name: named("venue_review:refuse") }).click();
       await office.waitForURL(/\/admin\/venues$/);
-      const refused = await mailTo(page, owner, subjectOf(language, "venue_refused", { venue: name }));
+      const refused = await waitForMailTo(page, owner, subjectOf(language, "venue_refused", { venue: name }));
       expect(refused.text).toContain("Une description plus longue aiderait les couples.");
 
       await page.goto(at(domain, `${venue}/edit/description`));
@@ -134,7 +141,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await office.getByRole("button", { name: named("venue_review:approve") }).click();
       await office.waitForURL(/\/admin\/venues$/);
       await context.close();
-      await mailTo(page, owner, subjectOf(language, "venue_approved", { venue: name }));
+      await waitForMailTo(page, owner, subjectOf(language, "venue_approved", { venue: name }));
     });
 
     await test.step("a couple sends a request to the venue", async () => {
@@ -156,16 +163,16 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
       await home.waitForURL(/\/project\/contact/);
       await sendAsCouple(home, couple, scene);
       await home.waitForURL(/\/project\/sent/);
-      const confirmation = await mailTo(page, couple, subjectOf(language, "project_confirmation"));
+      const confirmation = await waitForMailTo(page, couple, subjectOf(language, "project_confirmation"));
       expect(confirmation.text).toContain(name);
-      await home.goto(linkIn(confirmation));
+      await home.goto(firstLinkIn(confirmation));
       await home.getByRole("button", { name: named("project:confirm.submit") }).click();
       await expect(home.getByRole("button", { name: named("project:confirm.submit") })).toHaveCount(0);
       await context.close();
     });
 
     await test.step("the owner unlocks the request", async () => {
-      const announced = await mailTo(page, owner, subjectOf(language, "new_event_request"));
+      const announced = await waitForMailTo(page, owner, subjectOf(language, "new_event_request"));
       expect(announced.text).toContain(name);
       expect(announced.text, "the contact is not given away").not.toContain(couple);
       await page.goto(at(domain, "/event-requests"));

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../app/context/types.ts";
-import { PICTURE_USES } from "../../app/jobs/prepare-pictures.server.ts";
+import { PICTURE_PUBLISHERS } from "../../app/jobs/prepare-pictures.server.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import type { Album } from "../../app/models/pictures/rules.ts";
@@ -53,6 +53,6 @@ export async function addPicture(
 ): Promise<string> {
   const received = await receiveAlbumPicture(ctx, album, { file, title, description: "Au soir" });
   if (!("key" in received)) throw new Error(`refused: ${received.rejection}`);
-  while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+  while ((await prepareNextPicture(ctx, PICTURE_PUBLISHERS)) !== null);
   return received.key;
 }

@@ -77,7 +77,7 @@ export const test = base.extend<Strictness>({
 });
 
 /** How a scenario runs: with or without JavaScript. */
-export interface Mode {
+export interface ScenarioMode {
   javaScript: boolean;
   /**
    * Checks the accessibility with axe, but only if the scenario runs with JavaScript, because axe is a script in the
@@ -87,7 +87,7 @@ export interface Mode {
 }
 
 /** Runs a scenario with JavaScript and without it, because people must be able to do the task in both cases. */
-export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
+export function withAndWithoutJavaScript(scenario: (mode: ScenarioMode) => void): void {
   for (const javaScript of [true, false]) {
     test.describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled: javaScript });
@@ -99,7 +99,7 @@ export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
 /** Runs a scenario once on each of two domains: with JavaScript on the French domain, and without it on the other. */
 export function onceWithAndWithoutJavaScript<Place extends { domain: string }>(
   places: readonly Place[],
-  scenario: (place: Place, mode: Mode) => void,
+  scenario: (place: Place, mode: ScenarioMode) => void,
 ): void {
   for (const place of places) {
     const javaScript = place.domain === "fr";
@@ -144,7 +144,7 @@ interface SentMail {
 }
 
 /** Waits for a mail to an address and returns the newest one. */
-export async function mailTo(page: Page, recipient: string, subject?: RegExp): Promise<SentMail> {
+export async function waitForMailTo(page: Page, recipient: string, subject?: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect
     .poll(
@@ -168,7 +168,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
 }
 
 /** Returns the first link in a mail that leads to a page of the product. */
-export function linkIn(mail: SentMail): string {
+export function firstLinkIn(mail: SentMail): string {
   const link = /https?:\/\/[a-z.]*localhost[^\s>)]*/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in ${mail.subject}`);
   return link;

@@ -16,7 +16,7 @@ export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await featureEntr
 );
 
 /** Whether impersonation cannot reach a page, because the page is for administrators, couples or automated clients. */
-export const isOutOfReach = (route: string): boolean =>
+export const isUnreachableByImpersonation = (route: string): boolean =>
   /^(?:shell\/admin|static\/project|resources\/machines)\//.test(route);
 
 /** Pages that only the owner may open. */

@@ -18,7 +18,7 @@ export const publishedTokenAnswer = z.strictObject({
   expires_in: z.number().int().positive(),
 });
 
-export const publishedMe = z.strictObject({
+export const publishedProfileAnswer = z.strictObject({
   user_id: z.string().regex(/^\d+$/),
   username: z.string(),
   id: z.string().regex(/^\d+$/),

@@ -7,7 +7,7 @@ export const SOCIAL_NETWORKS_PATH = "/social-networks";
  * Starts the connection on our page, answers Instagram's consent dialog, and returns to our page.
  * @returns the target of the last redirect
  */
-export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): Promise<string> {
+export async function visitInstagram(visitor: Visitor, answer: "allow" | "deny"): Promise<string> {
   const left = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
   const consent = await visitor.visit(left.location ?? "");
   const [form] = formsOf(consent.text);
@@ -22,7 +22,7 @@ export async function toInstagram(visitor: Visitor, answer: "allow" | "deny"): P
 
 /** Connects an account with Premium to Instagram, as its owner would without scripts. */
 export async function connectInstagram(visitor: Visitor): Promise<void> {
-  const ticket = /token=([\w-]+)/.exec(await toInstagram(visitor, "allow"))?.[1] ?? "";
+  const ticket = /token=([\w-]+)/.exec(await visitInstagram(visitor, "allow"))?.[1] ?? "";
   const { status } = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "confirm", ticket });
   if (status !== 303) throw new Error(`the connection was not confirmed: ${status}`);
 }

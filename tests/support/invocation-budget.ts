@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Product } from "./product.ts";
 import { readUsage } from "./statements-run.ts";
-import { canMeasure, findWorkerProcess, usageOf, type Usage } from "./worker-usage.ts";
+import { canMeasure, findWorkerProcess, startMeasurement, type Usage } from "./worker-usage.ts";
 
 /**
  * Half of each limit of one invocation. The limits are 1,000 statements, 100 parameters, statements of 100 kB, rows of
@@ -54,7 +54,7 @@ export async function measureWorker(run: () => Promise<void>): Promise<Usage | n
     await run();
     return null;
   }
-  const usage = usageOf(findWorkerProcess());
+  const usage = startMeasurement(findWorkerProcess());
   await run();
   const { cpuMs, addedMegabytes } = usage();
   return { cpuMs, addedMegabytes: Math.round(addedMegabytes) };

@@ -54,7 +54,7 @@ export function setUpScene(product: Product, language: Language): SceneSetup {
 }
 
 /** Follows the redirects of a response as a browser does, and returns the last page. */
-export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> {
+export async function followRedirects(visitor: Visitor, answer: Answer): Promise<Answer> {
   let page = answer;
   while (page.location !== null) page = await visitor.visit(page.location);
   return page;
@@ -93,7 +93,7 @@ export async function whileBucketFails<Result>(
 
 async function send({ visitor, path, form }: FilledForm): Promise<Scene> {
   const before = await visitor.visit(path);
-  return { before, after: await follow(visitor, await visitor.post(path, form)) };
+  return { before, after: await followRedirects(visitor, await visitor.post(path, form)) };
 }
 
 /**

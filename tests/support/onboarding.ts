@@ -38,7 +38,10 @@ export async function openLastOnboardingStep(
 }
 
 /** Completes all three steps of onboarding, over HTTP. */
-export async function onboard(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
+export async function finishOnboardingByHttp(
+  visitor: Visitor,
+  address: Record<string, string> = {},
+): Promise<void> {
   await openLastOnboardingStep(visitor, address);
   await expectRedirect(visitor.post("/onboarding/services", servicesForm()), "/dashboard");
 }

@@ -4,7 +4,7 @@ import { createAccount, type Account } from "./accounts.ts";
 import { createReadyExport } from "./exports.ts";
 import type { Form } from "./message-scene.ts";
 import type { Product } from "./product.ts";
-import { unlockedRequest } from "./reports.ts";
+import { createUnlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 import { createVenue } from "./venues.ts";
 
@@ -35,7 +35,7 @@ export async function createTarget(
 ): Promise<ProtectedAccount> {
   const account = await createAccount(product, { role, credits: 2, hasSecondFactor: true });
   const { id: locked } = await createRequest(product, account.id);
-  const { id: unlocked } = await unlockedRequest(product, account);
+  const { id: unlocked } = await createUnlockedRequest(product, account);
   const { token: exportToken } = await createReadyExport(
     product,
     account.id,

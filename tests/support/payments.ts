@@ -208,7 +208,7 @@ export const postEvent = async (product: Product, body: string, signature?: stri
 export const sendPaidEvent = (product: Product, intentId: string): Promise<Answer> =>
   postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
 
-export interface Books {
+export interface LedgerAndOrderTotals {
   accounts: number;
   /** The number of accounts whose balance is negative or is not the sum of their ledger. */
   wrong: number;
@@ -219,7 +219,7 @@ export interface Books {
 }
 
 /** Returns totals of the ledger and of the orders over all accounts. */
-export async function booksOf(product: Product): Promise<Books> {
+export async function ledgerAndOrderTotals(product: Product): Promise<LedgerAndOrderTotals> {
   const books = await product.db
     .prepare(
       `SELECT COUNT(*) AS accounts,
@@ -230,7 +230,7 @@ export async function booksOf(product: Product): Promise<Books> {
          (SELECT COALESCE(SUM(credits), 0) FROM credit_orders WHERE state = 'paid') AS boughtCredits
        FROM accounts a`,
     )
-    .first<Books>();
+    .first<LedgerAndOrderTotals>();
   if (!books) throw new Error("no books");
   return books;
 }

@@ -39,7 +39,7 @@ export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
 }
 
 /** Returns the stamp of a form that was opened half a minute ago, so that a test can send the form without waiting. */
-export const earlierStamp = (age = 30_000): Promise<string> =>
+export const stampOfEarlierForm = (age = 30_000): Promise<string> =>
   formStamp({
     clock: { now: () => Date.now() - age },
     settings: { FORM_SECRET: "local-form-secret-local" },
@@ -85,7 +85,7 @@ export async function detailsForm(
 ): Promise<Record<string, string | readonly string[]>> {
   return {
     intent: "next",
-    stamp: await earlierStamp(),
+    stamp: await stampOfEarlierForm(),
     homepage: "",
     wanted: "planner",
     eventType: "wedding",
@@ -108,7 +108,7 @@ export async function detailsForm(
 /** Returns valid values for the third step of the couples' form. */
 export async function contactForm(overrides: Record<string, string> = {}): Promise<Record<string, string>> {
   return {
-    stamp: await earlierStamp(),
+    stamp: await stampOfEarlierForm(),
     homepage: "",
     firstname: "Camille",
     lastname: "Bertin",

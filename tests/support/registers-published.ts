@@ -112,7 +112,7 @@ export const publishedInseeError = z.strictObject({
   header: z.strictObject({ statut: z.int(), message: z.string() }),
 });
 
-export const LA_POSTE = "35600000000048";
+export const LA_POSTE_SIRET = "35600000000048";
 
 const inseeError = (statut: number, message: string) => ({ header: { statut, message } });
 
@@ -121,7 +121,7 @@ const inseeLaPoste = (state: "A" | "F") => ({
   etablissement: {
     siren: "356000000",
     nic: "00048",
-    siret: LA_POSTE,
+    siret: LA_POSTE_SIRET,
     statutDiffusionEtablissement: "O",
     dateCreationEtablissement: "2003-01-01",
     trancheEffectifsEtablissement: "41",
@@ -175,7 +175,7 @@ export const INSEE_ANSWERS: readonly RegisterAnswer[] = [
     name: "a number that was given twice",
     status: 301,
     body: null,
-    headers: { location: `https://api.insee.fr/api-sirene/3.11/siret/${LA_POSTE}` },
+    headers: { location: `https://api.insee.fr/api-sirene/3.11/siret/${LA_POSTE_SIRET}` },
     means: "trouble",
   },
   { name: "a malformed number", status: 400, body: null, means: "trouble" },
@@ -184,7 +184,7 @@ export const INSEE_ANSWERS: readonly RegisterAnswer[] = [
   {
     name: "an unknown number",
     status: 404,
-    body: inseeError(404, `Aucun élément trouvé pour le siret ${LA_POSTE}`),
+    body: inseeError(404, `Aucun élément trouvé pour le siret ${LA_POSTE_SIRET}`),
     means: "unknown",
   },
   { name: "a form it does not have", status: 406, body: null, means: "trouble" },
@@ -229,7 +229,7 @@ const openEstablishment = z.strictObject({
 });
 
 /** The format of the response to a search with `minimal=true&include=siege,matching_etablissements`. */
-export const publishedOpenAnswer = z.strictObject({
+export const publishedOpenRegisterAnswer = z.strictObject({
   results: z.array(
     z.strictObject({
       siren: z.string().length(9),
@@ -282,7 +282,7 @@ export const publishedOpenAnswer = z.strictObject({
 });
 
 /** The format of an error, documented for status 400. No body is documented for status 429. */
-export const publishedOpenError = z.strictObject({ erreur: z.string() });
+export const publishedOpenRegisterError = z.strictObject({ erreur: z.string() });
 
 const openList = (results: unknown[]) => ({
   results,
@@ -294,7 +294,7 @@ const openList = (results: unknown[]) => ({
 
 const openLaPoste = (state: "A" | "F") => {
   const head = {
-    siret: LA_POSTE,
+    siret: LA_POSTE_SIRET,
     etat_administratif: state,
     est_siege: true,
     activite_principale: "53.10Z",
@@ -327,7 +327,7 @@ const openLaPoste = (state: "A" | "F") => {
 };
 
 /** Responses to GET /search?q={siret}. */
-export const OPEN_ANSWERS: readonly RegisterAnswer[] = [
+export const OPEN_REGISTER_ANSWERS: readonly RegisterAnswer[] = [
   { name: "an open establishment", status: 200, body: openLaPoste("A"), means: "open" },
   { name: "a closed establishment", status: 200, body: openLaPoste("F"), means: "closed" },
   { name: "an unknown number", status: 200, body: openList([]), means: "unknown" },

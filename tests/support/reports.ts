@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 import { createRequest, type CreatedRequest, type RequestOverrides } from "./requests.ts";
 
 /** Creates a request that its provider unlocks with a credit, by the form of the page. */
-export async function unlockedRequest(
+export async function createUnlockedRequest(
   product: Product,
   account: Account,
   overrides: RequestOverrides = {},
@@ -45,14 +45,17 @@ export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
       .all<{ action: string; actor: string | null; subject: string }>()
   ).results;
 
-export interface Books {
+export interface CreditTotals {
   credits: number;
   ledger: number;
   returns: number;
 }
 
 /** Returns the balance of an account, the sum of its ledger, and the number of returned credits. */
-export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise<Books | null> =>
+export const creditTotalsOf = (
+  { db }: Pick<Product, "db">,
+  accountId: string,
+): Promise<CreditTotals | null> =>
   db
     .prepare(
       `SELECT credits, (SELECT SUM(deposited - withdrawn) FROM credit_ledger WHERE provider_id = a.id) AS ledger,
@@ -60,7 +63,7 @@ export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise
        FROM accounts a WHERE id = ?`,
     )
     .bind(accountId)
-    .first<Books>();
+    .first<CreditTotals>();
 
 /** Posts an event to the app's webhook for mails, as Brevo does. */
 export const postBounce = (

@@ -10,7 +10,7 @@ const NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 F
  * Inserts many requests to one provider in various states, received in the last 90 days, and updates the provider's
  * counts.
  */
-export async function makeVolume(
+export async function createManyRequests(
   { db }: Pick<Product, "db">,
   providerId: string,
   count: number,

@@ -93,7 +93,7 @@ export async function setClockAhead(miniflare: Miniflare, ahead: number): Promis
  * Makes every read of a static file by the Worker fail from now on, or work again.
  * @returns the paths that the Worker has read since the last call
  */
-export async function setAssetsAway(miniflare: Miniflare, isAway: boolean): Promise<string[]> {
+export async function setAssetsFailing(miniflare: Miniflare, isAway: boolean): Promise<string[]> {
   const answer = await miniflare.dispatchFetch(isAway ? `${ASSETS}?away` : ASSETS);
   return z.array(z.string()).parse(await answer.json());
 }

@@ -108,7 +108,7 @@ export function subjectOf(
 const patterns = new Map<Language, readonly RegExp[]>();
 
 /** Whether a sentence is one of the product's texts in this language. Placeholders may have any value. */
-export function isSaidIn(language: Language, sentence: string): boolean {
+export function isTextOfProduct(language: Language, sentence: string): boolean {
   const known =
     patterns.get(language) ??
     [...ALL_TEXTS[language].values()]

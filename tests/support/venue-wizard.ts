@@ -2,7 +2,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
 /** Valid values for each step of the venue wizard. */
-export const STEPS = {
+export const WIZARD_STEP_FORMS = {
   general: {
     step: "general",
     intent: "next",

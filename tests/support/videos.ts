@@ -2,7 +2,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
 /** The form of a video with valid values. */
-export const VIDEO = {
+export const VIDEO_FORM = {
   link: "https://youtu.be/dQw4w9WgXcQ",
   title: "Une journée à la Bastide",
   description: "Montage de Léa Fournier",
@@ -15,7 +15,7 @@ let videoCount = 0;
 export async function createVideo(
   { db }: Pick<Product, "db">,
   providerId: string,
-  { title = VIDEO.title, isVisible = true }: { title?: string; isVisible?: boolean } = {},
+  { title = VIDEO_FORM.title, isVisible = true }: { title?: string; isVisible?: boolean } = {},
 ): Promise<string> {
   const id = randomIds.uuid();
   videoCount += 1;

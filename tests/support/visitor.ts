@@ -1,5 +1,5 @@
 import type { Miniflare } from "miniflare";
-import { askLocal } from "../../scripts/local/ask-local.ts";
+import { requestLocal } from "../../scripts/local/ask-local.ts";
 
 export interface Answer {
   status: number;
@@ -51,7 +51,7 @@ export class Visitor {
       : body instanceof ArrayBuffer
         ? new Uint8Array(body)
         : body;
-    const response = await askLocal(this.miniflare, `${this.origin}${path}`, {
+    const response = await requestLocal(this.miniflare, `${this.origin}${path}`, {
       method: method ?? (isWrite ? "POST" : "GET"),
       headers: all,
       ...(sent === undefined ? {} : { body: sent }),
@@ -73,7 +73,7 @@ export class Visitor {
 
   /** Returns the content of the file at `path`. */
   async download(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const response = await askLocal(this.miniflare, `${this.origin}${path}`, {
+    const response = await requestLocal(this.miniflare, `${this.origin}${path}`, {
       headers: new Headers({ "CF-Connecting-IP": this.address, Cookie: this.cookieHeader() }),
     });
     if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);

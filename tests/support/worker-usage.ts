@@ -47,7 +47,7 @@ export interface Usage {
 }
 
 /** Starts to measure a process. The returned function returns the CPU time and the additional memory since then. */
-export function usageOf(pid: number): () => Usage {
+export function startMeasurement(pid: number): () => Usage {
   // Resets the peak memory (VmHWM), so that earlier work of the process does not count.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const [cpu, rest] = [cpuTime(pid), memory(pid)];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 import { createRequest } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
 
@@ -183,7 +183,7 @@ describe("the search among many requests", () => {
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });
       const provider = await createAccount(fresh, { companyName: "Grande Maison" });
-      await makeVolume(fresh, provider.id, 20_000);
+      await createManyRequests(fresh, provider.id, 20_000);
       await createRequest(fresh, provider.id, { email: "seule@couple.example" });
       await boss.visitor.visit(LIST);
       for (const search of [

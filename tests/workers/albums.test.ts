@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { PICTURE_USES } from "../../app/jobs/prepare-pictures.server.ts";
+import { PICTURE_PUBLISHERS } from "../../app/jobs/prepare-pictures.server.ts";
 import { parsePictureName } from "../../app/models/media/objects.rules.ts";
 import { readHeader } from "../../app/models/media/picture.rules.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
@@ -200,7 +200,7 @@ describe("a picture of an album", () => {
     const brought = { file: photo, ...WORDS, instagramId: "17900001" };
     expect(await receiveAlbumPicture(ctx, album, brought)).toHaveProperty("key");
     expect(await receiveAlbumPicture(ctx, album, brought)).toEqual({ rejection: "known" });
-    while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+    while ((await prepareNextPicture(ctx, PICTURE_PUBLISHERS)) !== null);
     expect(await readAlbum(ctx, album)).toMatchObject({
       used: 0,
       pictures: [{ source: "instagram", isVisible: false, upload: null }],
@@ -375,9 +375,9 @@ describe("an upload that fails halfway", () => {
     const { album } = await gallery();
     const ctx = await contextAt();
     await receiveAlbumPicture(ctx, album, { file: wide, ...WORDS });
-    await expect(prepareNextPicture(failing(ctx, "put"), PICTURE_USES)).rejects.toThrow("R2 is away");
+    await expect(prepareNextPicture(failing(ctx, "put"), PICTURE_PUBLISHERS)).rejects.toThrow("R2 is away");
     await product.db.prepare("UPDATE media SET due_at = 0 WHERE state = 'uploaded'").run();
-    expect(await prepareNextPicture(ctx, PICTURE_USES)).toEqual({ kind: "gallery", outcome: "ready" });
+    expect(await prepareNextPicture(ctx, PICTURE_PUBLISHERS)).toEqual({ kind: "gallery", outcome: "ready" });
     const key = (await readAlbum(ctx, album)).pictures[0]?.key ?? "";
     expect(await objectsOf(key)).toHaveLength(4);
     await product.db.prepare("DELETE FROM media WHERE key = ?").bind(key).run();
@@ -409,7 +409,7 @@ describe("the quota of an album", () => {
       .bind(Date.now() + MINUTE, account.id)
       .run();
     expect(await receiveAlbumPicture(ctx, album, { file: photo, ...WORDS })).toHaveProperty("key");
-    while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+    while ((await prepareNextPicture(ctx, PICTURE_PUBLISHERS)) !== null);
   });
 
   test("uploads are refused for a while if too many pictures wait for their preparation", async () => {

@@ -11,7 +11,7 @@ import { holdWebhooks } from "../support/payments.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { loadTowns } from "../support/projects.ts";
 import { allRoutes } from "../support/routes.ts";
-import { isSaidIn } from "../support/texts.ts";
+import { isTextOfProduct } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -215,7 +215,7 @@ function expectSaid(row: ActionRow, answer: Answer, what: string): void {
   expect(fields.length + whole.length, `says nothing: ${what}`).toBeGreaterThan(0);
   expect(answer.text, what).toContain(`<html lang="${LANGUAGE}"`);
   for (const message of [...whole, ...fields.map((field) => field.message)]) {
-    expect(isSaidIn(LANGUAGE, message), `“${message}” is no text of ours: ${what}`).toBe(true);
+    expect(isTextOfProduct(LANGUAGE, message), `“${message}” is no text of ours: ${what}`).toBe(true);
   }
 }
 

@@ -14,7 +14,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 
 /**
  * Limits on the bytes of each page, the rows of each request (files `budgets.ts` in tests/features) and the bytes of
@@ -36,7 +36,7 @@ let scene: MeasuredScene;
 beforeAll(async () => {
   product = await startProduct({ template: "lists" });
   const { id: provider, visitor: planner } = await createProvider(product, { credits: 3 });
-  await makeVolume(product, provider, MEASURED_REQUESTS);
+  await createManyRequests(product, provider, MEASURED_REQUESTS);
   const locked = (await createRequest(product, provider, { seenAt: 1 })).id;
   const unlocked = (await createRequest(product, provider, { seenAt: 1, unlockedAt: 1 })).id;
   const portfolio = await fillProfile(product, provider);

@@ -6,7 +6,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visit } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 import { createVenue } from "../support/venues.ts";
 import { createRequest } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
@@ -217,7 +217,7 @@ describe("the private calendar of requests", () => {
 
   test("a calendar with the maximum number of events is small, and is read in one round trip without a write", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
-    await makeVolume(product, who.id, 3_000);
+    await createManyRequests(product, who.id, 3_000);
     // The first read loads the form lists, which are cached for a minute, so the second read is measured without them.
     await read(path);
     const answer = await read(path);

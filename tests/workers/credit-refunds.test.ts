@@ -8,7 +8,7 @@ import { serviceContextOf } from "../support/service-context.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { runCron } from "../support/cron.ts";
 import {
-  booksOf,
+  ledgerAndOrderTotals,
   buyCredits,
   createBuyer,
   createOrder,
@@ -196,7 +196,7 @@ describe("a requested refund", () => {
       );
       expect(await creditsOf(product, who.id)).toBe(0);
     }
-    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
+    expect(await ledgerAndOrderTotals(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
 });
 
@@ -257,7 +257,7 @@ describe("refunds and disputes made at Stripe", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
     expect(await refundedAtStripe(order)).toBe(order.amountCents);
     expect(await mailsOf(who.email, "credits_refunded")).toBe(2);
-    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
+    expect(await ledgerAndOrderTotals(product)).toMatchObject({ wrong: 0 });
   });
 
   test("if a partial refund fails, its credits are returned, and the other partial refund is not changed", async () => {
@@ -271,7 +271,7 @@ describe("refunds and disputes made at Stripe", () => {
     await postEvent(product, eventBody({ type: "refund.failed", object: news }));
     expect(await creditsOf(product, who.id)).toBe(5);
     expect(await orderRow(order)).toMatchObject({ refund: "none", withdrawn: 5 });
-    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
+    expect(await ledgerAndOrderTotals(product)).toMatchObject({ wrong: 0 });
   });
 
   test("a dispute takes the credits back once, and a dispute that the product wins returns the credits once", async () => {

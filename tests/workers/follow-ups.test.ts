@@ -3,7 +3,7 @@ import { FOLLOW_UP_DAYS, FOLLOW_UP_STATES, type FollowUpState } from "../../app/
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { unlockedRequest } from "../support/reports.ts";
+import { createUnlockedRequest } from "../support/reports.ts";
 import { createRequest } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
 
@@ -42,7 +42,7 @@ describe("an unlocked request without a follow-up", () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(pageContainsText("fr", "home:follow_up.title", await home())).toBe(false);
-    const { id } = await unlockedRequest(product, account);
+    const { id } = await createUnlockedRequest(product, account);
     const recalled = await home();
     expect(pageContainsText("fr", "home:follow_up.title", recalled)).toBe(true);
     expect(recalled).toContain(`/event-requests/${id}`);

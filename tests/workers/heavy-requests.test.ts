@@ -16,7 +16,7 @@ import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { detailsForm } from "../support/projects.ts";
 import { postBounce } from "../support/reports.ts";
 import { loggedRequest } from "../support/request-log.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 import { createRequest } from "../support/requests.ts";
 import { readUsage } from "../support/statements-run.ts";
 import { createVenue } from "../support/venues.ts";
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await makeProviders();
   planner = await createAccount(product, { isPremium: true, credits: 5 });
   await makePictures(`a.id = '${planner.id}'`, GALLERY);
-  await makeVolume(product, planner.id, 10_000);
+  await createManyRequests(product, planner.id, 10_000);
   owner = await createAccount(product, { role: "ROLE_VENUE", isPremium: true });
   venue = await createVenue(product, owner.id);
   await makeCalendars();

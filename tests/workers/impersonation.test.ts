@@ -8,12 +8,12 @@ import {
   BY_FORM,
   DENIED_FORMS,
   DENIED_PAGES,
-  isOutOfReach,
+  isUnreachableByImpersonation,
 } from "../support/impersonation.ts";
 import { createTarget } from "../support/owner-only.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { reportOf, unlockedRequest } from "../support/reports.ts";
+import { reportOf, createUnlockedRequest } from "../support/reports.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
 import { allRoutes } from "../support/routes.ts";
@@ -354,7 +354,7 @@ describe("what an impersonating administrator may not do", () => {
       const name = id.replace("routes/", "");
       if (loaderOwnerOnly === "always") owners.pages.add(name);
       if (ownerOnly !== "never") owners.forms.add(name);
-      if (action === null || isOutOfReach(name) || HARMLESS_ACTIONS.has(name)) continue;
+      if (action === null || isUnreachableByImpersonation(name) || HARMLESS_ACTIONS.has(name)) continue;
       const wanted = BY_FORM[name] ? "by_form" : "always";
       expect(ownerOnly, `${name}: give its action ownerOnly, or name it as harmless`).toBe(wanted);
     }
@@ -418,7 +418,7 @@ describe("what an impersonating administrator may not do", () => {
 
   test("only the owner can report a request, because a report demands a credit", async () => {
     const target = await createAccount(product, { credits: 2 });
-    const { id } = await unlockedRequest(product, target);
+    const { id } = await createUnlockedRequest(product, target);
     const { visitor } = await impersonate(target);
     const answer = await visitor.post(`/event-requests/${id}?dialog=report`, {
       intent: "report",

@@ -11,8 +11,8 @@ import { PICTURE_RESTORABLE_MS, galleryOf } from "../../app/models/pictures/rule
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
-import { connectInstagram, SOCIAL_NETWORKS_PATH, toInstagram } from "../support/instagram.ts";
-import { follow } from "../support/message-scene.ts";
+import { connectInstagram, SOCIAL_NETWORKS_PATH, visitInstagram } from "../support/instagram.ts";
+import { followRedirects } from "../support/message-scene.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { pageContainsText } from "../support/texts.ts";
@@ -32,7 +32,7 @@ const contextAt = async (later = 0, instead?: (url: string) => Response | null):
   clock: { now: () => Date.now() + later },
 });
 const told = async (visitor: Visitor, answer: Awaited<ReturnType<Visitor["visit"]>>, key: string) =>
-  pageContainsText("fr", `social_networks:instagram.${key}`, (await follow(visitor, answer)).text);
+  pageContainsText("fr", `social_networks:instagram.${key}`, (await followRedirects(visitor, answer)).text);
 const connectionOf = async ({ id }: Account, later = 0) => findConnection(await contextAt(later), id);
 const galleryIn = async ({ id }: Account) => readAlbum(await contextAt(), galleryOf(id));
 const sandboxRun = async (text: string, ...values: number[]) =>
@@ -58,7 +58,7 @@ describe("connecting an Instagram account", () => {
     const account = await premium();
     const { visitor } = account;
     expect((await visitor.visit(SOCIAL_NETWORKS_PATH)).text).toContain('value="connect"');
-    const back = await toInstagram(visitor, "allow");
+    const back = await visitInstagram(visitor, "allow");
     expect(back).toMatch(/^\/social-networks\?token=[\w-]{43}#instagram-pictures$/);
     const asked = await visitor.visit(back.replace(/#.*/, ""));
     expect(asked.text).toContain('value="confirm"');
@@ -87,7 +87,8 @@ describe("connecting an Instagram account", () => {
 
   test("the ticket that connects an Instagram account works once, for a few minutes and only for its own account", async () => {
     const [owner, other] = [await premium(), await premium()];
-    const ticketOf = async () => /token=([\w-]+)/.exec(await toInstagram(owner.visitor, "allow"))?.[1] ?? "";
+    const ticketOf = async () =>
+      /token=([\w-]+)/.exec(await visitInstagram(owner.visitor, "allow"))?.[1] ?? "";
     const ticket = await ticketOf();
     const confirm = ({ visitor }: Account, given = ticket) =>
       visitor.post(SOCIAL_NETWORKS_PATH, { intent: "confirm", ticket: given });
@@ -135,12 +136,12 @@ describe("connecting an Instagram account", () => {
 
   test("if the account was deleted in the meantime, a return from Instagram stores nothing", async () => {
     const { id, visitor } = await premium();
-    await toInstagram(visitor, "allow");
+    await visitInstagram(visitor, "allow");
     await product.db.exec(
       "CREATE TRIGGER leaving AFTER DELETE ON instagram_tickets BEGIN UPDATE accounts SET deleted_at = 1 WHERE id = OLD.provider_id; END",
     );
     try {
-      await toInstagram(visitor, "allow");
+      await visitInstagram(visitor, "allow");
     } finally {
       await product.db.exec("DROP TRIGGER leaving");
     }
@@ -151,7 +152,7 @@ describe("connecting an Instagram account", () => {
 
   test("if the provider refuses at Instagram or has no Premium, the page says so and nothing changes", async () => {
     const account = await premium();
-    const denied = await account.visitor.visit(await toInstagram(account.visitor, "deny"));
+    const denied = await account.visitor.visit(await visitInstagram(account.visitor, "deny"));
     expect(pageContainsText("fr", "social_networks:instagram.errors.denied", denied.text)).toBe(true);
     const free = await createAccount(product);
     const page = (await free.visitor.visit(SOCIAL_NETWORKS_PATH)).text;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { setAssetsAway } from "../support/statements-run.ts";
+import { setAssetsFailing } from "../support/statements-run.ts";
 import { createProvider } from "../support/projects.ts";
 import { ALL_TEXTS, pageContainsText } from "../support/texts.ts";
 import { createPortfolio } from "../support/albums.ts";
@@ -116,7 +116,7 @@ describe("reading the text files of a language", () => {
     read.filter((path) => path.startsWith(`/assets/texts-${language}-`));
 
   test("if the text file of a page cannot be read, the page shows an error in its language, and the next visit reads the file again", async () => {
-    await setAssetsAway(product.miniflare, true);
+    await setAssetsFailing(product.miniflare, true);
     const visitor = product.visitor("it");
     const failed = await visitor.visit("/login");
     expect(failed.status).toBe(500);
@@ -125,18 +125,18 @@ describe("reading the text files of a language", () => {
     const unknown = await visitor.visit("/no-such-page");
     expect(pageContainsText("it", "common:error_screen.title", unknown.text)).toBe(true);
 
-    await setAssetsAway(product.miniflare, false);
+    await setAssetsFailing(product.miniflare, false);
     const again = await visitor.visit("/login");
     expect(again.status).toBe(200);
     expect(pageContainsText("it", "signin:title", again.text)).toBe(true);
   });
 
   test("parallel visits read the text file of their language once, and the Worker reads no other text file", async () => {
-    await setAssetsAway(product.miniflare, false);
+    await setAssetsFailing(product.miniflare, false);
     const visits = Array.from({ length: 6 }, () => product.visitor("es").visit("/login"));
     for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
     await product.visitor("es").visit("/register");
-    const read = await setAssetsAway(product.miniflare, false);
+    const read = await setAssetsFailing(product.miniflare, false);
     expect(pathsOf("es", read)).toHaveLength(1);
     expect(read.filter((path) => path.startsWith("/assets/texts-"))).toHaveLength(1);
   });

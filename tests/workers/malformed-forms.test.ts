@@ -5,7 +5,7 @@ import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
-import { canMeasure, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
+import { canMeasure, findWorkerProcess, startMeasurement } from "../support/worker-usage.ts";
 
 /** The maximum CPU time in milliseconds of a request that the Worker rejects. */
 const CPU_MS = 50;
@@ -105,7 +105,7 @@ async function costOf(
 ): Promise<{ answer: Answer; cpu: number; megabytes: number }> {
   let [cpu, megabytes] = [Infinity, Infinity];
   for (let run = 0; ; run += 1) {
-    const usage = usageOf(worker);
+    const usage = startMeasurement(worker);
     const answer = await send();
     const { cpuMs, addedMegabytes } = usage();
     cpu = Math.min(cpu, cpuMs);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/calendar-day.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
-import { addressForm, companyForm, onboard, servicesForm } from "../support/onboarding.ts";
+import { addressForm, companyForm, finishOnboardingByHttp, servicesForm } from "../support/onboarding.ts";
 import { createHiddenProvider } from "../support/hidden-profile.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
@@ -331,7 +331,7 @@ describe("the home page of a provider", () => {
 
   test("the home page of an account without approval shows the state of moderation and no request", async () => {
     const provider = await createAccount(product, { isOnboarded: false, moderation: "pending" });
-    await onboard(provider.visitor);
+    await finishOnboardingByHttp(provider.visitor);
     await createRequest(product, provider.id, { lastname: "Pasencore" });
     const { text } = await provider.visitor.visit("/");
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));

@@ -14,7 +14,7 @@ import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -222,7 +222,7 @@ describe("a filtered list", () => {
 describe("a filtered list of a provider with 20,000 requests", () => {
   test("the list reads a limited number of rows in one round trip, and says if it has not searched all requests", async () => {
     const account = await createAccount(product);
-    await makeVolume(product, account.id, 20_000);
+    await createManyRequests(product, account.id, 20_000);
     const venue = VENUES[0]?.id ?? "";
     await product.db
       .prepare("UPDATE event_requests SET venue_id = ? WHERE provider_id = ?")

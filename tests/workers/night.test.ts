@@ -16,7 +16,7 @@ import {
   measureWorker,
 } from "../support/invocation-budget.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { readUsage } from "../support/statements-run.ts";
@@ -308,7 +308,7 @@ describe("after an outage of the mail service", () => {
 describe("the reminders of requests", () => {
   test("a run sends 500 of 1,000 due reminders, within half of the limits", async () => {
     const { id } = await createAccount(product);
-    await makeVolume(product, id, 1_000);
+    await createManyRequests(product, id, 1_000);
     // Adds an entry to each list, because an isolate does not cache an empty list.
     await run("INSERT INTO lookups (kind, slug, position, labels) VALUES ('event_type', 'wedding', 1, '{}')");
     await run(

@@ -4,7 +4,7 @@ import { runCron } from "../support/cron.ts";
 import {
   addressForm,
   companyForm,
-  onboard,
+  finishOnboardingByHttp,
   servicesForm,
   openLastOnboardingStep,
 } from "../support/onboarding.ts";
@@ -126,7 +126,7 @@ describe("the three steps of onboarding without JavaScript", () => {
 
   test("the welcome dialog mentions the free credit, and is shown until the person closes it", async () => {
     const { visitor } = await newcomer();
-    await onboard(visitor);
+    await finishOnboardingByHttp(visitor);
     const dashboard = await visitor.visit("/dashboard");
     expect(dashboard.text).toMatch(/<dialog\b[^>]*\sopen=""/);
     expect(dashboard.text).toContain(inHtml("fr", "home:welcome.offer_one", { count: "1" }));
@@ -179,7 +179,7 @@ describe("the three steps of onboarding without JavaScript", () => {
     expect(left.status).toBe(204);
     expect((await visitor.visit("/onboarding/company")).text).toContain("Half a na");
     expect((await visitor.post("/onboarding/draft", { step: "company", roles: "x" })).status).toBe(400);
-    await onboard(visitor);
+    await finishOnboardingByHttp(visitor);
     await visitor.post("/onboarding/draft", { step: "company", name: "Too late" });
     expect(await one("SELECT COUNT(*) AS n FROM onboarding_drafts WHERE company LIKE '%Too late%'")).toEqual({
       n: 0,
@@ -254,7 +254,7 @@ describe.each(["fr", "it"] as const)("the errors of the form fields in %s", (lan
 describe("the address of a company", () => {
   const addressOf = async (fields: Record<string, string>) => {
     const { id, visitor } = await newcomer();
-    await onboard(visitor, fields);
+    await finishOnboardingByHttp(visitor, fields);
     return companyOf(id);
   };
 

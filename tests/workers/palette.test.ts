@@ -9,7 +9,7 @@ import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 import { createVenue } from "../support/venues.ts";
 
 let product: Product;
@@ -80,7 +80,7 @@ describe("searching the requests of an account", () => {
 
   test("a response of the palette shows a few of many matches, reads few rows, and links to the list with all matches", async () => {
     const account = await createAccount(product);
-    await makeVolume(product, account.id, 2_000);
+    await createManyRequests(product, account.id, 2_000);
     await ask(account.visitor);
     const start = await ask(account.visitor);
     const found = await ask(account.visitor, "camille");

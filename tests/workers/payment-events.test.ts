@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { runCron } from "../support/cron.ts";
 import {
-  booksOf,
+  ledgerAndOrderTotals,
   createBuyer,
   createOrder,
   creditsOf,
@@ -86,7 +86,7 @@ describe(`${EVENTS} signed events, each sent one to five times, in random order,
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     }
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-    expect(await booksOf(product)).toEqual({
+    expect(await ledgerAndOrderTotals(product)).toEqual({
       accounts: 20,
       wrong: 0,
       credited: sum(paid.map(({ credits }) => credits)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { PICTURE_USES } from "../../app/jobs/prepare-pictures.server.ts";
+import { PICTURE_PUBLISHERS } from "../../app/jobs/prepare-pictures.server.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
 import { receivePicture } from "../../app/models/media/uploads.server.ts";
@@ -205,7 +205,7 @@ test("accounts take turns: the photos of one account delay another account by at
   const order: string[] = [];
   for (let round = 0; round < sent.length; round += 1) {
     const before = await attemptsOf();
-    expect(await prepareNextPicture(ctx, PICTURE_USES)).toMatchObject({ outcome: "ready" });
+    expect(await prepareNextPicture(ctx, PICTURE_PUBLISHERS)).toMatchObject({ outcome: "ready" });
     const after = await attemptsOf();
     order.push(
       ...sent.flatMap(([, name]) =>
@@ -239,15 +239,15 @@ describe("failures while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const killed = await consumerWith(() => Promise.reject(new Error("killed")));
-    await expect(prepareNextPicture(killed, PICTURE_USES)).rejects.toThrow("killed");
+    await expect(prepareNextPicture(killed, PICTURE_PUBLISHERS)).rejects.toThrow("killed");
     expect(await uploadsOf(account)).toMatchObject([{ state: "uploaded", attempts: 1 }]);
     // The message is delivered twice again, while the first attempt might still be running.
     const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
-    expect(await prepareNextPicture(ctx, PICTURE_USES)).toBeNull();
+    expect(await prepareNextPicture(ctx, PICTURE_PUBLISHERS)).toBeNull();
     await run("UPDATE media SET due_at = ? WHERE key = ?", inOneHour(), key);
     const both = await Promise.all([
-      prepareNextPicture(ctx, PICTURE_USES),
-      prepareNextPicture(ctx, PICTURE_USES),
+      prepareNextPicture(ctx, PICTURE_PUBLISHERS),
+      prepareNextPicture(ctx, PICTURE_PUBLISHERS),
     ]);
     expect(both).toEqual([{ kind: "profile", outcome: "ready" }, null]);
     expect(await keyOf(account)).toBe(key);
@@ -262,7 +262,10 @@ describe("failures while a picture is prepared", () => {
       await runCron(product, "sweep");
       await waitForPreparedPictures(product);
     });
-    expect(await prepareNextPicture(slow, PICTURE_USES)).toEqual({ kind: "profile", outcome: "withdrawn" });
+    expect(await prepareNextPicture(slow, PICTURE_PUBLISHERS)).toEqual({
+      kind: "profile",
+      outcome: "withdrawn",
+    });
     expect(await keyOf(account)).toBe(key);
     expect((await account.visitor.visit(`/media/${key}`)).status).toBe(200);
   });
@@ -289,7 +292,7 @@ describe("failures while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: inOneHour() });
     const slow = await consumerWith(() => erase(account));
-    expect(await prepareNextPicture(slow, PICTURE_USES)).toMatchObject({ outcome: "withdrawn" });
+    expect(await prepareNextPicture(slow, PICTURE_PUBLISHERS)).toMatchObject({ outcome: "withdrawn" });
     expect((await objects()).filter((object) => object.endsWith(key))).toEqual([]);
     expect(await uploadsOf(account)).toEqual([]);
   });
@@ -302,7 +305,7 @@ describe("failures while a picture is prepared", () => {
       expect((await sendPicture(account.visitor, PATH, photo)).location).toBe("/account");
       await waitForPreparedPictures(product);
     });
-    expect(await prepareNextPicture(slow, PICTURE_USES)).toMatchObject({ outcome: "withdrawn" });
+    expect(await prepareNextPicture(slow, PICTURE_PUBLISHERS)).toMatchObject({ outcome: "withdrawn" });
     const [shown] = await uploadsOf(account);
     expect(shown?.key).not.toBe(key);
     expect(await keyOf(account)).toBe(shown?.key);

@@ -8,7 +8,7 @@ import { firstAdministrator } from "../../scripts/first-administrator.ts";
 import { PASSWORD, registrationForm, signIn } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
 import { serveD1Addresses } from "../support/d1-addresses.ts";
-import { onboard } from "../support/onboarding.ts";
+import { finishOnboardingByHttp } from "../support/onboarding.ts";
 import { startProduction, type Production } from "../support/production.ts";
 import { PRODUCTION_HOST, PRODUCTION_SETTINGS } from "../support/production-settings.ts";
 import { contactForm, detailsForm } from "../support/projects.ts";
@@ -68,7 +68,7 @@ describe("the product in production, with third parties at their real addresses"
     const email = "solene@trousseau-tests.com";
     expect((await planner.post("/register", registrationForm({ email }))).location).toBe("/onboarding");
     expect([...planner.cookies.keys()].filter((name) => !name.startsWith("__Host-"))).toEqual([]);
-    await onboard(planner);
+    await finishOnboardingByHttp(planner);
     expect((await planner.visit("/event-requests")).location).toBe("/");
     expect(await linkTo(email, /\/[\w/-]*/)).toBeTruthy();
 

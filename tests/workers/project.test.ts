@@ -8,7 +8,7 @@ import {
   createProvider,
   dayFromNow,
   detailsForm,
-  earlierStamp,
+  stampOfEarlierForm,
   loadTowns,
 } from "../support/projects.ts";
 
@@ -474,7 +474,7 @@ describe("what a couple may not do", () => {
       { homepage: "https://spam.example" },
       { stamp: "" },
       { stamp: "1700000000000.abcdef" },
-      { stamp: await earlierStamp(0) },
+      { stamp: await stampOfEarlierForm(0) },
     ];
     for (const trap of cases) {
       const visitor = product.visitor();
@@ -495,7 +495,7 @@ describe("what a couple may not do", () => {
 
     const stale = await product
       .visitor()
-      .post("/project", await detailsForm({ stamp: await earlierStamp(3 * 86_400_000) }));
+      .post("/project", await detailsForm({ stamp: await stampOfEarlierForm(3 * 86_400_000) }));
     expect(stale.status).toBe(400);
     expect(stale.text).toContain("restée ouverte longtemps");
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { booksOf, reportOf, unlockedRequest } from "../support/reports.ts";
+import { creditTotalsOf, reportOf, createUnlockedRequest } from "../support/reports.ts";
 
 const ROUNDS = 6;
 const AT_ONCE = 30;
@@ -75,9 +75,9 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
   test("parallel reports of a duplicate create one report and return one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 1 });
     const email = "toujours.la.meme@couple.example";
-    await unlockedRequest(product, account, { email });
+    await createUnlockedRequest(product, account, { email });
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const { id } = await unlockedRequest(product, account, { email });
+      const { id } = await createUnlockedRequest(product, account, { email });
       const answers = await sendTogether(
         PORT,
         Array.from({ length: AT_ONCE }, () => reporting(account, id, "duplicate")),
@@ -90,7 +90,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
         decisions: 1,
         mails: 1,
       });
-      const books = await booksOf(product, account.id);
+      const books = await creditTotalsOf(product, account.id);
       expect(books?.credits).toBe(books?.ledger);
       expect(books?.returns).toBe(round);
     }
@@ -101,8 +101,8 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       const account = await createAccount(product, { credits: 2 });
       const phone = `+3363312${String(round).padStart(4, "0")}`;
       const created = [
-        await unlockedRequest(product, account, { phone }),
-        await unlockedRequest(product, account, { phone }),
+        await createUnlockedRequest(product, account, { phone }),
+        await createUnlockedRequest(product, account, { phone }),
       ];
       await sendTogether(
         PORT,
@@ -110,7 +110,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
           reporting(account, created[index % 2]?.id ?? "", "duplicate"),
         ),
       );
-      expect(await booksOf(product, account.id), `round ${round}`).toEqual({
+      expect(await creditTotalsOf(product, account.id), `round ${round}`).toEqual({
         credits: 1,
         ledger: 1,
         returns: 1,
@@ -123,7 +123,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
   test("parallel decisions by two administrators and by a bounce give one decision, and return at most one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const { id, email } = await unlockedRequest(product, account);
+      const { id, email } = await createUnlockedRequest(product, account);
       await account.visitor.post(`/event-requests/${id}`, { intent: "report", reason: "bounced", note: "" });
       const { id: reportId } = (await reportOf(product, id)) ?? { id: "" };
       const [answers] = await Promise.all([
@@ -142,7 +142,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
       const state = (await reportOf(product, id))?.state;
       const returns = state === "returned" ? 1 : 0;
       expect(await tracesOf(id), `round ${round}`).toEqual({ reports: 1, returns, decisions: 1, mails: 1 });
-      const books = await booksOf(product, account.id);
+      const books = await creditTotalsOf(product, account.id);
       expect(books?.credits).toBe(books?.ledger);
     }
   }, 240_000);
@@ -150,7 +150,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
   test("if a report, a fake mark and a bounce arrive in parallel, one credit is returned, one mail is sent and no report stays open", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
-      const { id, projectId, email } = await unlockedRequest(product, account);
+      const { id, projectId, email } = await createUnlockedRequest(product, account);
       // In every second round the report already exists, so that only the decision about it is part of the race.
       if (round % 2 === 0)
         await account.visitor.post(`/event-requests/${id}`, {
@@ -173,7 +173,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
         answers.every(({ status }) => [200, 302, 303, 409].includes(status)),
         what,
       ).toBe(true);
-      expect(await booksOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
+      expect(await creditTotalsOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await reportOf(product, id))?.state ?? "returned", what).toBe("returned");
       const mails = await mailsTo(account);
       // The fake mark sends one mail, and a report that was decided before the mark sends its own mail. Exactly one of

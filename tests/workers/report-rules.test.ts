@@ -3,7 +3,7 @@ import { DECIDED_PAGE } from "../../app/models/reports/decided.queries.server.ts
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
-import { auditOf, booksOf, postBounce, reportOf, unlockedRequest } from "../support/reports.ts";
+import { auditOf, creditTotalsOf, postBounce, reportOf, createUnlockedRequest } from "../support/reports.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
@@ -38,12 +38,12 @@ const mailsTo = async ({ email }: Account) =>
 describe("a request that an administrator marks as fake", () => {
   test("marking a request as fake accepts the open report, returns one credit and sends one mail", async () => {
     const who = await createAccount(product, { credits: 1, domain: "be", language: "nl" });
-    const { id, projectId } = await unlockedRequest(product, who);
+    const { id, projectId } = await createUnlockedRequest(product, who);
     await report(who, id, "not_a_wedding");
     const { id: reportId } = (await reportOf(product, id)) ?? { id: "" };
     await setAside(projectId);
     expect(await reportOf(product, id)).toMatchObject({ state: "returned", decidedBy: admin.id });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
     expect(await auditOf(product, id)).toEqual([
       { action: "report.accepted", actor: admin.id, subject: who.id },
@@ -56,7 +56,7 @@ describe("a request that an administrator marks as fake", () => {
     // The report is no longer open, so another decision or another fake mark changes nothing.
     await decide(reportId, "accept");
     await setAside(projectId);
-    expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
   });
 
@@ -66,15 +66,15 @@ describe("a request that an administrator marks as fake", () => {
     await report(who, id, "not_a_wedding");
     await setAside(projectId);
     expect(await reportOf(product, id)).toMatchObject({ state: "returned" });
-    expect(await booksOf(product, who.id)).toMatchObject({ credits: 0, returns: 0 });
+    expect(await creditTotalsOf(product, who.id)).toMatchObject({ credits: 0, returns: 0 });
     expect(await mailsTo(who)).toEqual(["request_fake"]);
     expect(pageContainsText("fr", "event_request:report.state.accepted", await pageOf(who, id))).toBe(true);
   });
 
   test("marking a request as fake does not change a decided report, but returns the credit if that report was refused", async () => {
     const who = await createAccount(product, { credits: 2 });
-    const refused = await unlockedRequest(product, who);
-    const accepted = await unlockedRequest(product, who);
+    const refused = await createUnlockedRequest(product, who);
+    const accepted = await createUnlockedRequest(product, who);
     for (const { id } of [refused, accepted]) await report(who, id, "not_a_wedding");
     const why = "Le couple nous a confirmé son projet.";
     await decide((await reportOf(product, refused.id))?.id ?? "", "refuse", why);
@@ -82,7 +82,7 @@ describe("a request that an administrator marks as fake", () => {
     for (const { projectId } of [refused, accepted]) await setAside(projectId);
     expect(await reportOf(product, refused.id)).toMatchObject({ state: "refused", answer: why });
     expect(await reportOf(product, accepted.id)).toMatchObject({ state: "returned" });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
     // Each returned credit is named in one mail. The second request cost nothing, so its mail names no credit.
     expect((await mailsTo(who)).toSorted()).toEqual([
       "report_refused",
@@ -96,7 +96,10 @@ describe("a request that an administrator marks as fake", () => {
 describe("disabled and erased accounts", () => {
   test("a disabled account gets the credit back but no mail, whoever decides the report", async () => {
     const who = await createAccount(product, { credits: 2 });
-    const [first, second] = [await unlockedRequest(product, who), await unlockedRequest(product, who)];
+    const [first, second] = [
+      await createUnlockedRequest(product, who),
+      await createUnlockedRequest(product, who),
+    ];
     await report(who, first.id, "wrong_number");
     await report(who, second.id, "bounced");
     await shutOut(who);
@@ -105,13 +108,13 @@ describe("disabled and erased accounts", () => {
     await postBounce(product, { event: "hard_bounce", email: second.email });
     for (const { id } of [first, second])
       expect(await reportOf(product, id)).toMatchObject({ state: "returned" });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
     expect(await mailsTo(who)).toEqual([]);
   });
 
   test("the erasure of an account deletes its reports", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id } = await unlockedRequest(product, who, { firstname: "Perrine", lastname: "Vauquelin" });
+    const { id } = await createUnlockedRequest(product, who, { firstname: "Perrine", lastname: "Vauquelin" });
     await report(who, id, "wrong_number", "Numéro non attribué.");
     const { id: reportId } = (await reportOf(product, id)) ?? { id: "" };
     expect((await admin.visitor.visit("/admin/reports")).text).toContain("Perrine Vauquelin");
@@ -124,13 +127,13 @@ describe("disabled and erased accounts", () => {
     expect((await admin.visitor.visit("/admin/reports")).text).not.toContain("Perrine Vauquelin");
     await decide(reportId, "accept");
     expect((await admin.visitor.visit("/admin/reports")).status).toBe(200);
-    expect(await booksOf(product, who.id)).toMatchObject({ returns: 0 });
+    expect(await creditTotalsOf(product, who.id)).toMatchObject({ returns: 0 });
   });
 });
 
 test("a request can be reported even if it was rejected after the unlock", async () => {
   const who = await createAccount(product, { credits: 1 });
-  const { id } = await unlockedRequest(product, who);
+  const { id } = await createUnlockedRequest(product, who);
   await who.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
   expect(await pageOf(who, id)).toContain("?dialog=report");
   expect((await report(who, id, "wrong_number")).location).toBe(`/event-requests/${id}`);
@@ -156,7 +159,7 @@ describe("the list of decided reports", () => {
     const phone = "+33633000444";
     const created = [];
     for (const lastname of ["Premier", "Deuxième", "Troisième"])
-      created.push(await unlockedRequest(product, who, { firstname: "Inès", lastname, phone }));
+      created.push(await createUnlockedRequest(product, who, { firstname: "Inès", lastname, phone }));
     const [first, second, third] = created;
     const why = "Le couple a répondu le jour même.";
     await report(who, first?.id ?? "", "never_answered", "Quatre appels en dix jours.");
@@ -243,17 +246,17 @@ test.each([
   ["other dots at Gmail", "m.a.r.i.e.petit@gmail.com"],
 ])("the credit for a duplicate is returned at once if the couple has used %s", async (_name, email) => {
   const who = await createAccount(product, { credits: 2 });
-  await unlockedRequest(product, who, { email: "marie.petit@gmail.com" });
-  const second = await unlockedRequest(product, who, { email });
+  await createUnlockedRequest(product, who, { email: "marie.petit@gmail.com" });
+  const second = await createUnlockedRequest(product, who, { email });
   await report(who, second.id, "duplicate");
   expect(await reportOf(product, second.id)).toMatchObject({ state: "returned" });
-  expect(await booksOf(product, who.id)).toMatchObject({ credits: 1, returns: 1 });
+  expect(await creditTotalsOf(product, who.id)).toMatchObject({ credits: 1, returns: 1 });
 });
 
 test("two mailboxes that differ only in dots are the same mailbox at Gmail, and different mailboxes everywhere else", async () => {
   const who = await createAccount(product, { credits: 2 });
-  await unlockedRequest(product, who, { email: "marie.petit@courrier.example" });
-  const second = await unlockedRequest(product, who, { email: "mariepetit@courrier.example" });
+  await createUnlockedRequest(product, who, { email: "marie.petit@courrier.example" });
+  const second = await createUnlockedRequest(product, who, { email: "mariepetit@courrier.example" });
   await report(who, second.id, "duplicate");
   expect(await reportOf(product, second.id)).toMatchObject({ state: "open" });
 });

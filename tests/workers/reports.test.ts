@@ -3,7 +3,7 @@ import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
-import { auditOf, booksOf, postBounce, reportOf, unlockedRequest } from "../support/reports.ts";
+import { auditOf, creditTotalsOf, postBounce, reportOf, createUnlockedRequest } from "../support/reports.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -36,7 +36,7 @@ const openLater = (id: string, days: number) =>
 describe("reporting a request", () => {
   test("a request can be reported once, after its contact was unlocked, and its page then shows the report", async () => {
     const who = await createAccount(product, { credits: 2 });
-    const { id } = await unlockedRequest(product, who);
+    const { id } = await createUnlockedRequest(product, who);
     expect(await page(who, id)).toContain("?dialog=report");
     const answer = await report(who, id, "never_answered", "Trois appels, deux messages.");
     expect(answer.location).toBe(`/event-requests/${id}`);
@@ -49,7 +49,7 @@ describe("reporting a request", () => {
       reason: "never_answered",
       note: "Trois appels, deux messages.",
     });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 0 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 0 });
     expect(await auditOf(product, id)).toEqual([{ action: "report.made", actor: who.id, subject: who.id }]);
     const again = await report(who, id, "other", "Encore une fois, la même.");
     expect(again.status).toBe(409);
@@ -59,7 +59,7 @@ describe("reporting a request", () => {
 
   test("the report form is in the reader's language", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl", credits: 1 });
-    const { id } = await unlockedRequest(product, who);
+    const { id } = await createUnlockedRequest(product, who);
     expect((await who.visitor.visit(`/event-requests/${id}?dialog=report`)).text).toContain(
       "Wat is er met deze aanvraag gebeurd?",
     );
@@ -73,7 +73,7 @@ describe("reporting a request", () => {
 
   test("a report requires a reason, and the reason “other” also requires a text", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id } = await unlockedRequest(product, who);
+    const { id } = await createUnlockedRequest(product, who);
     const without = await who.visitor.post(`/event-requests/${id}?dialog=report`, { intent: "report" });
     expect(without.status).toBe(400);
     expect(without.text).toContain("Choisissez un motif");
@@ -89,18 +89,18 @@ describe("reporting a request", () => {
     const locked = await createRequest(product, who.id, { seenAt: Date.now() });
     expect((await report(who, locked.id, "wrong_number")).status).toBe(409);
     expect(await page(who, locked.id)).not.toContain("dialog=report");
-    const foreign = await unlockedRequest(product, other);
+    const foreign = await createUnlockedRequest(product, other);
     expect((await report(who, foreign.id, "wrong_number")).status).toBe(404);
-    const inTime = await unlockedRequest(product, who);
+    const inTime = await createUnlockedRequest(product, who);
     await openLater(inTime.id, 13.99);
     expect((await report(who, inTime.id, "wrong_number")).status).toBe(302);
-    const late = await unlockedRequest(product, who);
+    const late = await createUnlockedRequest(product, who);
     await openLater(late.id, 14);
     const refused = await report(who, late.id, "wrong_number");
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("depuis moins de 14 jours");
     expect(await page(who, late.id)).not.toContain("dialog=report");
-    const fake = await unlockedRequest(product, who);
+    const fake = await createUnlockedRequest(product, who);
     await product.db
       .prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?")
       .bind(Date.now(), fake.id)
@@ -118,12 +118,12 @@ describe("a duplicate request of the same couple", () => {
     "reporting a duplicate with the same %s returns the credit at once; page, mail and history say so",
     async (_what, a, b) => {
       const who = await createAccount(product, { credits: 2 });
-      const first = await unlockedRequest(product, who, a);
-      const second = await unlockedRequest(product, who, b);
-      expect(await booksOf(product, who.id)).toEqual({ credits: 0, ledger: 0, returns: 0 });
+      const first = await createUnlockedRequest(product, who, a);
+      const second = await createUnlockedRequest(product, who, b);
+      expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 0, ledger: 0, returns: 0 });
       await report(who, second.id, "duplicate");
       expect(await reportOf(product, second.id)).toMatchObject({ state: "returned", decidedBy: null });
-      expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+      expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
       const text = await page(who, second.id);
       expect(text).toContain("Signalement vérifié. Votre crédit vous est rendu.");
       expect(text).toContain("Crédit rendu");
@@ -139,7 +139,7 @@ describe("a duplicate request of the same couple", () => {
       // For one of two equal requests the credit is not returned.
       await report(who, first.id, "duplicate");
       expect(await reportOf(product, first.id)).toMatchObject({ state: "open" });
-      expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+      expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     },
   );
 
@@ -148,12 +148,12 @@ describe("a duplicate request of the same couple", () => {
     const other = await createAccount(product, { credits: 1 });
     const email = "lea.martin@couple.example";
     await createRequest(product, who.id, { email, phone: "+33633000222" });
-    await unlockedRequest(product, other, { email, phone: "+33633000222" });
-    await unlockedRequest(product, who, { email: "lea.martins@couple.example", phone: "+33633000223" });
-    const { id } = await unlockedRequest(product, who, { email, phone: "+33633000222" });
+    await createUnlockedRequest(product, other, { email, phone: "+33633000222" });
+    await createUnlockedRequest(product, who, { email: "lea.martins@couple.example", phone: "+33633000223" });
+    const { id } = await createUnlockedRequest(product, who, { email, phone: "+33633000222" });
     await report(who, id, "duplicate");
     expect(await reportOf(product, id)).toMatchObject({ state: "open" });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 0, ledger: 0, returns: 0 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 0, ledger: 0, returns: 0 });
   });
 });
 
@@ -170,7 +170,7 @@ describe("mail that bounces", () => {
 
   test("a bounce is stored only for the contact of a couple, and decides a report that is made later", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id, email } = await unlockedRequest(product, who);
+    const { id, email } = await createUnlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
     expect(await bouncesAt(email)).toEqual([expect.any(Number)]);
     // A bounce of a provider's address or of an unknown address is not stored.
@@ -182,7 +182,7 @@ describe("mail that bounces", () => {
     expect(await rows()).toEqual(noted);
     await report(who, id, "bounced");
     expect(await reportOf(product, id)).toMatchObject({ state: "returned", decidedBy: null });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     expect(await mailsOf(email)).toEqual([]);
   });
 
@@ -193,18 +193,18 @@ describe("mail that bounces", () => {
     ];
     const email = "Nora.Petit+paris@couple.example";
     const requests = [];
-    for (const who of providers) requests.push(await unlockedRequest(product, who, { email }));
+    for (const who of providers) requests.push(await createUnlockedRequest(product, who, { email }));
     for (const [index, who] of providers.entries()) await report(who, requests[index]?.id ?? "", "bounced");
     expect((await mailsOf(email)).map(({ kind }) => kind)).toEqual(["contact_check", "contact_check"]);
     expect(JSON.stringify(await mailsOf(email))).not.toContain(providers[0]?.email);
     for (const event of ["soft_bounce", "delivered", "blocked"]) await bounce(email, event);
-    expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
+    expect(await creditTotalsOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
     // Another mailbox of the same domain, or the same mailbox without its tag, counts as another address.
     await bounce("nora.petit@couple.example");
-    expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
+    expect(await creditTotalsOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
     for (let time = 0; time < 3; time += 1) expect((await bounce(email)).status).toBe(200);
     for (const [index, who] of providers.entries()) {
-      expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+      expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await mailsOf(who.email)).map(({ kind }) => kind)).toEqual(["report_returned"]);
       expect(await page(who, requests[index]?.id ?? "")).toContain(
         index === 0 ? "Crédit rendu" : "Credit terug",
@@ -214,7 +214,7 @@ describe("mail that bounces", () => {
 
   test("a bounce does not decide a report that has another reason", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id, email } = await unlockedRequest(product, who);
+    const { id, email } = await createUnlockedRequest(product, who);
     await report(who, id, "wrong_number");
     await bounce(email);
     expect(await reportOf(product, id)).toMatchObject({ state: "open" });
@@ -222,7 +222,7 @@ describe("mail that bounces", () => {
 
   test("a bounce is accepted only if the call contains the secret", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id, email } = await unlockedRequest(product, who);
+    const { id, email } = await createUnlockedRequest(product, who);
     await report(who, id, "bounced");
     const event = { event: "hard_bounce", email };
     for (const secret of [null, "", "x", "local-brevo-webhook-secre", "local-brevo-webhook-secret2"])
@@ -249,7 +249,7 @@ describe("reports while premium runs", () => {
     expect(text).toContain("Signalement vérifié et retenu.");
     expect(text).not.toContain("Crédit rendu");
     expect(await reportOf(product, id)).toMatchObject({ state: "returned" });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 0 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 0 });
     expect((await mailsOf(who.email)).map(({ kind }) => kind)).toEqual(["report_accepted"]);
     await report(who, other.id, "not_a_wedding");
     expect(await reportOf(product, other.id)).toMatchObject({ state: "open" });
@@ -276,7 +276,10 @@ describe("the administrators' queue", () => {
 
   test("the administrators' queue shows the open reports, oldest first, with the facts for a decision, but without a contact", async () => {
     const who = await createAccount(product, { credits: 1, companyName: "Les Noces d’Ambre" });
-    const { id, email, phone } = await unlockedRequest(product, who, { firstname: "Ines", lastname: "Roux" });
+    const { id, email, phone } = await createUnlockedRequest(product, who, {
+      firstname: "Ines",
+      lastname: "Roux",
+    });
     await report(who, id, "never_answered", "Quatre appels en dix jours.");
     const text = (await admin.visitor.visit("/admin/reports")).text;
     for (const part of [
@@ -292,13 +295,13 @@ describe("the administrators' queue", () => {
 
   test("an administrator can return a credit only once", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id } = await unlockedRequest(product, who);
+    const { id } = await createUnlockedRequest(product, who);
     await report(who, id, "wrong_number");
     const { id: reportId } = (await reportOf(product, id)) ?? { id: "" };
     const answer = await decide(reportId, "accept", "Le numéro n’est pas attribué.");
     expect(answer.location).toBe("/admin/reports");
     expect((await admin.visitor.visit("/admin/reports")).text).toContain("Signalement retenu.");
-    expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
     expect(await reportOf(product, id)).toMatchObject({ state: "returned", decidedBy: admin.id });
     expect((await auditOf(product, id)).at(0)).toEqual({
       action: "report.accepted",
@@ -310,12 +313,12 @@ describe("the administrators' queue", () => {
     await decide(reportId, "refuse", "Finalement, non : le numéro existe bien.");
     expect((await admin.visitor.visit("/admin/reports")).text).toContain("déjà reçu une réponse");
     expect(await reportOf(product, id)).toMatchObject({ state: "returned" });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
   });
 
   test("if a report is refused, the provider reads the reason", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id } = await unlockedRequest(product, who);
+    const { id } = await createUnlockedRequest(product, who);
     await report(who, id, "not_a_wedding");
     const { id: reportId } = (await reportOf(product, id)) ?? { id: "" };
     const short = await decide(reportId, "refuse", "non");
@@ -325,7 +328,7 @@ describe("the administrators' queue", () => {
     const why = "Le couple nous a confirmé son projet par téléphone.";
     await decide(reportId, "refuse", why);
     expect(await reportOf(product, id)).toMatchObject({ state: "refused", answer: why, decidedBy: admin.id });
-    expect(await booksOf(product, who.id)).toEqual({ credits: 0, ledger: 0, returns: 0 });
+    expect(await creditTotalsOf(product, who.id)).toEqual({ credits: 0, ledger: 0, returns: 0 });
     const [mail] = await mailsOf(who.email);
     expect(mail?.kind).toBe("report_refused");
     expect(mail?.payload).toContain(why);
@@ -336,7 +339,7 @@ describe("the administrators' queue", () => {
 
   test("only administrators can decide about reports", async () => {
     const who = await createAccount(product, { credits: 1 });
-    const { id } = await unlockedRequest(product, who);
+    const { id } = await createUnlockedRequest(product, who);
     await report(who, id, "wrong_number");
     const { id: reportId } = (await reportOf(product, id)) ?? { id: "" };
     const answer = await who.visitor.post("/admin/reports", { reportId, decision: "accept", note: "" });
@@ -349,7 +352,7 @@ test("reporting a request reads few rows, however many requests the provider has
   const who = await createAccount(product, { credits: 60 });
   for (let index = 0; index < 40; index += 1)
     await createRequest(product, who.id, { unlockedAt: Date.now() });
-  const { id } = await unlockedRequest(product, who);
+  const { id } = await createUnlockedRequest(product, who);
   product.log.length = 0;
   await report(who, id, "duplicate");
   await expect

@@ -19,7 +19,7 @@ import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe("a provider with 20,000 requests", () => {
   beforeAll(async () => {
     const account = await createAccount(product, { credits: 1 });
     providerId = account.id;
-    await makeVolume(product, providerId, TOTAL);
+    await createManyRequests(product, providerId, TOTAL);
     visit = (search) => account.visitor.visit(`/event-requests${search}`);
     await visit("");
   });

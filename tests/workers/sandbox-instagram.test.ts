@@ -3,7 +3,7 @@ import {
   publishedCodeAnswer,
   publishedCodeError,
   publishedGraphError,
-  publishedMe,
+  publishedProfileAnswer,
   publishedMedia,
   publishedTokenAnswer,
 } from "../support/instagram-published.ts";
@@ -62,7 +62,9 @@ test("the stand-in for Instagram returns exactly the responses that Meta documen
     (await ask("/access_token", swap)).body,
   );
   expect(seconds).toBe(60 * 24 * 3600);
-  publishedMe.parse((await ask("/v24.0/me", { fields: "user_id,username", access_token: long })).body);
+  publishedProfileAnswer.parse(
+    (await ask("/v24.0/me", { fields: "user_id,username", access_token: long })).body,
+  );
   const media = publishedMedia.parse(
     (await ask("/v24.0/me/media", { limit: "25", access_token: long })).body,
   );

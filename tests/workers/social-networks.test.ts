@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findSocialNetworks } from "../../app/models/social-networks/queries.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { follow } from "../support/message-scene.ts";
+import { followRedirects } from "../support/message-scene.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { pageContainsText } from "../support/texts.ts";
@@ -64,8 +64,8 @@ describe("the networks of a provider", () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const answer = await visitor.visit(PAGE);
     expect(answer.location).toBe("/");
-    expect(pageContainsText("fr", "common:errors.provider_page", (await follow(visitor, answer)).text)).toBe(
-      true,
-    );
+    expect(
+      pageContainsText("fr", "common:errors.provider_page", (await followRedirects(visitor, answer)).text),
+    ).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 import { createProvider } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
-import { makeVolume } from "../support/request-volume.ts";
+import { createManyRequests } from "../support/request-volume.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const textOf = (html: string): string =>
 describe("the statistics page", () => {
   test("the statistics page reads a limited number of rows, even if the provider has many requests and views", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
-    await makeVolume(product, id, 3_000);
+    await createManyRequests(product, id, 3_000);
     await makeViews(id, 400);
     // Before the measurement, loads the promotions of every page, which are cached for a minute.
     await visitor.visit("/");

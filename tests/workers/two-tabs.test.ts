@@ -8,7 +8,7 @@ import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { addressForm, companyForm, servicesForm, openLastOnboardingStep } from "../support/onboarding.ts";
 import { createTemplate } from "../support/replies.ts";
 import { pageContainsText } from "../support/texts.ts";
-import { STEPS } from "../support/venue-wizard.ts";
+import { WIZARD_STEP_FORMS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
 /** A port that no other suite of tests uses. */
@@ -131,7 +131,7 @@ const FORMS: OpenForm[] = [
     form: "a venue in general",
     role: "ROLE_VENUE",
     path: venueStep("general"),
-    typed: STEPS.general,
+    typed: WIZARD_STEP_FORMS.general,
     first: { name: "Domaine premier" },
     second: { name: "Domaine second" },
     shown: ["Domaine premier", "Domaine second"],
@@ -140,7 +140,7 @@ const FORMS: OpenForm[] = [
     form: "the description of a venue",
     role: "ROLE_VENUE",
     path: venueStep("description"),
-    typed: STEPS.description,
+    typed: WIZARD_STEP_FORMS.description,
     first: { description: "La première page." },
     second: { bedrooms: "12" },
     shown: ["La première page.", "Une bastide, ses tilleuls et sa source."],
@@ -149,7 +149,7 @@ const FORMS: OpenForm[] = [
     form: "the features of a venue",
     role: "ROLE_VENUE",
     path: venueStep("features"),
-    typed: STEPS.features,
+    typed: WIZARD_STEP_FORMS.features,
     first: { features: ["garden"] },
     second: { features: ["parking"] },
     shown: ["Jardin", "Parking"],
@@ -158,7 +158,7 @@ const FORMS: OpenForm[] = [
     form: "the prestations of a venue",
     role: "ROLE_VENUE",
     path: venueStep("services"),
-    typed: STEPS.services,
+    typed: WIZARD_STEP_FORMS.services,
     first: { "details[0].description": "La première page." },
     second: { "details[0].description": "La seconde page." },
     shown: ["La première page.", "La seconde page."],

@@ -17,7 +17,7 @@ import { noisePicture, waitForPreparedPictures } from "../support/sent-pictures.
 import { serviceContextOf } from "../support/service-context.ts";
 import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
-import { canMeasure, cpuTime, findWorkerProcess, usageOf } from "../support/worker-usage.ts";
+import { canMeasure, cpuTime, findWorkerProcess, startMeasurement } from "../support/worker-usage.ts";
 
 /** A port that no other suite of tests uses. */
 const PORT = 8799;
@@ -527,7 +527,7 @@ describe("uploads of several accounts at once", () => {
         await upload(first);
         await waitForPreparedPictures(fresh);
         await other.visit("/login");
-        const usage = usageOf(worker);
+        const usage = startMeasurement(worker);
         let isDone = false;
         const sent = Promise.all(ten.map(upload));
         const prepared = sent.then(() => waitForPreparedPictures(fresh)).finally(() => (isDone = true));
@@ -570,7 +570,7 @@ describe("uploads of several accounts at once", () => {
         })),
       );
     await send(2);
-    const usage = usageOf(worker);
+    const usage = startMeasurement(worker);
     const answers = await send(SENDERS);
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
       answers.map(() => [302, "/login?redirectTo=%2Fimages"]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { PICTURE_USES } from "../../app/jobs/prepare-pictures.server.ts";
+import { PICTURE_PUBLISHERS } from "../../app/jobs/prepare-pictures.server.ts";
 import { sql } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
@@ -86,7 +86,7 @@ describe("the pictures of a venue", () => {
     for (const id of [other.venue, await draftOf(other.account.id), account.id, randomIds.uuid()])
       expect(await receive(venueAlbum(account.id, id))).toEqual({ rejection: "gone" });
     expect(await objects()).toEqual(before);
-    while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+    while ((await prepareNextPicture(ctx, PICTURE_PUBLISHERS)) !== null);
   });
 
   test("only the owner can read and change the pictures of a venue", async () => {
@@ -143,7 +143,7 @@ describe("the pictures of a venue", () => {
     );
     expect(received.filter((outcome) => "key" in outcome)).toHaveLength(1);
     expect(received).toContainEqual({ rejection: "full" });
-    while ((await prepareNextPicture(await contextAt(), PICTURE_USES)) !== null);
+    while ((await prepareNextPicture(await contextAt(), PICTURE_PUBLISHERS)) !== null);
   });
 
   test("a picture may have up to five mebibytes, and not one byte more", async () => {
@@ -156,7 +156,7 @@ describe("the pictures of a venue", () => {
     });
     const largest = large.subarray(0, VENUE_IMAGE_MAX_BYTES);
     expect(await receiveAlbumPicture(ctx, album, { file: largest, ...WORDS })).toHaveProperty("key");
-    while ((await prepareNextPicture(ctx, PICTURE_USES)) !== null);
+    while ((await prepareNextPicture(ctx, PICTURE_PUBLISHERS)) !== null);
   });
 
   test("other people can load a picture if and only if couples see its venue", async () => {

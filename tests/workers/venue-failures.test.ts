@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { pageContainsText } from "../support/texts.ts";
-import { createVenueDraft, STEPS } from "../support/venue-wizard.ts";
+import { createVenueDraft, WIZARD_STEP_FORMS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
 let product: Product;
@@ -44,7 +44,7 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
   test("if a venue was reviewed in the meantime, the changes are not saved and stay in the draft", async () => {
     const { id, visitor } = await owner(language);
     const venue = await createVenue(product, id);
-    await visitor.post(`/venues/${venue}/edit/description`, STEPS.description);
+    await visitor.post(`/venues/${venue}/edit/description`, WIZARD_STEP_FORMS.description);
     // Simulates another person who changes the venue between the read and the write.
     await product.db.exec(
       `CREATE TRIGGER meanwhile BEFORE DELETE ON venue_features BEGIN

@@ -4,7 +4,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { placeSearches } from "../support/place-searches.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { pageContainsText } from "../support/texts.ts";
-import { createVenueDraft, STEPS } from "../support/venue-wizard.ts";
+import { createVenueDraft, WIZARD_STEP_FORMS } from "../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../support/venues.ts";
 
 let product: Product;
@@ -28,8 +28,11 @@ const draftsOf = ({ id }: Account) =>
   all<{ id: string; general: string }>("SELECT * FROM venue_drafts WHERE provider_id = ?", id);
 const together = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_item, index) => work(index)));
-const send = ({ visitor }: Account, step: keyof typeof STEPS, changes: Record<string, string> = {}) =>
-  visitor.post(`/venues/create/${step}`, { ...STEPS[step], ...changes });
+const send = (
+  { visitor }: Account,
+  step: keyof typeof WIZARD_STEP_FORMS,
+  changes: Record<string, string> = {},
+) => visitor.post(`/venues/create/${step}`, { ...WIZARD_STEP_FORMS[step], ...changes });
 const finish = ({ visitor }: Account, id: string, form: Record<string, string> = {}): Promise<Answer> =>
   visitor.post(`/venues/${id}/draft`, { intent: "save", ...form });
 const press = ({ visitor }: Account, intent: string, venue: string) =>
@@ -113,7 +116,7 @@ describe("a new venue", () => {
       "/venues/create/general",
     );
     // All fields are filled in, but the place was not chosen from the search, so it has no coordinates.
-    const { website: _website, instagram: _instagram, ...complete } = STEPS.general;
+    const { website: _website, instagram: _instagram, ...complete } = WIZARD_STEP_FORMS.general;
     await account.visitor.post("/venues/create/general", { ...complete, intent: "keep" });
     expect((await account.visitor.visit("/venues/create/description")).location).toBe(
       "/venues/create/general",
@@ -230,8 +233,12 @@ describe("a new venue", () => {
 });
 
 describe("a stored venue", () => {
-  const edit = (account: Account, id: string, step: keyof typeof STEPS, changes: Record<string, string>) =>
-    account.visitor.post(`/venues/${id}/edit/${step}`, { ...STEPS[step], ...changes });
+  const edit = (
+    account: Account,
+    id: string,
+    step: keyof typeof WIZARD_STEP_FORMS,
+    changes: Record<string, string>,
+  ) => account.visitor.post(`/venues/${id}/edit/${step}`, { ...WIZARD_STEP_FORMS[step], ...changes });
 
   test("a stored venue is changed step by step, and a new name requires a review, during which the venue stays validated", async () => {
     const account = await owner();
@@ -313,7 +320,9 @@ describe("the venues of other accounts", () => {
     const id = await createVenue(product, account.id);
     const draft = await createVenueDraft(product, account.id);
     expect((await stranger.visitor.visit(`/venues/${id}/edit/general`)).status).toBe(404);
-    expect((await stranger.visitor.post(`/venues/${id}/edit/general`, STEPS.general)).status).toBe(404);
+    expect(
+      (await stranger.visitor.post(`/venues/${id}/edit/general`, WIZARD_STEP_FORMS.general)).status,
+    ).toBe(404);
     expect((await press(stranger, "unpublish", id)).status).toBe(404);
     await press(stranger, "delete", id);
     expect((await finish(stranger, draft, { isNew: "on" })).status).toBe(404);

@@ -5,7 +5,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { pageContainsText } from "../support/texts.ts";
-import { createVideo, VIDEO } from "../support/videos.ts";
+import { createVideo, VIDEO_FORM } from "../support/videos.ts";
 
 /** A port that no other suite of tests uses. */
 const PORT = 8806;
@@ -29,7 +29,7 @@ const storedOf = async ({ id }: Account) =>
       .all<{ id: string; title: string; isVisible: number }>()
   ).results;
 const add = (account: Account, fields: Record<string, string> = {}) =>
-  account.visitor.post("/videos", { intent: "add", ...VIDEO, ...fields });
+  account.visitor.post("/videos", { intent: "add", ...VIDEO_FORM, ...fields });
 const policyOf = (headers: Headers) => headers.get("Content-Security-Policy") ?? "";
 
 describe("the videos of a provider", () => {
@@ -41,8 +41,8 @@ describe("the videos of a provider", () => {
       host: "youtube",
       videoId: "dQw4w9WgXcQ",
       hash: null,
-      title: VIDEO.title,
-      description: VIDEO.description,
+      title: VIDEO_FORM.title,
+      description: VIDEO_FORM.description,
       isVisible: 1,
     });
     const id = video?.id ?? "";
@@ -64,7 +64,7 @@ describe("the videos of a provider", () => {
 
   test("a video that was added without the checkbox is hidden, and the same video cannot be added a second time", async () => {
     const account = await createAccount(product, { isPremium: true });
-    const { isVisible: _box, ...hidden } = VIDEO;
+    const { isVisible: _box, ...hidden } = VIDEO_FORM;
     await account.visitor.post("/videos", { intent: "add", ...hidden });
     expect(await storedOf(account)).toMatchObject([{ isVisible: 0 }]);
     const again = await add(account, { link: "https://www.youtube.com/shorts/dQw4w9WgXcQ" });
@@ -122,7 +122,7 @@ describe("the quota of the free plan", () => {
           path: "/videos",
           host: `fr.localhost:${PORT}`,
           cookie: account.visitor.cookieHeader(),
-          form: { intent: "add", ...VIDEO, link: `https://vimeo.com/${1000 + index}` },
+          form: { intent: "add", ...VIDEO_FORM, link: `https://vimeo.com/${1000 + index}` },
         })),
       );
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);

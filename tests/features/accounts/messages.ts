@@ -3,7 +3,7 @@ import { currentAuthenticatorCode, freshEmail, PASSWORD, registrationForm } from
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,
-  follow,
+  followRedirects,
   type Form,
   type FilledForm,
   type MessageRow,
@@ -115,7 +115,7 @@ export const MESSAGES: readonly MessageRow[] = [
       const visitor = setup.visitor();
       const before = await visitor.visit("/login");
       visitor.cookies.set("session", randomIds.token());
-      return { before, after: await follow(visitor, await visitor.visit("/account")) };
+      return { before, after: await followRedirects(visitor, await visitor.visit("/account")) };
     },
   },
   ...messagesAfterRejections(register, {
@@ -156,8 +156,8 @@ export const MESSAGES: readonly MessageRow[] = [
     key: "password:outcome.already_requested.title",
     play: async (setup) => {
       const { visitor, path, form } = await forgot(setup);
-      const before = await follow(visitor, await visitor.post(path, form));
-      return { before, after: await follow(visitor, await visitor.post(path, form)) };
+      const before = await followRedirects(visitor, await visitor.post(path, form));
+      return { before, after: await followRedirects(visitor, await visitor.post(path, form)) };
     },
   },
   messageAfterDatabaseFailure(forgot, "common:errors.unknown", "INSERT ON password_resets"),
@@ -282,7 +282,7 @@ export const MESSAGES: readonly MessageRow[] = [
       const { visitor } = await setup.account();
       const before = await visitor.visit("/account");
       const link = await visitor.visit(`/account/export/${randomIds.token()}`);
-      return { before, after: await follow(visitor, link) };
+      return { before, after: await followRedirects(visitor, link) };
     },
   },
   ...messagesAfterRejections(deletion, {
@@ -326,7 +326,7 @@ export const MESSAGES: readonly MessageRow[] = [
     play: async (setup) => {
       const { visitor } = await setup.account({ role: "ROLE_ADMIN", hasSecondFactor: false });
       const before = await visitor.visit(FACTOR);
-      return { before, after: await follow(visitor, await visitor.visit("/admin/moderation")) };
+      return { before, after: await followRedirects(visitor, await visitor.visit("/admin/moderation")) };
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { FORM_LIMITS } from "../../../app/http/forms/form-limits.ts";
 import { freshEmail, PASSWORD } from "../../support/accounts.ts";
 import {
-  follow,
+  followRedirects,
   type FilledForm,
   type MessageRow,
   type SceneSetup,
@@ -40,7 +40,7 @@ export const MESSAGES: readonly MessageRow[] = [
     play: async (setup) => {
       const { visitor } = await setup.account({ moderation: "pending" });
       const before = await visitor.visit("/");
-      return { before, after: await follow(visitor, await visitor.visit("/credits")) };
+      return { before, after: await followRedirects(visitor, await visitor.visit("/credits")) };
     },
   },
   {
@@ -48,7 +48,7 @@ export const MESSAGES: readonly MessageRow[] = [
     play: async (setup) => {
       const { visitor } = await setup.account({ role: "ROLE_ADMIN" });
       const before = await visitor.visit("/admin/moderation");
-      return { before, after: await follow(visitor, await visitor.visit("/credits")) };
+      return { before, after: await followRedirects(visitor, await visitor.visit("/credits")) };
     },
   },
   {

@@ -2,7 +2,7 @@ import { randomIds } from "../../../app/models/core/identifiers.ts";
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,
-  follow,
+  followRedirects,
   type FilledForm,
   type MessageRow,
   messagesAfterRejections,
@@ -31,7 +31,7 @@ export const MESSAGES: readonly MessageRow[] = [
       const before = await visitor.visit("/");
       return {
         before,
-        after: await follow(visitor, await visitor.post("/admin/impersonate", { userId: id })),
+        after: await followRedirects(visitor, await visitor.post("/admin/impersonate", { userId: id })),
       };
     },
   },

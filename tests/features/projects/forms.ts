@@ -1,7 +1,7 @@
 import { freshEmail } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
 import type { Product, Visitor } from "../../support/product.ts";
-import { contactForm, createProvider, detailsForm, earlierStamp } from "../../support/projects.ts";
+import { contactForm, createProvider, detailsForm, stampOfEarlierForm } from "../../support/projects.ts";
 
 async function couple(product: Product, upTo: "providers" | "contact"): Promise<Visitor> {
   const visitor = product.visitor();
@@ -49,7 +49,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/static/project/contact",
     prepare: async (product) =>
       formsOnPage(await couple(product, "contact"), "/project/contact", "/project/contact", {
-        stamp: await earlierStamp(),
+        stamp: await stampOfEarlierForm(),
         consent: "on",
       }),
   },

@@ -8,7 +8,7 @@ import {
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,
-  follow,
+  followRedirects,
   type FilledForm,
   type MessageRow,
   messagesAfterRejections,
@@ -45,8 +45,8 @@ export const MESSAGES: readonly MessageRow[] = [
     key: "replies:flash.sent_before",
     play: async (setup) => {
       const { visitor, path, form } = await reply(setup);
-      const before = await follow(visitor, await visitor.post(path, form));
-      return { before, after: await follow(visitor, await visitor.post(path, form)) };
+      const before = await followRedirects(visitor, await visitor.post(path, form));
+      return { before, after: await followRedirects(visitor, await visitor.post(path, form)) };
     },
   },
   {

@@ -1,6 +1,6 @@
 import { createAccount } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage } from "../../support/action-forms.ts";
-import { unlockedRequest } from "../../support/reports.ts";
+import { createUnlockedRequest } from "../../support/reports.ts";
 
 export const FORMS: readonly ActionRow[] = [
   {
@@ -9,7 +9,7 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const who = await createAccount(product, { credits: 1 });
       await product.db.prepare("DELETE FROM request_reports").run();
-      const { id } = await unlockedRequest(product, who);
+      const { id } = await createUnlockedRequest(product, who);
       await who.visitor.post(`/event-requests/${id}`, {
         intent: "report",
         reason: "never_answered",

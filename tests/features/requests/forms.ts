@@ -2,7 +2,7 @@ import { createAccount } from "../../support/accounts.ts";
 import { type ActionRow, formsOnPage, formsInDialog } from "../../support/action-forms.ts";
 import type { HtmlForm } from "../../support/forms.ts";
 import type { Product } from "../../support/product.ts";
-import { unlockedRequest } from "../../support/reports.ts";
+import { createUnlockedRequest } from "../../support/reports.ts";
 import { createRequest } from "../../support/requests.ts";
 
 export const FORMS: readonly ActionRow[] = [
@@ -29,7 +29,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/shell/requests/request",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
-      const { id } = await unlockedRequest(product, who);
+      const { id } = await createUnlockedRequest(product, who);
       return formsInDialog(who.visitor, id, "report");
     },
   },
@@ -37,7 +37,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/shell/requests/request",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
-      const { id } = await unlockedRequest(product, who);
+      const { id } = await createUnlockedRequest(product, who);
       const path = `/event-requests/${id}`;
       return formsOnPage(who.visitor, path, path);
     },
@@ -46,7 +46,7 @@ export const FORMS: readonly ActionRow[] = [
     route: "routes/shell/requests/request",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
-      const { id } = await unlockedRequest(product, who);
+      const { id } = await createUnlockedRequest(product, who);
       const path = `/event-requests/${id}`;
       await who.visitor.post(path, { intent: "follow_up" });
       await who.visitor.post(path, { intent: "note_add", note: "Rappeler jeudi." });

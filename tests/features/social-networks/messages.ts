@@ -1,9 +1,9 @@
 import type { Account } from "../../support/accounts.ts";
-import { connectInstagram, SOCIAL_NETWORKS_PATH, toInstagram } from "../../support/instagram.ts";
+import { connectInstagram, SOCIAL_NETWORKS_PATH, visitInstagram } from "../../support/instagram.ts";
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,
-  follow,
+  followRedirects,
   type FilledForm,
   type MessageRow,
   messagesAfterRejections,
@@ -38,7 +38,7 @@ const whileInstagram = (
     const tell = (path: string, form: Record<string, string>) => setup.visitor().post(path, form);
     await tell("intent" in state ? "/sandbox/instagram" : "/sandbox/failures", state);
     const before = await stand.visitor.visit(stand.path);
-    const after = await follow(stand.visitor, await stand.visitor.post(stand.path, stand.form));
+    const after = await followRedirects(stand.visitor, await stand.visitor.post(stand.path, stand.form));
     await tell("/sandbox/failures", { instagram: "none" });
     return { before, after };
   },
@@ -54,7 +54,7 @@ const returned = (
     const account = await setup.account({ isPremium: true });
     const before = await account.visitor.visit(SOCIAL_NETWORKS_PATH);
     const address = await returnOf(account, setup);
-    return { before, after: await follow(account.visitor, await account.visitor.visit(address)) };
+    return { before, after: await followRedirects(account.visitor, await account.visitor.visit(address)) };
   },
 });
 
@@ -77,11 +77,11 @@ export const MESSAGES: readonly MessageRow[] = [
   messageAfterDatabaseFailure(networks, "social_networks:errors.saving", "INSERT ON social_networks"),
   messageAfterSuccess(networks, "social_networks:saved"),
   returned(problem("state"), async () => "/social-networks/instagram?code=AQ&state=1.a"),
-  returned(problem("denied"), async ({ visitor }) => toInstagram(visitor, "deny")),
+  returned(problem("denied"), async ({ visitor }) => visitInstagram(visitor, "deny")),
   returned(problem("ticket"), async () => `${SOCIAL_NETWORKS_PATH}?token=${"A".repeat(43)}`),
   returned(problem("other_account"), async (_account, setup) => {
     const { visitor } = await setup.account({ isPremium: true });
-    return withoutAnchor(await toInstagram(visitor, "allow"));
+    return withoutAnchor(await visitInstagram(visitor, "allow"));
   }),
   messageAfterSuccess(instagram("sync"), problem("unlinked")),
   messageAfterSuccess(instagram("revoke", true), "social_networks:instagram.revoked"),
@@ -96,7 +96,7 @@ export const MESSAGES: readonly MessageRow[] = [
       const { location } = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
       const state = new URL(location ?? "", visitor.origin).searchParams.get("state") ?? "";
       const address = `/social-networks/instagram?${new URLSearchParams({ code: "AQunknown", state })}`;
-      return { before, after: await follow(visitor, await visitor.visit(address)) };
+      return { before, after: await followRedirects(visitor, await visitor.visit(address)) };
     },
   },
   {
@@ -105,7 +105,7 @@ export const MESSAGES: readonly MessageRow[] = [
       const { visitor } = await setup.account();
       const before = await visitor.visit(SOCIAL_NETWORKS_PATH);
       const answer = await visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
-      return { before, after: await follow(visitor, answer) };
+      return { before, after: await followRedirects(visitor, answer) };
     },
   },
 ];

@@ -12,7 +12,7 @@ import {
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,
-  follow,
+  followRedirects,
   type Form,
   type FilledForm,
   type MessageRow,
@@ -21,9 +21,9 @@ import {
   type ShownBy,
   whileDatabaseFails,
 } from "../../support/message-scene.ts";
-import { createVenueDraft, STEPS } from "../../support/venue-wizard.ts";
+import { createVenueDraft, WIZARD_STEP_FORMS } from "../../support/venue-wizard.ts";
 import { createVenue, createVenuePicture } from "../../support/venues.ts";
-import { VIDEO } from "../../support/videos.ts";
+import { VIDEO_FORM } from "../../support/videos.ts";
 
 /** An owner on the page of a venue's services, with a form of this page. */
 const services =
@@ -81,7 +81,7 @@ const videos =
     const { id, visitor } = await setup.account({ role: "ROLE_VENUE" });
     return { visitor, path: `/venues/${await createVenue(setup.product, id)}/edit/videos`, form };
   };
-const newVideo = videos({ intent: "add", ...VIDEO });
+const newVideo = videos({ intent: "add", ...VIDEO_FORM });
 
 const owner = (setup: SceneSetup, isPremium = false) => setup.account({ role: "ROLE_VENUE", isPremium });
 
@@ -93,8 +93,8 @@ const step =
     await createVenueDraft(setup.product, id);
     return { visitor, path: `/venues/create/${String(form["step"])}`, form };
   };
-const general = step(STEPS.general);
-const description = step(STEPS.description);
+const general = step(WIZARD_STEP_FORMS.general);
+const description = step(WIZARD_STEP_FORMS.description);
 
 /** The form of a button in the list of venues. The venue is created first. */
 const pressed =
@@ -113,7 +113,7 @@ const finish = (key: string, form: Form, isStored = false, breaks?: string): Mes
     const stored = isStored ? await createVenue(setup.product, id) : undefined;
     const venue = await createVenueDraft(setup.product, id, stored ? { id: stored } : {});
     const before = await visitor.visit("/venues");
-    const send = async () => follow(visitor, await visitor.post(`/venues/${venue}/draft`, form));
+    const send = async () => followRedirects(visitor, await visitor.post(`/venues/${venue}/draft`, form));
     return { before, after: breaks ? await whileDatabaseFails(setup.product, breaks, send) : await send() };
   },
 });
@@ -232,7 +232,10 @@ export const MESSAGES: readonly MessageRow[] = [
       const { id, visitor } = await owner(setup);
       const venue = await createVenueDraft(setup.product, id, { steps: { general: { name: "Le Mas" } } });
       const before = await visitor.visit("/venues");
-      return { before, after: await follow(visitor, await visitor.post(`/venues/${venue}/draft`, NEW)) };
+      return {
+        before,
+        after: await followRedirects(visitor, await visitor.post(`/venues/${venue}/draft`, NEW)),
+      };
     },
   },
   {
@@ -260,7 +263,7 @@ export const MESSAGES: readonly MessageRow[] = [
     play: async (setup) => {
       const { visitor } = await owner(setup);
       const before = await visitor.visit("/");
-      return { before, after: await follow(visitor, await visitor.visit("/portfolios")) };
+      return { before, after: await followRedirects(visitor, await visitor.visit("/portfolios")) };
     },
   },
   {
@@ -268,7 +271,7 @@ export const MESSAGES: readonly MessageRow[] = [
     play: async (setup) => {
       const { visitor } = await setup.account();
       const before = await visitor.visit("/");
-      return { before, after: await follow(visitor, await visitor.visit("/venues")) };
+      return { before, after: await followRedirects(visitor, await visitor.visit("/venues")) };
     },
   },
 ];

@@ -15,12 +15,12 @@ import {
   type SceneSetup,
   type ShownBy,
 } from "../../support/message-scene.ts";
-import { createVideo, VIDEO } from "../../support/videos.ts";
+import { createVideo, VIDEO_FORM } from "../../support/videos.ts";
 
 const newVideo = async (setup: SceneSetup): Promise<FilledForm> => ({
   visitor: (await setup.account()).visitor,
   path: "/videos?dialog=add",
-  form: { intent: "add", ...VIDEO },
+  form: { intent: "add", ...VIDEO_FORM },
 });
 
 /** A provider with one video on the page of videos, and a form about that video. */

@@ -4,12 +4,12 @@ import { findEstablishment, type SireneSettings } from "~/integrations/sirene/ch
 import { answerInsee, answerOpenRegister } from "../../../sandbox/sirene";
 import {
   INSEE_ANSWERS,
-  LA_POSTE,
-  OPEN_ANSWERS,
+  LA_POSTE_SIRET,
+  OPEN_REGISTER_ANSWERS,
   publishedInseeAnswer,
   publishedInseeError,
-  publishedOpenAnswer,
-  publishedOpenError,
+  publishedOpenRegisterAnswer,
+  publishedOpenRegisterError,
   type RegisterAnswer,
 } from "../../support/registers-published";
 import { fakeTransport, json } from "./fake-transport";
@@ -122,17 +122,17 @@ const INSEE_BODIES = {
   500: publishedInseeError,
   503: publishedInseeError,
 };
-const OPEN_BODIES = { 200: publishedOpenAnswer, 400: publishedOpenError };
+const OPEN_BODIES = { 200: publishedOpenRegisterAnswer, 400: publishedOpenRegisterError };
 
 describe("the responses that INSEE publishes", () => {
   test.each(INSEE_ANSWERS)(
     "the client of INSEE reads the published response $name ($status) as “$means”",
     async (answer) => {
       bodyAt(INSEE_BODIES, answer.status, answer.body);
-      const open = OPEN_ANSWERS.find(({ means }) => means === "closed");
+      const open = OPEN_REGISTER_ANSWERS.find(({ means }) => means === "closed");
       if (!open) throw new Error("no answer");
       const { transport, calls } = fakeTransport(sent(answer), sent(open));
-      const result = await findEstablishment(transport, withKey, LA_POSTE);
+      const result = await findEstablishment(transport, withKey, LA_POSTE_SIRET);
       // If INSEE is unavailable, the client queries the open register.
       expect(kindOf(result)).toBe(answer.means === "trouble" ? "closed" : answer.means);
       expect(calls).toHaveLength(answer.means === "trouble" ? 2 : 1);
@@ -161,17 +161,17 @@ describe("the responses that INSEE publishes", () => {
   );
 
   test("the stand-in for INSEE rejects a call without a key", () => {
-    expect(answerInsee(new Request("https://api.insee.fr"), LA_POSTE).status).toBe(401);
+    expect(answerInsee(new Request("https://api.insee.fr"), LA_POSTE_SIRET).status).toBe(401);
   });
 });
 
 describe("the responses that the open register publishes", () => {
-  test.each(OPEN_ANSWERS)(
+  test.each(OPEN_REGISTER_ANSWERS)(
     "the client of the open register reads the published response $name ($status) as “$means”",
     async (answer) => {
       bodyAt(OPEN_BODIES, answer.status, answer.body);
       const { transport } = fakeTransport(sent(answer));
-      expect(kindOf(await findEstablishment(transport, withoutKey, LA_POSTE))).toBe(answer.means);
+      expect(kindOf(await findEstablishment(transport, withoutKey, LA_POSTE_SIRET))).toBe(answer.means);
     },
   );
 
@@ -189,7 +189,7 @@ describe("the responses that the open register publishes", () => {
       const url = "https://recherche-entreprises.api.gouv.fr/search";
       const answer = answerOpenRegister(new URL(`${url}?${new URLSearchParams({ q: siret })}`));
       expect(answer.status).toBe(status);
-      expect(OPEN_ANSWERS.map((published) => published.status)).toContain(status);
+      expect(OPEN_REGISTER_ANSWERS.map((published) => published.status)).toContain(status);
       bodyAt(OPEN_BODIES, status, JSON.parse((await answer.text()) || "null"));
     },
   );
