@@ -32,7 +32,7 @@ export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: 
 export type Style = Readonly<Intl.DateTimeFormatOptions>;
 
 /**
- * The formats of dates and times. Pass these objects and not copies of them: `write` finds a cached text only by the
+ * The formats of dates and times. Pass these objects and not copies of them: `writeMoment` finds a cached text only by the
  * same object.
  */
 export const DATE_STYLES = {
