@@ -112,7 +112,9 @@ async function scriptsFor(ctx: RequestContext, names: readonly string[]): Promis
 const isInBrowserCache = (ctx: RequestContext, name: string, href: string): boolean =>
   isFromScript(ctx.request) || ctx.cookies.read(ctx.request, name) === href;
 
-/** The cookie that app/enhance/parts/network/keep-assets.ts sets through `document.cookie` after it has fetched a file. */
+/**
+ * The cookie that app/enhance/parts/network/keep-assets.ts sets through `document.cookie` after it has fetched a file.
+ */
 const cacheCookie = (ctx: RequestContext, name: string, href: string): string =>
   ctx.cookies.write(name, href, { maxAge: BROWSER_CACHE_SECONDS, scriptable: true });
 

@@ -32,7 +32,10 @@ console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
 const worker = await miniflare.getWorker("trousseau");
-/** Runs all crons of `JOBS_BY_CRON`. Miniflare runs no crons by itself, so a timer calls this function every five minutes. */
+/**
+ * Runs all crons of `JOBS_BY_CRON`. Miniflare runs no crons by itself, so a timer calls this function every five
+ * minutes.
+ */
 async function sweep(): Promise<void> {
   try {
     for (const cron of JOBS_BY_CRON.keys()) await worker.scheduled({ cron });

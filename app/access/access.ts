@@ -62,8 +62,8 @@ interface ActionOptions<Input = never> {
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * Required if the form may contain files. The form is then read after the access check. A form that is large enough for
-   * a file is counted by the limit in `files`, before it is read; all other forms are counted by `limit`.
+   * Required if the form may contain files. The form is then read after the access check. A form that is large enough
+   * for a file is counted by the limit in `files`, before it is read; all other forms are counted by `limit`.
    */
   files?: FileForms;
   /** The name of a form field. The limit counts the value of this field, in addition to the IP address. */

@@ -19,7 +19,8 @@ export function languageOf({ request, domain, language }: PageOrigin): Language 
 }
 
 /**
- * A page that no route renders. `title` and `main` are HTML, so the caller must pass foreign text through `escapedHtml`.
+ * A page that no route renders. `title` and `main` are HTML, so the caller must pass foreign text through
+ * `escapedHtml`.
  */
 export function plainPage(status: number, language: Language, title: string, main: string): Response {
   const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="${assets.styles["signed-out"]?.href ?? ""}"></head><body><div class="flex min-h-dvh flex-col px-(--gutter) pt-18"><main class="grid flex-1 content-center justify-items-center gap-3.5 pt-4 pb-16 text-center"><h1 class="max-w-[27ch] text-[clamp(2rem,1.5rem+2vw,2.75rem)]">${title}</h1>${main}</main></div></body></html>`;

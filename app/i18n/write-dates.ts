@@ -32,8 +32,8 @@ export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: 
 export type Style = Readonly<Intl.DateTimeFormatOptions>;
 
 /**
- * The formats of dates and times. Pass these objects and not copies of them: `writeMoment` finds a cached text only by the
- * same object.
+ * The formats of dates and times. Pass these objects and not copies of them: `writeMoment` finds a cached text only by
+ * the same object.
  */
 export const DATE_STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },

@@ -97,8 +97,8 @@ const source = `/*
  */
 
 /**
- * ${words.length} words in alphabetical order. Each word is stored in two parts: the number of first letters that it shares with
- * the previous word (base 36), and the remaining letters.
+ * ${words.length} words in alphabetical order. Each word is stored in two parts: the number of first letters that it
+ * shares with the previous word (base 36), and the remaining letters.
  */
 export const PACKED_WORDS =
   "${packed}";

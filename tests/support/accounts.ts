@@ -105,7 +105,10 @@ export interface AccountState {
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Whether the account has a second factor, whose codes `currentAuthenticatorCode` returns. Default: true for administrators only. */
+  /**
+   * Whether the account has a second factor, whose codes `currentAuthenticatorCode` returns. Default: true for
+   * administrators only.
+   */
   hasSecondFactor?: boolean;
 }
 

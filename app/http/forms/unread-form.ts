@@ -90,8 +90,8 @@ export class UnreadForm {
   }
 
   /**
-   * Returns the error for a body that is not a form. It counts the rest of the body without keeping the bytes, so that a
-   * body that is too long gets `body_too_large`.
+   * Returns the error for a body that is not a form. It counts the rest of the body without keeping the bytes, so that
+   * a body that is too long gets `body_too_large`.
    */
   private async refusal(): Promise<AppError> {
     this.end();

@@ -63,7 +63,9 @@ export function startingPriceProblem(typed: string | undefined): string | null {
 export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
-    /** The digest of the services and languages that the page showed: see `offerDigest` in services.queries.server.ts. */
+    /**
+     * The digest of the services and languages that the page showed: see `offerDigest` in services.queries.server.ts.
+     */
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     languages: checkboxesField("validation:languages_required"),
     services: checkboxesField("validation:services_required"),

@@ -8,11 +8,15 @@ import { sql, type Query } from "~/models/core/database";
 export const isAccountOpen: Query = sql`(
   a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL AND a.deleted_at IS NULL)`;
 
-/** SQL: whether the SIRET of a row of `companies` hides its account (`hidesProfile` in app/models/companies/rules.ts). */
+/**
+ * SQL: whether the SIRET of a row of `companies` hides its account (`hidesProfile` in app/models/companies/rules.ts).
+ */
 export const isHidingSiret: Query = sql`
   siret_status IN (${HIDING_SIRET_STATUSES[0]}, ${HIDING_SIRET_STATUSES[1]})`;
 
-/** SQL: whether couples see the profile, pictures and venues of account `a` (`isVisibleAccount` in visibility.rules.ts). */
+/**
+ * SQL: whether couples see the profile, pictures and venues of account `a` (`isVisibleAccount` in visibility.rules.ts).
+ */
 export const isAccountVisible: Query = sql`(
   ${isAccountOpen} AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = a.id AND ${isHidingSiret}))`;
 

@@ -91,7 +91,10 @@ export function PictureForms({ picture, upload, rejected, origin }: PictureForms
   );
 }
 
-/** Attributes of the form that sends a picture; app/enhance/parts/pictures/picture-upload.ts adds frame, progress and a timeout. */
+/**
+ * Attributes of the form that sends a picture; app/enhance/parts/pictures/picture-upload.ts adds frame, progress and a
+ * timeout.
+ */
 function useSending(origin: PictureOrigin) {
   const { t } = useTranslation("account");
   return {
