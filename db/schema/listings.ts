@@ -57,14 +57,14 @@ export const listings = sqliteTable(
      */
     cover: text("cover"),
     /**
-     * The entry that listing_cells must contain for this listing, as JSON; null while couples do not see it. Squares of
-     * a quarter degree and of a degree are numbered in rows of 2,000 (app/models/listings/cells.rules.ts).
+     * What listing_cells and listing_facts must contain for this listing, as JSON; null while couples do not see it.
+     * Squares of a quarter degree and of a degree are numbered in rows of 2,000 (app/models/listings/cells.rules.ts).
      */
     placement: text("placement").generatedAlwaysAs(
-      sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further) END)`,
+      sql`(CASE WHEN is_visible = 1 THEN json_array(country_code, kind, CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER), CAST(latitude + 90 AS INTEGER) * 2000 + CAST(longitude + 180 AS INTEGER), latitude, longitude, premium_until, is_further, json_array(type, json(services), json(languages), json(features), min_price, max_price, seated_capacity, standing_capacity), json(taken_days)) END)`,
       { mode: "virtual" },
     ),
-    /** The `placement` that listing_cells contains now. */
+    /** The `placement` that listing_cells and listing_facts contain now. */
     placed: text("placed"),
   },
   (table) => [
@@ -111,5 +111,28 @@ export const listingCellCounts = sqliteTable(
     primaryKey({ columns: [table.countryCode, table.kind, table.layer] }),
     check("listing_cell_counts_kind", isKnown(table.kind)),
     check("listing_cell_counts_layer", isKnown(table.layer)),
+  ],
+);
+
+/** What a search with filters compares of the visible listings in a square of the map. */
+export const listingFacts = sqliteTable(
+  "listing_facts",
+  {
+    /** ISO 3166-1 alpha-2. */
+    countryCode: text("country_code").notNull(),
+    kind: text("kind", { enum: LISTING_KINDS }).notNull(),
+    /** `facts`, or a month (YYYY-MM) in which listings of the square have taken days. */
+    part: text("part").notNull(),
+    /** The number of the square: for `facts` a quarter of a degree, for a month a whole degree. */
+    cell: integer("cell").notNull(),
+    /**
+     * JSON. For `facts`: `{"<id>": [latitude, longitude, premium_until, is_further, [type, services, languages, features,
+     * min_price, max_price, seated_capacity, standing_capacity]]}`. For a month: `{"<id>": taken days as bits}`.
+     */
+    listings: text("listings").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countryCode, table.kind, table.part, table.cell] }),
+    check("listing_facts_kind", isKnown(table.kind)),
   ],
 );

@@ -1,8 +1,9 @@
 export const NOTED: readonly string[] = ["project_search"];
 
 export const ELSEWHERE: Readonly<Record<string, string>> = {
-  listing_cells: "the key allows one row per square, country, kind and layer",
-  listing_cell_counts: "the key allows one row per country, kind and layer",
+  listing_cells: "one row for each square of a country, kind and layer",
+  listing_cell_counts: "one row for each country, kind and layer",
+  listing_facts: "one row for each square of a country, kind and part",
 };
 
 export const AGAIN: Readonly<Record<string, string>> = {

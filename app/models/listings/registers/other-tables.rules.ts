@@ -6,5 +6,10 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     holds: "where the listings are that couples may see; each goes with its listing",
     retention: KEPT_WITH_ACCOUNT,
   },
+  {
+    table: "listing_facts",
+    holds: "what a search compares of the listings that couples may see; each goes with its listing",
+    retention: KEPT_WITH_ACCOUNT,
+  },
   { table: "listing_cell_counts", holds: "how many listings are where", retention: KEPT_UNTIL_CHANGED },
 ];
