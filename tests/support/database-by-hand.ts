@@ -12,6 +12,7 @@ const LEAVES_CELLS = /\bDELETE FROM accounts\b/;
 const EMPTY_CELLS = [
   "DELETE FROM listing_cells",
   "DELETE FROM listing_cell_counts",
+  "DELETE FROM listing_facts",
   "UPDATE listings SET placed = NULL",
 ];
 

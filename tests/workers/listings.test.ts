@@ -4,7 +4,11 @@ import { MODERATION_STATES } from "../../app/models/accounts/rules.ts";
 import { hidesProfile, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
 import { CROP_FOCUSES } from "../../app/models/media/crop.rules.ts";
 import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
-import { openDatabase } from "../../app/models/core/database.ts";
+import { disableAccount, enableAccount } from "../../app/models/admin-accounts/switch-account.server.ts";
+import { saveServices } from "../../app/models/companies/save-services.server.ts";
+import type { CompanyOffer } from "../../app/models/companies/services.queries.server.ts";
+import { offerDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
+import { openDatabase, sql } from "../../app/models/core/database.ts";
 import { days } from "../../app/models/core/time.rules.ts";
 import {
   compareListings,
@@ -12,11 +16,21 @@ import {
   findWrongCells,
   LISTED_PAIRS,
 } from "../../app/models/listings/compare-listings.server.ts";
+import { NO_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
+import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
+import type { ListingKind } from "../../app/models/listings/rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
+import { markDays } from "../../app/models/venues/availability/mark-days.server.ts";
+import { deleteVenue } from "../../app/models/venues/delete-venue.server.ts";
+import { publishVenue } from "../../app/models/venues/publish-venue.server.ts";
+import { findVenue } from "../../app/models/venues/queries.server.ts";
+import { digestOfServices, saveVenueServices } from "../../app/models/venues/wizard/save-services.server.ts";
 import { TAKEN_SOURCES, VALIDATION_STATES } from "../../app/models/venues/rules.ts";
 import type { Row } from "../../db/rows.ts";
+import { migrationStatements } from "../../scripts/database/sql-files.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { setClockAhead } from "../support/statements-run.ts";
 
 let product: Product;
@@ -48,6 +62,8 @@ interface StoredListings {
   cells: Record<string, Record<string, unknown>>;
   /** The number of venues in each cell of a country and kind. */
   counts: Record<string, Record<string, number>>;
+  /** What listing_facts contains of each venue, by country, part and square. */
+  facts: Record<string, Record<string, unknown>>;
 }
 
 /** Decodes days. For example, `{"2027-06": 5}` stands for `2027-06-01` and `2027-06-03`. */
@@ -96,7 +112,14 @@ async function storedListings(): Promise<StoredListings> {
     listed.map((row) => [row.list, JSON.parse(row.counts) as Record<string, number>]),
   );
   expect(counts).toEqual(counted);
-  return { cards: Object.fromEntries(cards) as StoredListings["cards"], cells, counts };
+  const parts = await all<{ name: string; listings: string }>(
+    `SELECT country_code || ' ' || part || ' ' || cell AS name, listings FROM listing_facts
+     WHERE kind = 'venue' AND listings <> '{}'`,
+  );
+  const facts = Object.fromEntries(
+    parts.map(({ name, listings }) => [name, JSON.parse(listings) as Record<string, unknown>]),
+  );
+  return { cards: Object.fromEntries(cards) as StoredListings["cards"], cells, counts, facts };
 }
 
 /** Computes the same listings, cells and counts from the other tables, independently of the code under test. */
@@ -115,17 +138,37 @@ async function computedListings(): Promise<StoredListings> {
     "SELECT * FROM pictures ORDER BY is_key DESC, position, key",
   );
   const media = await read<"key">("media");
-  const made: StoredListings = { cards: {}, cells: {}, counts: {} };
+  const made: StoredListings = { cards: {}, cells: {}, counts: {}, facts: {} };
   const premiumOf = (venue: { provider_id: string }) => {
     const account = accounts.find(({ id }) => id === venue.provider_id);
     return ["active", "cancellation"].includes(String(account?.["premium_status"]))
       ? (account?.["premium_end_at"] ?? null)
       : null;
   };
+  const cellOf = (venue: Record<string, unknown>, perDegree: number) =>
+    Math.trunc((Number(venue["latitude"]) + 90) * perDegree) * 2000 +
+    Math.trunc((Number(venue["longitude"]) + 180) * perDegree);
+  const putFacts = ({ id, ...venue }: (typeof venues)[number], card: Card) => {
+    const numbers = ["min_price", "max_price", "seated_capacity", "standing_capacity"].map(
+      (name) => venue[name],
+    );
+    (made.facts[`${venue.country_code} facts ${cellOf(venue, 4)}`] ??= {})[id] = [
+      ...[Number(venue["latitude"]), Number(venue["longitude"]), premiumOf(venue), Number(card.isFurther)],
+      [venue["type"], card.services, [], card.features, ...numbers],
+    ];
+    for (const taken of card.taken) {
+      const part = (made.facts[`${venue.country_code} ${taken.slice(0, 7)} ${cellOf(venue, 1)}`] ??= {});
+      part[id] = Number(part[id] ?? 0) + 2 ** (Number(taken.slice(8)) - 1);
+    }
+  };
   const put = (list: string, perDegree: number, { id, ...venue }: (typeof venues)[number], card: Card) => {
-    const [latitude, longitude] = [Number(venue["latitude"]), Number(venue["longitude"])];
-    const cell = Math.trunc((latitude + 90) * perDegree) * 2000 + Math.trunc((longitude + 180) * perDegree);
-    const entry = [latitude, longitude, premiumOf(venue), Number(card.isFurther)];
+    const cell = cellOf(venue, perDegree);
+    const entry = [
+      Number(venue["latitude"]),
+      Number(venue["longitude"]),
+      premiumOf(venue),
+      Number(card.isFurther),
+    ];
     (made.cells[`${list} ${cell}`] ??= {})[id] = entry;
     const numbers = (made.counts[list] ??= {});
     numbers[cell] = (numbers[cell] ?? 0) + 1;
@@ -166,6 +209,7 @@ async function computedListings(): Promise<StoredListings> {
     const isPublic = venue["is_published"] === 1 && venue["validation"] === "validated" && card.isOpen;
     const hasPremium = premiumOf(venue) !== null;
     if (!isPublic || (card.isFurther && !hasPremium)) continue;
+    putFacts(venue, card);
     put(`${venue.country_code} all`, 4, venue, card);
     if (hasPremium) put(`${venue.country_code} premium`, 1, venue, card);
   }
@@ -214,6 +258,15 @@ const changes: fc.Arbitrary<Change>[] = [
     .tuple(venue, owner, country, place, flag, validation)
     .map(([id, of, where, at, ...state]) => [INSERT_VENUE, ...[id, of, where, ...at, ...state]]),
   change("UPDATE venues SET is_published = ? WHERE id = ?", flag, venue),
+  change(
+    "UPDATE venues SET type = ?, min_price = ?, seated_capacity = ? WHERE id = ?",
+    ...[
+      fc.constantFrom("domain", "castle"),
+      fc.constantFrom(null, 100, 250),
+      fc.constantFrom(null, 80),
+      venue,
+    ],
+  ),
   change("UPDATE venues SET validation = ? WHERE id = ?", validation, venue),
   change("UPDATE venues SET country_code = ? WHERE id = ?", country, venue),
   fc
@@ -301,7 +354,7 @@ const statements = ([text, ...values]: Change) => [
   ...refreshListings(ALL_LISTINGS).map((query) => product.plainDb.prepare(query.text).bind(...query.params)),
 ];
 
-test("after any sequence of changes the listings and cells are those that can be computed from the other tables", async () => {
+test("after any sequence of changes the listings, cells and facts are those that can be computed from the other tables", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(...changes), { minLength: 5, maxLength: 25 }), async (some) => {
       await product.plainDb.batch([...BEGINNING, ...some].flatMap(statements));
@@ -315,13 +368,16 @@ test("after any sequence of changes the listings and cells are those that can be
   );
 });
 
-test("the nightly comparison reports and repairs a listing and a cell that are wrong", async () => {
+test("the nightly comparison reports and repairs a listing, a cell and facts that are wrong", async () => {
   await product.plainDb.batch(BEGINNING.flatMap(statements));
   const ctx = { db: openDatabase(product.plainDb, null), clock: { now: () => 0 } };
   await product.plainDb.batch([
     product.plainDb.prepare("UPDATE venues SET name = 'Bastide', is_published = 1, validation = 'validated'"),
     product.plainDb.prepare("UPDATE listing_cells SET listings = '{}' WHERE layer = 'all'"),
     product.plainDb.prepare("UPDATE listing_cell_counts SET counts = '{\"1\":7}'"),
+    product.plainDb.prepare(
+      "INSERT INTO listing_facts (country_code, kind, part, cell, listings) VALUES ('BE', 'venue', '2027-06', 5, '{\"gone\":1}')",
+    ),
   ]);
   const named: string[] = [];
   /** In thirty nights every account and every country is compared once. */
@@ -334,7 +390,7 @@ test("the nightly comparison reports and repairs a listing and a cell that are w
       cursor = turn.next;
     } while (cursor !== null);
   }
-  expect(named).toEqual(expect.arrayContaining(["a", "b", "c", "all 1"]));
+  expect(named).toEqual(expect.arrayContaining(["a", "b", "c", "all 1", "2027-06 5"]));
   expect(await storedListings()).toEqual(await computedListings());
   expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
 });
@@ -348,6 +404,7 @@ test("the Worker rebuilds wrong cells: each night the cells of one country and k
   ];
   await product.plainDb.batch(visible.flatMap(statements));
   await product.plainDb.exec("UPDATE listing_cells SET listings = '{}'");
+  await product.plainDb.exec("UPDATE listing_facts SET listings = '{}'");
   const db = openDatabase(product.plainDb, null);
   const pairs = await db.all(LISTED_PAIRS);
   const wrongPairs = async () =>
@@ -362,4 +419,239 @@ test("the Worker rebuilds wrong cells: each night the cells of one country and k
   }
   await setClockAhead(product.miniflare, 0);
   expect(await wrongPairs()).toBe(0);
+});
+
+/** The place around which the tests below search; no listing of the tests above is near it. */
+const NEAR = { latitude: 45.1, longitude: 5.1 };
+const INSERT_COMPANY = `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
+  VALUES (?1, 'Atelier', '38000', 'Grenoble', 'FR', ?2, ?3)`;
+/** An account with a profile and two venues near NEAR; the second venue is shown only with Premium. */
+const hostOf = (id: string): Change[] => [
+  register(id),
+  [INSERT_COMPANY, id, NEAR.latitude, NEAR.longitude],
+  [INSERT_VENUE, `${id}-1`, id, "FR", NEAR.latitude, NEAR.longitude, 1, "validated"],
+  [INSERT_VENUE, `${id}-2`, id, "FR", NEAR.latitude + 0.1, NEAR.longitude, 1, "validated"],
+];
+
+/** The context of use cases on the database without the refresh that tests add to their own writes. */
+const modelContext = async () => ({
+  ...(await serviceContextOf(product)),
+  db: openDatabase(product.plainDb, null),
+});
+
+/** The listings near NEAR, by distance, that match some filters. */
+async function search(kind: ListingKind, filters: Partial<ListingFilters> = {}) {
+  const db = openDatabase(product.db, null);
+  const found = await searchListings(
+    { db, clock: Date },
+    {
+      area: { kind, country: "FR", near: NEAR, withinKm: 60 },
+      filters: { ...NO_FILTERS, ...filters },
+      order: "distance",
+      page: { number: 1, size: 24 },
+      choices: { prices: [50_000, 100_000], guests: [] },
+    },
+  );
+  return { ...found, ids: found.listings.map(({ id }) => id), roundTrips: db.meter.roundTrips };
+}
+const idsOf = async (kind: ListingKind, filters: Partial<ListingFilters> = {}) =>
+  (await search(kind, filters)).ids;
+
+const wrongCells = () =>
+  findWrongCells({ db: openDatabase(product.db, null) }, { countryCode: "FR", kind: "venue" });
+
+test("a venue enters and leaves a search with the use case that shows or hides it", async () => {
+  await product.plainDb.batch(hostOf("host").flatMap(statements));
+  const ctx = await modelContext();
+  expect(await idsOf("venue")).toEqual(["host-1"]);
+  await publishVenue(ctx, "host", "host-1", false);
+  expect(await idsOf("venue")).toEqual(["host-2"]);
+  await publishVenue(ctx, "host", "host-1", true);
+  await product.plainDb.batch(
+    statements([
+      "UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = 'host'",
+      Date.now() + days(9),
+    ]),
+  );
+  expect(await idsOf("venue")).toEqual(["host-1", "host-2"]);
+  const admin: Change[] = [register("admin"), ["UPDATE accounts SET role = 'ROLE_ADMIN' WHERE id = 'admin'"]];
+  await product.plainDb.batch(admin.flatMap(statements));
+  await disableAccount(ctx, "admin", "host");
+  expect(await idsOf("venue")).toEqual([]);
+  await enableAccount(ctx, "admin", "host");
+  expect(await idsOf("venue")).toEqual(["host-1", "host-2"]);
+  // The end of Premium needs no write: the search compares it with the clock.
+  await product.plainDb.batch(
+    statements(["UPDATE accounts SET premium_end_at = ? WHERE id = 'host'", Date.now() - 1]),
+  );
+  expect(await idsOf("venue")).toEqual(["host-1"]);
+  await deleteVenue(ctx, "host", "host-1");
+  expect(await idsOf("venue")).toEqual(["host-2"]);
+  expect(await wrongCells()).toEqual([]);
+});
+
+test("a search compares the days and services of a venue as soon as the use case has saved them", async () => {
+  await product.plainDb.batch(hostOf("owner").flatMap(statements));
+  const ctx = await modelContext();
+  const june = { from: "2027-06-04", to: "2027-06-06" };
+  const own = { providerId: "owner", venueId: "owner-1" };
+  expect(await idsOf("venue", { days: june })).toContain("owner-1");
+  await markDays(ctx, own, { marking: "take", days: ["2027-06-06", "2027-07-01"] });
+  const taken = await search("venue", { days: june });
+  expect(taken.ids).not.toContain("owner-1");
+  expect(taken.counts.free).toBe(taken.total);
+  expect(await idsOf("venue", { days: { from: "2027-06-29", to: "2027-07-02" } })).not.toContain("owner-1");
+  expect(await idsOf("venue", { days: { from: "2027-06-07", to: "2027-06-30" } })).toContain("owner-1");
+  await markDays(ctx, own, { marking: "free", days: ["2027-06-06", "2027-07-01"] });
+  expect(await idsOf("venue", { days: june })).toContain("owner-1");
+
+  const stored = await findVenue(ctx, "owner", "owner-1");
+  if (!stored) throw new Error("the venue is missing");
+  const service = { service: "catering", description: "", budgetFrom: null };
+  const services = [{ ...service, isDescriptionVisible: true, isBudgetVisible: true }];
+  expect((await search("venue")).counts.features.get("catering")).toBeUndefined();
+  await saveVenueServices(ctx, "owner", stored, { seen: await digestOfServices(stored.services), services });
+  expect(await idsOf("venue", { services: ["catering"] })).toEqual(["owner-1"]);
+  expect(await idsOf("venue", { features: ["catering"] })).toEqual(["owner-1"]);
+  expect((await search("venue")).counts.features.get("catering")).toBe(1);
+  expect(await wrongCells()).toEqual([]);
+});
+
+test("a search compares the services, prices and languages of a planner as soon as the use case has saved them", async () => {
+  await product.plainDb.batch(
+    [
+      ...hostOf("planner").slice(0, 2),
+      ["UPDATE accounts SET role = 'ROLE_PRESTATAIRE' WHERE id = 'planner'"] satisfies Change,
+    ].flatMap(statements),
+  );
+  const ctx = await modelContext();
+  const save = async (offer: CompanyOffer) => {
+    const { state } = await readCompanyOffer(ctx, "planner");
+    expect(await saveServices(ctx, "planner", { seen: await offerDigest({ state }), ...offer })).toBe(true);
+  };
+  const offered = (budgetFrom: number) => ({
+    ...{ service: "planning", description: "", budgetFrom },
+    ...{ isDescriptionVisible: true, isBudgetVisible: true },
+  });
+  await save({ services: [offered(40_000)], languages: ["fr", "en"] });
+  const cheap = { services: ["planning"], price: { from: null, to: 50_000 }, languages: ["en", "de"] };
+  const found = await search("planner", cheap);
+  expect(found.ids).toEqual(["planner"]);
+  expect(found.counts.languages).toEqual(
+    new Map([
+      ["fr", 1],
+      ["en", 1],
+    ]),
+  );
+  expect(found.counts.prices).toEqual(
+    new Map([
+      [50_000, 1],
+      [100_000, 1],
+    ]),
+  );
+  await save({ services: [offered(60_000)], languages: ["fr", "en"] });
+  const dear = await search("planner", cheap);
+  expect(dear.ids).toEqual([]);
+  expect(dear.counts.prices).toEqual(new Map([[100_000, 1]]));
+  await save({ services: [offered(40_000)], languages: ["fr"] });
+  expect(await idsOf("planner", cheap)).toEqual([]);
+});
+
+test("a search takes two round trips, returns a page and says whether there are more", async () => {
+  const db = openDatabase(product.db, null);
+  const page = (number: number) =>
+    searchListings(
+      { db, clock: Date },
+      {
+        area: { kind: "venue", country: "FR", near: NEAR, withinKm: 60 },
+        filters: { ...NO_FILTERS, days: { from: "2027-06-28", to: "2027-07-02" } },
+        order: "distance",
+        page: { number, size: 1 },
+        choices: { prices: [], guests: [] },
+      },
+    );
+  const first = await page(1);
+  expect(db.meter.roundTrips).toBe(2);
+  expect(first).toMatchObject({ total: 2, hasMore: true, listings: [{ id: "owner-1" }] });
+  expect(await page(2)).toMatchObject({ total: 2, hasMore: false, listings: [{ id: "host-2" }] });
+  expect(await page(3)).toMatchObject({ total: 2, hasMore: false, listings: [] });
+});
+
+test("parallel changes in one square and month leave all facts as they should be", async () => {
+  const hosts = Array.from({ length: 12 }, (_, index) => `parallel${index}`);
+  await product.plainDb.batch(hosts.flatMap(hostOf).flatMap(statements));
+  const ctx = await modelContext();
+  await Promise.all(
+    hosts.flatMap((id, index) => [
+      markDays(ctx, { providerId: id, venueId: `${id}-1` }, { marking: "take", days: ["2027-06-05"] }),
+      ...(index % 2 === 0 ? [publishVenue(ctx, id, `${id}-1`, false)] : []),
+      ...(index % 3 === 0 ? [deleteVenue(ctx, id, `${id}-2`)] : []),
+    ]),
+  );
+  expect(await wrongCells()).toEqual([]);
+  expect(await storedListings()).toEqual(await computedListings());
+});
+
+test("if a statement of the batch fails, listings, cells and facts stay as they were", async () => {
+  const db = openDatabase(product.plainDb, null);
+  const dump = () =>
+    Promise.all([all("SELECT * FROM listings"), all("SELECT * FROM listing_facts"), storedListings()]);
+  const before = await dump();
+  await expect(
+    db.write(
+      sql`UPDATE venues SET is_published = 0, min_price = 1`,
+      ...refreshListings(ALL_LISTINGS),
+      sql`SELECT * FROM nowhere`,
+    ),
+  ).rejects.toThrow("nowhere");
+  expect(await dump()).toEqual(before);
+});
+
+test("what has not changed is not written again: neither facts nor cells", async () => {
+  const db = openDatabase(product.plainDb, null);
+  const changesOf = async (...before: ReturnType<typeof sql>[]) => {
+    const results = await db.write(...before, ...refreshListings(ALL_LISTINGS));
+    const [, cells, counts, facts] = results.slice(before.length).map(({ changes }) => changes);
+    return { cells, counts, facts };
+  };
+  expect(await changesOf()).toEqual({ cells: 0, counts: 0, facts: 0 });
+  expect(await changesOf(sql`UPDATE venues SET name = 'Another name'`)).toEqual({
+    cells: 0,
+    counts: 0,
+    facts: 0,
+  });
+  const day = sql`INSERT INTO venue_taken_days (venue_id, day, source) VALUES ('owner-1', '2027-09-04', 'owner')`;
+  expect(await changesOf(day)).toEqual({ cells: 0, counts: 0, facts: 1 });
+  const price = sql`UPDATE venues SET min_price = 777 WHERE id = 'owner-1'`;
+  expect(await changesOf(price)).toEqual({ cells: 0, counts: 0, facts: 1 });
+});
+
+test("the migration fills the facts of all listings that a database already has", async () => {
+  const demo = await startProduct({ template: "demo" });
+  try {
+    const pairs = await openDatabase(demo.plainDb, null).all(LISTED_PAIRS);
+    const countFacts = () =>
+      demo.plainDb.prepare("SELECT count(*) AS number FROM listing_facts").first("number");
+    const before = await countFacts();
+    expect(before).toBeGreaterThan(20);
+    const [earlier] = migrationStatements("0003_listings.sql").flatMap(
+      (statement) => /`placement` text GENERATED.*VIRTUAL/.exec(statement) ?? [],
+    );
+    await demo.plainDb.batch(
+      [
+        // The database as the migrations before left it.
+        "DROP TABLE listing_facts",
+        "ALTER TABLE listings DROP COLUMN placement",
+        `ALTER TABLE listings ADD ${earlier}`,
+        "UPDATE listings SET placed = placement",
+        ...migrationStatements("0005_facts_of_listings.sql"),
+      ].map((statement) => demo.plainDb.prepare(statement)),
+    );
+    const db = openDatabase(demo.plainDb, null);
+    expect(await findDifferences({ db }, ALL_LISTINGS)).toEqual([]);
+    for (const pair of pairs) expect(await findWrongCells({ db }, pair)).toEqual([]);
+    expect(await countFacts()).toBe(before);
+  } finally {
+    await demo.stop();
+  }
 });

@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { OfferedService } from "./services-form.rules";
 import { offerDigest, readCompanyOffer, storedOffer, type CompanyOffer } from "./services.queries.server";
-import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** The company's services and languages, each list sorted by slug as in the database. */
 const inOrder = ({ services, languages }: CompanyOffer): CompanyOffer => ({
@@ -62,7 +62,7 @@ export async function saveServices(
     sql`
       INSERT INTO company_languages (provider_id, language)
       SELECT ${providerId}, value FROM json_each(${JSON.stringify(languages)}) WHERE ${didInsert}`,
-    ...refreshContent(listingOf(providerId)),
+    ...refreshListings(listingOf(providerId)),
   );
   return didChange(done) || isSame(await readCompanyOffer(ctx, providerId), wanted);
 }

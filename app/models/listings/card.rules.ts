@@ -33,17 +33,18 @@ export const readSlugs = (json: string): string[] => slugsSchema.parse(JSON.pars
  * The features of a venue as slugs of lookups (kind `venue_feature`): those that the venue has, and those that it
  * offers as a service.
  */
-export const readFeatures = ({ features, services }: { features: string; services: string }): string[] => {
-  const sold = readSlugs(services);
-  return [
-    ...new Set([
-      ...readSlugs(features),
-      ...Object.entries(FEATURE_OF_SERVICE).flatMap(([feature, service]) =>
-        sold.includes(service) ? feature : [],
-      ),
-    ]),
-  ];
-};
+export const readFeatures = ({ features, services }: { features: string; services: string }): string[] =>
+  addSoldFeatures(readSlugs(features), readSlugs(services));
+
+const SOLD: readonly (readonly [feature: string, service: string])[] = Object.entries(FEATURE_OF_SERVICE);
+
+/** Adds the features that a venue offers as a service to those that it has. */
+export const addSoldFeatures = (features: readonly string[], services: readonly string[]): string[] => [
+  ...new Set([
+    ...features,
+    ...SOLD.flatMap(([feature, service]) => (services.includes(service) ? feature : [])),
+  ]),
+];
 
 const takenSchema = z.record(z.string(), z.number().int());
 

@@ -78,6 +78,35 @@ function nearestTwo(value: number): [number, number] {
   return [own, value - own < 0.5 ? own - 1 : own + 1];
 }
 
+/** Less than the length of a degree of latitude, so that no cell is missed because of rounding. */
+const KM_PER_DEGREE = 111;
+
+/** The numbers of all cells of a layer of which a point is at most `km` away from a place. */
+export function cellsWithin(near: Point, layer: CellLayer, km: number): number[] {
+  const perDegree = CELLS_PER_DEGREE[layer];
+  const degrees = km / KM_PER_DEGREE;
+  const radians = Math.PI / 180;
+  const sine = Math.sin(degrees * radians) / Math.cos(near.latitude * radians);
+  const east = sine < 1 ? Math.asin(sine) / radians : 180;
+  const rows = intervals(
+    (near.latitude + 90 - degrees) * perDegree,
+    (near.latitude + 90 + degrees) * perDegree,
+  );
+  const columns = intervals(
+    (near.longitude + 180 - east) * perDegree,
+    (near.longitude + 180 + east) * perDegree,
+  );
+  return rows
+    .flatMap((row) => columns.map((column) => row * CELLS_PER_ROW + column))
+    .filter((cell) => kmToCell(near, layer, cell) <= km);
+}
+
+/** The numbers of all intervals of length one that contain a value between `from` and `to`. */
+function intervals(from: number, to: number): number[] {
+  const first = Math.max(0, Math.floor(from));
+  return Array.from({ length: Math.max(0, Math.floor(to) + 1 - first) }, (_, index) => first + index);
+}
+
 /** The cells in a row of listing_cell_counts, nearest first. */
 export const cellsAround = (near: Point, layer: CellLayer, counts: string): CellAround[] =>
   entriesOf(counts)
@@ -90,20 +119,26 @@ export const cellsAround = (near: Point, layer: CellLayer, counts: string): Cell
 
 /** Parses the listings in a row of listing_cells. */
 export const listingsIn = (listings: string): ListingAt[] =>
-  entriesOf(listings).map(([id, values]) => {
-    const [latitude, longitude, premiumUntil, isFurther]: unknown[] = Array.isArray(values) ? values : [];
-    return {
-      id,
-      latitude: numberIn(latitude) ?? 0,
-      longitude: numberIn(longitude) ?? 0,
-      premiumUntil: numberIn(premiumUntil),
-      isFurther: isFurther === 1,
-    };
-  });
+  entriesOf(listings).map(([id, values]) => listingAt(id, listIn(values)));
 
-const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
+/** Reads an entry of listing_cells, or the first four values of an entry of listing_facts. */
+export const listingAt = (
+  id: string,
+  [latitude, longitude, premiumUntil, isFurther]: readonly unknown[],
+): ListingAt => ({
+  id,
+  latitude: numberIn(latitude) ?? 0,
+  longitude: numberIn(longitude) ?? 0,
+  premiumUntil: numberIn(premiumUntil),
+  isFurther: isFurther === 1,
+});
 
-function entriesOf(json: string): [string, unknown][] {
+export const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The entries of a JSON object; none if the JSON is not an object. */
+export function entriesOf(json: string): [string, unknown][] {
   const found: unknown = JSON.parse(json);
   return typeof found === "object" && found !== null ? Object.entries(found) : [];
 }

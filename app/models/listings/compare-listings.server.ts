@@ -5,6 +5,7 @@ import { days } from "~/models/core/time.rules";
 import type { Turn } from "~/models/night/steps.rules";
 import {
   entriesOf,
+  factsOf,
   LISTING_SOURCE_COLUMNS,
   listingSources,
   listingsOfProviders,
@@ -30,8 +31,8 @@ export interface ListingComparison extends Turn {
 }
 
 /**
- * Compares the listings of one thirtieth of the accounts with their source tables, and then the cells of one country
- * with its listings. Everything that differs is corrected.
+ * Compares the listings of one thirtieth of the accounts with their source tables, and then the cells and facts of one
+ * country with its listings. Everything that differs is corrected.
  */
 export async function compareListings(ctx: ReadContext, cursor: string | null): Promise<ListingComparison> {
   const night = Math.floor(ctx.clock.now() / days(1));
@@ -66,20 +67,21 @@ export async function findDifferences(
   scope: ListingScope,
 ): Promise<string[]> {
   const rows = await db.all(sql<Row<"listings", "id">>`
-    WITH told AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)})),
-      kept AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM listings l WHERE ${scope.listings})
-    SELECT id FROM (SELECT * FROM told EXCEPT SELECT * FROM kept)
-    UNION SELECT id FROM (SELECT * FROM kept EXCEPT SELECT * FROM told)
+    WITH expected AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)})),
+      stored AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM listings l WHERE ${scope.listings})
+    SELECT id FROM (SELECT * FROM expected EXCEPT SELECT * FROM stored)
+    UNION SELECT id FROM (SELECT * FROM stored EXCEPT SELECT * FROM expected)
     UNION SELECT l.id FROM listings l WHERE ${scope.listings} AND l.placed IS NOT l.placement`);
   return rows.map(({ id }) => id);
 }
 
 type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
 
-/** SQL: every country and kind that has listings, cells or counts of cells. */
+/** SQL: every country and kind that has listings, cells, counts of cells or facts. */
 export const LISTED_PAIRS: Query<Pair> = sql<Pair>`
   SELECT country_code AS countryCode, kind FROM listing_cell_counts
   UNION SELECT country_code, kind FROM listing_cells
+  UNION SELECT country_code, kind FROM listing_facts
   UNION SELECT country_code, kind FROM listings ORDER BY 1, 2`;
 
 async function compareCells(ctx: ReadContext, night: number): Promise<ListingComparison> {
@@ -90,7 +92,10 @@ async function compareCells(ctx: ReadContext, night: number): Promise<ListingCom
   return { next: null, facts: { cells: wrong.length }, named: wrong.slice(0, NAMED_MAX) };
 }
 
-/** Names of the cells of a country and kind that differ from the listings there. */
+/**
+ * Names of the cells of a country and kind that differ from the listings there: the layer or part, and the number of the
+ * square.
+ */
 export async function findWrongCells(
   { db }: Pick<ModelContext, "db">,
   { countryCode, kind }: Pair,
@@ -99,45 +104,49 @@ export async function findWrongCells(
     WITH sides AS MATERIALIZED (
         SELECT l.id, 1 AS is_now, l.placement AS spot FROM listings l
         WHERE l.country_code = ${countryCode} AND l.kind = ${kind} AND l.placement IS NOT NULL),
-      ${entriesOf},
-      told AS MATERIALIZED (SELECT layer, cell, id, json(value) AS value FROM entries),
-      kept AS MATERIALIZED (
-        SELECT c.layer, c.cell, e.key AS id, e.value FROM listing_cells c, json_each(c.listings) e
-        WHERE c.country_code = ${countryCode} AND c.kind = ${kind}),
-      counted AS (SELECT layer, cell, count(*) AS number FROM told GROUP BY layer, cell),
+      ${entriesOf}, ${factsOf},
+      expected AS MATERIALIZED (
+        SELECT layer, cell, id, CAST(json(value) AS TEXT) AS value FROM entries
+        UNION ALL SELECT part, cell, id, CAST(json(value) AS TEXT) FROM facts),
+      stored AS MATERIALIZED (
+        SELECT c.layer, c.cell, e.key AS id, CAST(e.value AS TEXT) AS value FROM listing_cells c, json_each(c.listings) e
+        WHERE c.country_code = ${countryCode} AND c.kind = ${kind}
+        UNION ALL
+        SELECT f.part, f.cell, e.key, CAST(e.value AS TEXT) FROM listing_facts f, json_each(f.listings) e
+        WHERE f.country_code = ${countryCode} AND f.kind = ${kind}),
+      counted AS (SELECT layer, cell, count(*) AS number FROM entries GROUP BY layer, cell),
       counts AS (
         SELECT c.layer, CAST(e.key AS INTEGER) AS cell, e.value AS number
         FROM listing_cell_counts c, json_each(c.counts) e WHERE c.country_code = ${countryCode} AND c.kind = ${kind})
     SELECT DISTINCT layer || ' ' || cell AS name FROM (
-      SELECT layer, cell FROM (SELECT layer, cell, id, CAST(value AS TEXT) AS value FROM told
-        EXCEPT SELECT layer, cell, id, CAST(value AS TEXT) FROM kept)
-      UNION ALL SELECT layer, cell FROM (SELECT layer, cell, id, CAST(value AS TEXT) AS value FROM kept
-        EXCEPT SELECT layer, cell, id, CAST(value AS TEXT) FROM told)
+      SELECT layer, cell FROM (SELECT * FROM expected EXCEPT SELECT * FROM stored)
+      UNION ALL SELECT layer, cell FROM (SELECT * FROM stored EXCEPT SELECT * FROM expected)
       UNION ALL SELECT layer, cell FROM (SELECT * FROM counted EXCEPT SELECT * FROM counts)
       UNION ALL SELECT layer, cell FROM (SELECT * FROM counts EXCEPT SELECT * FROM counted))
     ORDER BY name`);
   return rows.map(({ name }) => name);
 }
 
-/** Statements that rebuild the cells of a country and kind from its listings. */
+/** Statements that rebuild the cells and facts of a country and kind from its listings. */
 function rebuildCells({ countryCode, kind }: Pair): Query[] {
   const listings = sql`l.country_code = ${countryCode} AND l.kind = ${kind}`;
   return [
     sql`DELETE FROM listing_cells WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`DELETE FROM listing_cell_counts WHERE country_code = ${countryCode} AND kind = ${kind}`,
+    sql`DELETE FROM listing_facts WHERE country_code = ${countryCode} AND kind = ${kind}`,
     sql`UPDATE listings AS l SET placed = NULL WHERE ${listings}`,
     ...refreshListings({ listings, accounts: sql`FALSE`, venues: sql`FALSE` }),
   ];
 }
 
 /** Number of accounts whose listings are written in one batch. */
-const MADE_AT_ONCE = 5_000;
+const ACCOUNTS_PER_WRITE = 5_000;
 
 /** Writes the listings of all accounts, for a database that was filled without the models. */
 export async function makeAllListings({ db }: Pick<ModelContext, "db">): Promise<void> {
   const last = await db.first(sql<{ rowid: number }>`SELECT coalesce(max(rowid), 0) AS rowid FROM accounts`);
-  for (let from = 0; from < (last?.rowid ?? 0); from += MADE_AT_ONCE) {
-    const some = sql`(SELECT id FROM accounts WHERE rowid > ${from} AND rowid <= ${from + MADE_AT_ONCE})`;
+  for (let from = 0; from < (last?.rowid ?? 0); from += ACCOUNTS_PER_WRITE) {
+    const some = sql`(SELECT id FROM accounts WHERE rowid > ${from} AND rowid <= ${from + ACCOUNTS_PER_WRITE})`;
     await db.write(
       ...refreshListings({
         listings: sql`l.provider_id IN ${some}`,

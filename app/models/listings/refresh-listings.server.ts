@@ -39,20 +39,21 @@ export function listingsOfProviders(providerIds: readonly string[]): ListingScop
 export const ALL_LISTINGS: ListingScope = { listings: sql`TRUE`, accounts: sql`TRUE`, venues: sql`TRUE` };
 
 /**
- * Statements that update some listings from their source tables, and then the cells from these listings. Add them to
- * the end of every batch that writes a source table. They can be repeated without harm.
+ * Statements that update some listings from their source tables, and then the cells and facts from these listings. Add
+ * them to the end of every batch that writes a source table. They can be repeated without harm.
  */
 export const refreshListings = (scope: ListingScope): Query[] => [
   storeListings(scope),
   storeEntries(scope),
   countEntries(scope),
+  storeFacts(scope),
   notePlacement(scope),
   sql`DELETE FROM listings AS l WHERE ${scope.listings} AND NOT ${HAS_SOURCE}`,
 ];
 
 /**
- * Like `refreshListings`, but only for batches that can neither show, hide, move, add nor delete a listing: for
- * example, changes of taken days, services or pictures. It is one statement, because the cells stay unchanged.
+ * Like `refreshListings`, but only for batches that change nothing that a search compares, such as changes of pictures.
+ * It is one statement, because cells and facts stay unchanged.
  */
 export const refreshContent = (scope: ListingScope): Query[] => [storeListings(scope)];
 
@@ -61,14 +62,27 @@ const storeListings = (scope: ListingScope): Query => sql`
   SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)}) WHERE TRUE
   ON CONFLICT (id) DO UPDATE SET ${ASSIGNMENTS}`;
 
+/** SQL: the value of one listing in a square after the change, and before the change; null if there is none. */
+const VALUE_AFTER = sql`max(iif(is_now, value, NULL))`;
+const VALUE_BEFORE = sql`max(iif(is_now, NULL, value))`;
+
 const storeEntries = (scope: ListingScope): Query => sql`
   WITH ${changedSides(scope)}, ${entriesOf}, changes AS (
-    SELECT country, kind, layer, cell, id, max(iif(is_now, value, NULL)) AS value FROM entries
-    GROUP BY country, kind, layer, cell, id)
+    SELECT country, kind, layer, cell, id, ${VALUE_AFTER} AS value FROM entries
+    GROUP BY country, kind, layer, cell, id HAVING ${VALUE_AFTER} IS NOT ${VALUE_BEFORE})
   INSERT INTO listing_cells (country_code, kind, layer, cell, listings)
   SELECT country, kind, layer, cell, json_group_object(id, json(value)) FROM changes WHERE TRUE
   GROUP BY country, kind, layer, cell
   ON CONFLICT (country_code, kind, layer, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`;
+
+const storeFacts = (scope: ListingScope): Query => sql`
+  WITH ${changedSides(scope)}, ${factsOf}, changes AS (
+    SELECT country, kind, part, cell, id, ${VALUE_AFTER} AS value FROM facts
+    GROUP BY country, kind, part, cell, id HAVING ${VALUE_AFTER} IS NOT ${VALUE_BEFORE})
+  INSERT INTO listing_facts (country_code, kind, part, cell, listings)
+  SELECT country, kind, part, cell, json_group_object(id, json(value)) FROM changes WHERE TRUE
+  GROUP BY country, kind, part, cell
+  ON CONFLICT (country_code, kind, part, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`;
 
 const countEntries = (scope: ListingScope): Query => sql`
   WITH ${changedSides(scope)}, ${entriesOf}, moved AS (
@@ -89,7 +103,7 @@ const HAS_SOURCE = sql`iif(l.kind = 'venue', EXISTS (SELECT 1 FROM venues WHERE 
   EXISTS (SELECT 1 FROM companies WHERE provider_id = l.id))`;
 
 /**
- * SQL, a part of WITH: the changed listings, each as the cells contain it (is_now = 0) and as the cells must contain it
+ * SQL, a part of WITH: the changed listings, each as cells and facts contain it (is_now = 0) and as they must contain it
  * (is_now = 1).
  */
 const changedSides = ({ listings }: ListingScope): Query => sql`
@@ -109,6 +123,16 @@ export const entriesOf: Query = sql`
     FROM sides
     UNION ALL
     SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', spot ->> 3, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL)`;
+
+/** SQL, a part of WITH after `sides`: the entries of each listing in listing_facts. */
+export const factsOf: Query = sql`
+  facts AS (
+    SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'facts' AS part, spot ->> 2 AS cell,
+      json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7, spot -> 8) AS value
+    FROM sides
+    UNION ALL
+    SELECT s.id, s.is_now, s.spot ->> 0, s.spot ->> 1, month.key, s.spot ->> 3, month.value
+    FROM sides s CROSS JOIN json_each(s.spot -> 9) month)`;
 
 const NAMES = [
   "id",

@@ -3,7 +3,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
-import { refreshContent, type ListingScope } from "~/models/listings/refresh-listings.server";
+import { refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
 
 /** `outdated`: the page showed an older state, so nothing was changed. */
 type FollowUpOutcome =
@@ -76,7 +76,7 @@ async function setState(
     sql`
       UPDATE event_requests AS r SET follow_up_state = ${state}, followed_up_at = ${contactedAt}
       WHERE ${mayChange}`,
-    ...(isDayWon ? refreshContent(listingOfRequest(requestId)) : []),
+    ...(isDayWon ? refreshListings(listingOfRequest(requestId)) : []),
   );
   const takenDay = isDayWon ? results[0]?.rows[0]?.["day"] : undefined;
   if (didChange(results[isDayWon ? 1 : 0]))

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
-import { cellsAround, cellsBeside, kmToCell, listingsIn } from "../../../app/models/listings/cells.rules.ts";
+import {
+  cellsAround,
+  cellsBeside,
+  cellsWithin,
+  kmToCell,
+  listingsIn,
+} from "../../../app/models/listings/cells.rules.ts";
 import { CELL_LAYERS } from "../../../app/models/listings/rules.ts";
 import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
 
@@ -56,6 +62,41 @@ test("the distance from a point to the cell that contains it is zero", () => {
       const column = Math.trunc((at.longitude + 180) * PER_DEGREE[of]);
       expect(kmToCell(at, of, row * 2000 + column)).toBe(0);
     }),
+  );
+});
+
+test("every point within a distance is in one of the cells within this distance, and no cell is further away", () => {
+  const km = fc.double({ min: 0, max: 150, noNaN: true });
+  const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(point, layer, km, angle, share, (from, of, within, turn, part) => {
+      const cells = cellsWithin(from, of, within);
+      expect(new Set(cells).size).toBe(cells.length);
+      for (const cell of cells) expect(kmToCell(from, of, cell)).toBeLessThanOrEqual(within);
+      const degrees = (within * part) / 111;
+      const at = {
+        latitude: from.latitude + degrees * Math.sin(turn),
+        longitude: from.longitude + (degrees * Math.cos(turn)) / Math.cos((from.latitude * Math.PI) / 180),
+      };
+      fc.pre(distanceKm(from, at) <= within);
+      const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
+      expect(cells).toContain(row * 2000 + Math.trunc((at.longitude + 180) * PER_DEGREE[of]));
+    }),
+  );
+});
+
+test("the cells within 60 km are at most 60 everywhere in the seven countries", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        latitude: fc.double({ min: 36, max: 58, noNaN: true }),
+        longitude: point.map(({ longitude }) => longitude),
+      }),
+      (from) => {
+        expect(cellsWithin(from, "all", 60).length).toBeLessThanOrEqual(60);
+      },
+    ),
   );
 });
 

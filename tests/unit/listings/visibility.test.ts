@@ -41,3 +41,13 @@ test("every use case that writes to a table from which listings are computed ref
   const without = writing.filter((file) => !REFRESHES.test(read(file)));
   expect(without.sort()).toEqual(Object.keys(SHOWS_NOTHING).sort());
 });
+
+/** Tables whose rows a search compares, so that a refresh of the content alone would leave wrong facts. */
+const WRITES_FACTS =
+  /\b(?:INSERT INTO|DELETE FROM|UPDATE) (?:company_services|company_languages|venue_features|venue_services|venue_taken_days)\b/;
+
+test("every use case that writes what a search compares refreshes the facts too, not only the content", () => {
+  const writing = MODELS.filter((file) => WRITES_FACTS.test(read(file)));
+  expect(writing.length).toBeGreaterThan(5);
+  expect(writing.filter((file) => /\brefreshContent\(/.test(read(file)))).toEqual([]);
+});

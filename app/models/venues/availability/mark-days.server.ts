@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import type { AvailabilityChange } from "./availability.rules";
 import type { OwnVenue } from "./change-calendars.server";
-import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
  * Marks days as taken by the owner, or removes the owner's mark.
@@ -15,7 +15,7 @@ export async function markDays(
 ): Promise<string[]> {
   const [changed] = await db.write(
     statementOf(venue, marking, JSON.stringify(days)),
-    ...refreshContent(listingOf(venue.venueId)),
+    ...refreshListings(listingOf(venue.venueId)),
   );
   return (changed?.rows ?? []).map(({ day }) => String(day)).toSorted();
 }

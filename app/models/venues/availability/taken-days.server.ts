@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** Statements that replace the days taken by external calendars with the days that these calendars report now. */
 export function updateTakenDays(venueId: string): Query[] {
@@ -11,6 +11,6 @@ export function updateTakenDays(venueId: string): Query[] {
     sql`
       INSERT INTO venue_taken_days (venue_id, day, source)
       SELECT ${venueId}, day, 'calendar' FROM (${calendarDays}) WHERE TRUE ON CONFLICT DO NOTHING`,
-    ...refreshContent(listingOf(venueId)),
+    ...refreshListings(listingOf(venueId)),
   ];
 }

@@ -3,7 +3,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { Venue, VenueService } from "~/models/venues/queries.server";
 import { SERVICES_COPY_UNDO_MS } from "~/models/venues/rules";
-import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 const isOwn = (providerId: string, venueId: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
@@ -67,7 +67,7 @@ export async function saveVenueServices(
     insertServices(id, JSON.stringify(rows), isAsRead),
     deleteDraftedServices(providerId, id, isAsRead),
     touch(ctx.clock.now(), id, isAsRead),
-    ...refreshContent(listingOf(id)),
+    ...refreshListings(listingOf(id)),
   );
   return didChange(saved);
 }
@@ -108,7 +108,7 @@ export async function copyVenueServices(
       RETURNING service`,
     deleteDraftedServices(providerId, to, areOwn),
     touch(now, to, areOwn),
-    ...refreshContent(listingOf(to)),
+    ...refreshListings(listingOf(to)),
   );
   return copied?.rows.length ?? 0;
 }
@@ -130,7 +130,7 @@ export async function undoCopy(ctx: ModelContext, providerId: string, venueId: s
     insertServices(venueId, servicesBefore, isHeld),
     touch(now, venueId, isHeld),
     sql`DELETE FROM venue_services_before WHERE venue_id = ${venueId} AND ${isOwn(providerId, venueId)}`,
-    ...refreshContent(listingOf(venueId)),
+    ...refreshListings(listingOf(venueId)),
   );
   return didChange(undone);
 }

@@ -1,0 +1,107 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, sqlValues, type Query } from "~/models/core/database";
+import { distanceKm } from "~/models/directory/rules";
+import { cellsWithin } from "./cells.rules";
+import {
+  factsIn,
+  filterListings,
+  monthsOf,
+  takenIn,
+  type ListingCounts,
+  type ListingFilters,
+  type ListingOrder,
+  type NearFacts,
+  type NumberChoices,
+} from "./filter.rules";
+import type { SearchArea } from "./nearest.queries.server";
+import { findNear, type FoundListing } from "./search.queries.server";
+import { hasPremiumAt, isShownAt } from "./visibility.rules";
+
+/** The largest distance of a search with filters: every square within it is read. */
+export const SEARCH_KM_MAX = 100;
+/** Maximum number of squares in one statement, because D1 binds at most a hundred values. */
+const CELLS_PER_STATEMENT = 90;
+
+/** A search with filters. A search without a distance is `listNearest` (search.queries.server.ts). */
+export interface ListingSearch {
+  area: SearchArea & { withinKm: number };
+  filters: ListingFilters;
+  order: ListingOrder;
+  /** The number of the page, from 1, and the number of listings on it. */
+  page: { number: number; size: number };
+  choices: NumberChoices;
+}
+
+/** The listings of one page, in order, and how many listings there are on all pages and for each choice. */
+export interface ListingSearchResult {
+  listings: FoundListing[];
+  total: number;
+  hasMore: boolean;
+  counts: ListingCounts;
+}
+
+/**
+ * Searches the listings near a place with filters. The first round trip reads the squares within the distance, and for
+ * each month of the days the larger squares; the second reads the listings of the page.
+ */
+export async function searchListings(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  { area, filters, order, page, choices }: ListingSearch,
+): Promise<ListingSearchResult> {
+  const near = await readNear(ctx, area, filters);
+  const { ids, counts } = filterListings(near, filters, order, choices);
+  const end = page.number * page.size;
+  const shown = ids.slice(end - page.size, end);
+  const found = new Map((await findNear(ctx, area, shown)).map((listing) => [listing.id, listing]));
+  return {
+    listings: shown.flatMap((id) => found.get(id) ?? []),
+    total: ids.length,
+    hasMore: ids.length > end,
+    counts,
+  };
+}
+
+/** Every listing within the distance that couples see now. */
+async function readNear(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  { withinKm, ...area }: ListingSearch["area"],
+  { days }: ListingFilters,
+): Promise<NearFacts[]> {
+  const km = Math.min(withinKm, SEARCH_KM_MAX);
+  const now = clock.now();
+  const months = days === null ? [] : [...monthsOf(days)];
+  const [facts, ...taken] = await Promise.all([
+    Promise.all(readSquares(area, "facts", cellsWithin(area.near, "all", km)).map((query) => db.all(query))),
+    ...months.map(async ([month, bits]) => {
+      const cells = cellsWithin(area.near, "premium", km);
+      const rows = await Promise.all(readSquares(area, month, cells).map((query) => db.all(query)));
+      return rows.flat().flatMap(({ listings }) => takenIn(listings, bits));
+    }),
+  ]);
+  const takenIds = new Set(taken.flat());
+  return facts
+    .flat()
+    .flatMap(({ listings }) => factsIn(listings))
+    .filter((listing) => isShownAt({ ...listing, isVisible: true }, now))
+    .map((listing) => ({
+      ...listing,
+      distanceKm: distanceKm(area.near, listing),
+      isPremium: hasPremiumAt(listing, now),
+      isTaken: takenIds.has(listing.id),
+    }))
+    .filter((listing) => listing.distanceKm <= km);
+}
+
+type Square = Row<"listing_facts", "listings">;
+
+function readSquares({ country, kind }: SearchArea, part: string, cells: readonly number[]): Query<Square>[] {
+  const pieces = Array.from({ length: Math.ceil(cells.length / CELLS_PER_STATEMENT) }, (_, piece) =>
+    cells.slice(piece * CELLS_PER_STATEMENT, (piece + 1) * CELLS_PER_STATEMENT),
+  );
+  return pieces.map(
+    (piece) => sql<Square>`
+      SELECT f.listings FROM (${sqlValues(piece)}) wanted CROSS JOIN listing_facts f
+        ON f.country_code = ${country} AND f.kind = ${kind} AND f.part = ${part} AND f.cell = wanted.column1`,
+  );
+}

@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  factsIn,
+  filterListings,
+  LISTING_ORDERS,
+  monthsOf,
+  NO_FILTERS,
+  takenIn,
+  type ListingFilters,
+  type NearFacts,
+} from "../../../app/models/listings/filter.rules.ts";
+import { countDays } from "../../../app/models/venues/availability/taken.rules.ts";
+import { addDays } from "../../../app/models/core/time.rules.ts";
+
+const TYPES = ["castle", "farm"];
+const SERVICES = ["catering", "drinks", "__proto__"];
+const LANGUAGES = ["fr", "en"];
+const FEATURES = ["garden", "bar", "parking"];
+const PRICES = [100, 200, 300];
+const GUESTS = [50, 100];
+const CHOICES = { prices: PRICES, guests: GUESTS };
+
+const LISTING: NearFacts = {
+  id: "a",
+  latitude: 48,
+  longitude: 2,
+  premiumUntil: null,
+  isFurther: false,
+  type: null,
+  services: [],
+  languages: [],
+  features: [],
+  minPrice: null,
+  maxPrice: null,
+  seatedCapacity: null,
+  standingCapacity: null,
+  distanceKm: 1,
+  isPremium: false,
+  isTaken: false,
+};
+
+const some = (slugs: readonly string[]) => fc.subarray([...slugs]);
+const amount = fc.option(fc.constantFrom(...PRICES, 150, 400));
+const listing: fc.Arbitrary<NearFacts> = fc.record({
+  ...{ id: fc.uuid(), latitude: fc.constant(48), longitude: fc.constant(2) },
+  ...{ premiumUntil: fc.constant(null), isFurther: fc.constant(false) },
+  ...{ type: fc.option(fc.constantFrom(...TYPES)), services: some(SERVICES), languages: some(LANGUAGES) },
+  ...{ features: some(FEATURES), minPrice: amount, maxPrice: amount },
+  seatedCapacity: fc.option(fc.constantFrom(40, 80, 120)),
+  standingCapacity: fc.option(fc.constantFrom(40, 80, 120)),
+  ...{ distanceKm: fc.constantFrom(1, 50, 100, 101), isPremium: fc.boolean(), isTaken: fc.boolean() },
+});
+const listings = fc.uniqueArray(listing, { maxLength: 12, selector: ({ id }) => id });
+const filters: fc.Arbitrary<ListingFilters> = fc.record({
+  ...{ types: some(TYPES), services: some(SERVICES), languages: some(LANGUAGES), features: some(FEATURES) },
+  price: fc.option(fc.record({ from: amount, to: amount })),
+  guests: fc.option(fc.constantFrom(...GUESTS)),
+  days: fc.option(fc.constant({ from: "2027-06-05", to: null })),
+});
+const order = fc.constantFrom(...LISTING_ORDERS);
+
+/** Whether a listing matches one filter at a time, in the words of the product, without the code under test. */
+const MATCHES: { [Group in keyof ListingFilters]: (one: NearFacts, wanted: ListingFilters) => boolean } = {
+  types: (one, { types }) => types.length === 0 || types.some((slug) => slug === one.type),
+  services: (one, { services }) =>
+    services.length === 0 || one.services.some((slug) => services.includes(slug)),
+  languages: (one, { languages }) =>
+    languages.length === 0 || one.languages.some((slug) => languages.includes(slug)),
+  features: (one, { features }) => features.every((slug) => one.features.includes(slug)),
+  price: (one, { price }) => {
+    const known = [one.minPrice, one.maxPrice].filter((value) => value !== null);
+    if (price === null || (price.from === null && price.to === null)) return true;
+    if (known.length === 0) return false;
+    // A range that an owner entered the wrong way round is compared as it is stored.
+    const [lowest = 0, highest = lowest] = known;
+    return lowest <= (price.to ?? Infinity) && highest >= (price.from ?? -Infinity);
+  },
+  guests: (one, { guests }) =>
+    guests === null ||
+    [one.seatedCapacity, one.standingCapacity].some((room) => room !== null && room >= guests),
+  days: (one, { days }) => days === null || !one.isTaken,
+};
+
+const matching = (all: readonly NearFacts[], wanted: ListingFilters): NearFacts[] =>
+  all.filter((one) => Object.values(MATCHES).every((matches) => matches(one, wanted)));
+
+test("a search returns exactly the listings that match every filter", () => {
+  fc.assert(
+    fc.property(listings, filters, order, (all, wanted, by) => {
+      const { ids } = filterListings(all, wanted, by, CHOICES);
+      expect(ids.toSorted()).toEqual(
+        matching(all, wanted)
+          .map(({ id }) => id)
+          .sort(),
+      );
+    }),
+  );
+});
+
+test("the number beside a choice is the number of results if this choice replaces those of its group", () => {
+  fc.assert(
+    fc.property(listings, filters, (all, wanted) => {
+      const { counts } = filterListings(all, wanted, "distance", CHOICES);
+      const after = (change: Partial<ListingFilters>) => matching(all, { ...wanted, ...change }).length;
+      for (const slug of TYPES) expect(counts.types.get(slug) ?? 0).toBe(after({ types: [slug] }));
+      for (const slug of SERVICES) expect(counts.services.get(slug) ?? 0).toBe(after({ services: [slug] }));
+      for (const slug of LANGUAGES)
+        expect(counts.languages.get(slug) ?? 0).toBe(after({ languages: [slug] }));
+      for (const to of PRICES) expect(counts.prices.get(to) ?? 0).toBe(after({ price: { from: null, to } }));
+      for (const guests of GUESTS) expect(counts.guests.get(guests) ?? 0).toBe(after({ guests }));
+      const day = { from: "2027-06-05", to: null };
+      expect(counts.free).toBe(wanted.days === null ? null : after({ days: day }));
+    }),
+  );
+});
+
+test("the number beside a feature is the number of results if it is chosen together with the chosen features", () => {
+  fc.assert(
+    fc.property(listings, filters, (all, wanted) => {
+      const { counts } = filterListings(all, wanted, "distance", CHOICES);
+      for (const slug of FEATURES) {
+        const features = [...new Set([...wanted.features, slug])];
+        expect(counts.features.get(slug) ?? 0).toBe(matching(all, { ...wanted, features }).length);
+      }
+    }),
+  );
+});
+
+test("the order and the counts do not depend on the order in which the squares are read", () => {
+  fc.assert(
+    fc.property(listings, filters, order, (all, wanted, by) => {
+      const backwards = filterListings(all.toReversed(), wanted, by, CHOICES);
+      expect(filterListings(all, wanted, by, CHOICES)).toEqual(backwards);
+    }),
+  );
+});
+
+describe("the order of a search", () => {
+  const idsOf = (all: Partial<NearFacts>[], by: (typeof LISTING_ORDERS)[number]) =>
+    filterListings(
+      all.map((one) => ({ ...LISTING, ...one })),
+      NO_FILTERS,
+      by,
+      CHOICES,
+    ).ids;
+  const all: Partial<NearFacts>[] = [
+    { id: "near", distanceKm: 1, minPrice: 300 },
+    { id: "premium", distanceKm: 99, isPremium: true, maxPrice: 200 },
+    { id: "beyond", distanceKm: 101, isPremium: true, minPrice: 100 },
+    { id: "twin", distanceKm: 1 },
+  ];
+
+  test("Premium comes first within 100 km, and then distance decides", () => {
+    expect(idsOf(all, "premium")).toEqual(["premium", "near", "twin", "beyond"]);
+  });
+
+  test("a search by distance ignores Premium, and the id decides at equal distance", () => {
+    expect(idsOf(all, "distance")).toEqual(["near", "twin", "premium", "beyond"]);
+  });
+
+  test("a search by price ignores Premium, and listings without a price come last", () => {
+    expect(idsOf(all, "price")).toEqual(["beyond", "premium", "near", "twin"]);
+  });
+});
+
+test("the months of some days contain exactly these days as bits", () => {
+  const span = fc.record({
+    start: fc.integer({ min: 0, max: 800 }),
+    length: fc.integer({ min: 0, max: 70 }),
+  });
+  fc.assert(
+    fc.property(span, ({ start, length }) => {
+      const from = addDays("2027-01-01", start);
+      const months = monthsOf({ from, to: addDays(from, length) });
+      const listed = [...months].flatMap(([month, bits]) =>
+        Array.from({ length: 31 }, (_, bit) => bit)
+          .filter((bit) => (bits & (1 << bit)) !== 0)
+          .map((bit) => `${month}-${String(bit + 1).padStart(2, "0")}`),
+      );
+      expect(listed).toEqual(Array.from({ length: length + 1 }, (_, index) => addDays(from, index)));
+      expect(listed).toHaveLength(countDays({ from, to: addDays(from, length) }));
+    }),
+  );
+});
+
+test("a listing of a month is taken if it is taken on one of the days, also on the 31st", () => {
+  const [[, bits] = ["", 0]] = monthsOf({ from: "2027-07-30", to: "2027-07-31" });
+  const row = JSON.stringify({ first: 1, both: 3 * 2 ** 29, last: 2 ** 30, other: 2 ** 28 });
+  expect(takenIn(row, bits)).toEqual(["both", "last"]);
+  expect(takenIn("{}", bits)).toEqual([]);
+});
+
+test("a row of facts is read with the features that a venue offers as a service", () => {
+  const row =
+    '{"v":[48.5,2.25,5,1,["castle",["catering"],[],["garden"],1000,2000,80,120]],"p":[48.5,2.25,null,0,[null,["planning"],["fr"],[],null,null,null,null]]}';
+  expect(factsIn(row)).toEqual([
+    {
+      ...{ id: "v", latitude: 48.5, longitude: 2.25, premiumUntil: 5, isFurther: true, type: "castle" },
+      ...{ services: ["catering"], languages: [], features: ["garden", "catering"] },
+      ...{ minPrice: 1000, maxPrice: 2000, seatedCapacity: 80, standingCapacity: 120 },
+    },
+    {
+      ...{ id: "p", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false, type: null },
+      ...{ services: ["planning"], languages: ["fr"], features: [] },
+      ...{ minPrice: null, maxPrice: null, seatedCapacity: null, standingCapacity: null },
+    },
+  ]);
+});
