@@ -4,6 +4,8 @@ import { distanceKm, type Point } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
 import { takenAmong } from "../../app/models/listings/card.rules.ts";
 import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
+import { NO_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
+import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import { nearestListings } from "../../app/models/listings/nearest.queries.server.ts";
 import { listNearest, listSimilar, listVenuesOf } from "../../app/models/listings/search.queries.server.ts";
 import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
@@ -21,6 +23,8 @@ import { loggedRequest } from "../support/request-log.ts";
 const VENUES = 50_000;
 /** The number of rows that a list may read in addition to one row for each venue that it shows. */
 const ROWS_MAX = 30;
+/** The same for a search with filters within 60 km, which reads all squares there and counts its results. */
+const SEARCH_ROWS_MAX = 60;
 /** The end of every premium, long after the run of the tests. */
 const PREMIUM_END = Date.UTC(2100, 0, 1);
 /** The number of venues in a list after the button “show more”. */
@@ -172,6 +176,41 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
           });
         expect(db.meter.rowsRead).toBeLessThanOrEqual(count + 1 + ROWS_MAX);
         expect(db.meter.roundTrips).toBeLessThanOrEqual(4);
+      },
+    );
+
+    const hasCard = new Set(withCard);
+    const noDay = { from: "2027-06-07", to: null };
+    test.each<[string, Partial<ListingFilters>, (venue: Made) => boolean]>([
+      ["no filter", {}, () => true],
+      ["a feature", { features: ["garden"], days: noDay }, ({ id }) => hasCard.has(id)],
+      ["free days", { days: { from: "2027-06-06", to: "2027-07-01" } }, ({ id }) => !hasCard.has(id)],
+    ])(
+      "a search within 60 km finds exactly the venues there, with few rows: %s",
+      async (_filter, some, matches) => {
+        const db = open();
+        const { listings, total, hasMore, counts } = await searchListings(
+          { db, clock },
+          {
+            area: { kind: "venue", country: "FR", near, withinKm: 60 },
+            filters: { ...NO_FILTERS, ...some },
+            order: "premium",
+            page: { number: 2, size: 24 },
+            choices: { prices: [], guests: [] },
+          },
+        );
+        const within = all.filter(({ km }) => km <= 60);
+        const matching = within.filter(matches);
+        const order = [
+          ...matching.filter(({ isPremium }) => isPremium),
+          ...matching.filter(({ isPremium }) => !isPremium),
+        ].map(({ id }) => id);
+        expect(listings.map(({ id }) => id)).toEqual(order.slice(24, 48));
+        expect({ total, hasMore }).toEqual({ total: order.length, hasMore: order.length > 48 });
+        const gardens = matching.filter(({ id }) => hasCard.has(id));
+        expect(counts.features.get("garden") ?? 0).toBe(gardens.length);
+        expect(db.meter.rowsRead).toBeLessThanOrEqual(listings.length + SEARCH_ROWS_MAX);
+        expect(db.meter.roundTrips).toBeLessThanOrEqual(2);
       },
     );
 

@@ -39,12 +39,12 @@ export const readFeatures = ({ features, services }: { features: string; service
 const SOLD: readonly (readonly [feature: string, service: string])[] = Object.entries(FEATURE_OF_SERVICE);
 
 /** Adds the features that a venue offers as a service to those that it has. */
-export const addSoldFeatures = (features: readonly string[], services: readonly string[]): string[] => [
-  ...new Set([
-    ...features,
-    ...SOLD.flatMap(([feature, service]) => (services.includes(service) ? feature : [])),
-  ]),
-];
+export function addSoldFeatures(features: readonly string[], services: readonly string[]): string[] {
+  const all = [...features];
+  for (const [feature, service] of SOLD)
+    if (services.includes(service) && !all.includes(feature)) all.push(feature);
+  return all;
+}
 
 const takenSchema = z.record(z.string(), z.number().int());
 

@@ -26,9 +26,15 @@ export const factsIn = (listings: string): ListingFacts[] =>
   entriesOf(listings).map(([id, values]) => {
     const entry = listIn(values);
     const [type, services, languages, features, minPrice, maxPrice, seated, standing] = listIn(entry[4]);
+    const { latitude, longitude, premiumUntil, isFurther } = listingAt(id, entry);
     const sold = slugsIn(services);
+    // Written without a spread, which costs milliseconds for the thousands of listings around a large town.
     return {
-      ...listingAt(id, entry),
+      id,
+      latitude,
+      longitude,
+      premiumUntil,
+      isFurther,
       type: typeof type === "string" ? type : null,
       services: sold,
       languages: slugsIn(languages),
@@ -40,7 +46,12 @@ export const factsIn = (listings: string): ListingFacts[] =>
     };
   });
 
-const slugsIn = (value: unknown): string[] => listIn(value).filter((slug) => typeof slug === "string");
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function slugsIn(value: unknown): readonly string[] {
+  const list = listIn(value);
+  return list.every(isText) ? list : [];
+}
 
 /** The months (YYYY-MM) of some days, each with these days as bits as in listing_facts. */
 export function monthsOf(days: EventDays): ReadonlyMap<string, number> {
@@ -61,7 +72,7 @@ export const takenIn = (listings: string, days: number): string[] =>
   entriesOf(listings).flatMap(([id, bits]) => (((numberIn(bits) ?? 0) & days) === 0 ? [] : [id]));
 
 /** A range in cents; null means no limit. */
-export interface PriceRange {
+interface PriceRange {
   from: number | null;
   to: number | null;
 }
@@ -121,28 +132,39 @@ export interface ListingCounts {
 }
 
 /** A listing that couples see, near the place of the search. */
-export interface NearFacts extends ListingFacts {
+export interface NearFacts {
+  facts: ListingFacts;
   distanceKm: number;
   isPremium: boolean;
   /** Whether it is taken on one of the days of the search. */
   isTaken: boolean;
 }
 
+/** How the listings near a place are filtered, and which of them a page shows. */
+export interface ListingChoice {
+  filters: ListingFilters;
+  order: ListingOrder;
+  /** The number of the page, from 1, and the number of listings on it. */
+  page: { number: number; size: number };
+  choices: NumberChoices;
+}
+
 interface FilteredListings {
-  /** The ids of the listings that match all filters, in order. */
+  /** The ids of the listings of the page, in order. */
   ids: string[];
+  /** The number of listings on all pages. */
+  total: number;
+  hasMore: boolean;
   counts: ListingCounts;
 }
 
 /** The filters that a listing may fail, as bits. */
 const FAILS = { types: 1, services: 2, languages: 4, features: 8, price: 16, guests: 32, days: 64 } as const;
 
-/** Filters, counts and sorts the listings near a place. */
+/** Filters and counts the listings near a place, and sorts those of one page. */
 export function filterListings(
   listings: readonly NearFacts[],
-  filters: ListingFilters,
-  order: ListingOrder,
-  choices: NumberChoices,
+  { filters, order, page, choices }: ListingChoice,
 ): FilteredListings {
   const counts = {
     types: new Map<string, number>(),
@@ -155,47 +177,50 @@ export function filterListings(
   let free = 0;
   const matching: NearFacts[] = [];
   for (const listing of listings) {
+    const { facts } = listing;
     const fails = failsOf(listing, filters);
-    const isCounted = (group: number) => (fails & ~group) === 0;
     if (fails === 0) {
       matching.push(listing);
-      add(counts.features, listing.features);
+      for (const slug of facts.features) add(counts.features, slug);
     }
-    if (isCounted(FAILS.types) && listing.type !== null) add(counts.types, [listing.type]);
-    if (isCounted(FAILS.services)) add(counts.services, listing.services);
-    if (isCounted(FAILS.languages)) add(counts.languages, listing.languages);
-    if (isCounted(FAILS.price))
-      add(
-        counts.prices,
-        choices.prices.filter((to) => hasPriceWithin(listing, { from: null, to })),
-      );
-    if (isCounted(FAILS.guests))
-      add(
-        counts.guests,
-        choices.guests.filter((guests) => hasRoomFor(listing, guests)),
-      );
-    if (isCounted(FAILS.days) && !listing.isTaken) free += 1;
+    if (isOnly(fails, FAILS.types) && facts.type !== null) add(counts.types, facts.type);
+    if (isOnly(fails, FAILS.services)) for (const slug of facts.services) add(counts.services, slug);
+    if (isOnly(fails, FAILS.languages)) for (const slug of facts.languages) add(counts.languages, slug);
+    if (isOnly(fails, FAILS.price))
+      for (const to of choices.prices) if (hasPriceWithin(facts, { from: null, to })) add(counts.prices, to);
+    if (isOnly(fails, FAILS.guests))
+      for (const guests of choices.guests) if (hasRoomFor(facts, guests)) add(counts.guests, guests);
+    if (isOnly(fails, FAILS.days) && !listing.isTaken) free += 1;
   }
+  const end = page.number * page.size;
   return {
-    ids: matching.sort(COMPARE[order]).map(({ id }) => id),
+    ids: firstOf(matching, order, end)
+      .slice(end - page.size)
+      .map(({ facts }) => facts.id),
+    total: matching.length,
+    hasMore: matching.length > end,
     counts: { ...counts, free: filters.days === null ? null : free },
   };
 }
 
-function failsOf(listing: NearFacts, filters: ListingFilters): number {
+/** Whether a listing fails no filter but that of one group. */
+const isOnly = (fails: number, group: number): boolean => (fails & ~group) === 0;
+
+function failsOf({ facts, isTaken }: NearFacts, filters: ListingFilters): number {
   const { types, services, languages, features, price, guests, days } = filters;
   let fails = 0;
-  if (types.length > 0 && (listing.type === null || !types.includes(listing.type))) fails |= FAILS.types;
-  if (services.length > 0 && !services.some((slug) => listing.services.includes(slug)))
-    fails |= FAILS.services;
-  if (languages.length > 0 && !languages.some((slug) => listing.languages.includes(slug)))
-    fails |= FAILS.languages;
-  if (!features.every((slug) => listing.features.includes(slug))) fails |= FAILS.features;
-  if (price !== null && !hasPriceWithin(listing, price)) fails |= FAILS.price;
-  if (guests !== null && !hasRoomFor(listing, guests)) fails |= FAILS.guests;
-  if (days !== null && listing.isTaken) fails |= FAILS.days;
+  if (types.length > 0 && (facts.type === null || !types.includes(facts.type))) fails |= FAILS.types;
+  if (!hasOneOf(facts.services, services)) fails |= FAILS.services;
+  if (!hasOneOf(facts.languages, languages)) fails |= FAILS.languages;
+  for (const slug of features) if (!facts.features.includes(slug)) fails |= FAILS.features;
+  if (price !== null && !hasPriceWithin(facts, price)) fails |= FAILS.price;
+  if (guests !== null && !hasRoomFor(facts, guests)) fails |= FAILS.guests;
+  if (days !== null && isTaken) fails |= FAILS.days;
   return fails;
 }
+
+const hasOneOf = (slugs: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((slug) => slugs.includes(slug));
 
 /** Whether a price of the listing is within a range. A listing without a price is only in a range without limits. */
 function hasPriceWithin({ minPrice, maxPrice }: ListingFacts, { from, to }: PriceRange): boolean {
@@ -209,23 +234,35 @@ function hasPriceWithin({ minPrice, maxPrice }: ListingFacts, { from, to }: Pric
 const hasRoomFor = ({ seatedCapacity, standingCapacity }: ListingFacts, guests: number): boolean =>
   Math.max(seatedCapacity ?? 0, standingCapacity ?? 0) >= guests;
 
-function add<Value>(counts: Map<Value, number>, values: readonly Value[]): void {
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+function add<Value>(counts: Map<Value, number>, value: Value): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-type Compare = (one: NearFacts, other: NearFacts) => number;
+/** More than every distance and every price. */
+const LAST = Number.MAX_SAFE_INTEGER / 2;
 
-const byDistance: Compare = (one, other) => one.distanceKm - other.distanceKm || (one.id < other.id ? -1 : 1);
-
-const isFirst = ({ isPremium, distanceKm }: NearFacts): boolean =>
-  isPremium && distanceKm <= PREMIUM_REACH_KM;
-
-/** More than every price. */
-const NO_PRICE = Number.MAX_SAFE_INTEGER;
-const priceOf = ({ minPrice, maxPrice }: NearFacts): number => minPrice ?? maxPrice ?? NO_PRICE;
-
-const COMPARE: Record<ListingOrder, Compare> = {
-  premium: (one, other) => Number(isFirst(other)) - Number(isFirst(one)) || byDistance(one, other),
-  distance: byDistance,
-  price: (one, other) => priceOf(one) - priceOf(other) || byDistance(one, other),
+/** The number by which an order sorts; at the same number the distance decides, and then the id. */
+const KEY: Record<ListingOrder, (listing: NearFacts) => number> = {
+  premium: ({ isPremium, distanceKm }) =>
+    isPremium && distanceKm <= PREMIUM_REACH_KM ? distanceKm : LAST + distanceKm,
+  distance: ({ distanceKm }) => distanceKm,
+  price: ({ facts }) => facts.minPrice ?? facts.maxPrice ?? LAST,
 };
+
+/**
+ * The first `count` listings in order. Only those that may be among them are compared with each other, because sorting
+ * all listings around a large town takes longer than everything else.
+ */
+function firstOf(listings: readonly NearFacts[], order: ListingOrder, count: number): NearFacts[] {
+  const keyOf = KEY[order];
+  const last = Float64Array.from(listings, keyOf).sort()[count - 1] ?? Infinity;
+  return listings
+    .filter((listing) => keyOf(listing) <= last)
+    .sort(
+      (one, other) =>
+        keyOf(one) - keyOf(other) ||
+        one.distanceKm - other.distanceKm ||
+        (one.facts.id < other.facts.id ? -1 : 1),
+    )
+    .slice(0, Math.max(0, count));
+}

@@ -8,33 +8,27 @@ import {
   filterListings,
   monthsOf,
   takenIn,
+  type ListingChoice,
   type ListingCounts,
   type ListingFilters,
-  type ListingOrder,
   type NearFacts,
-  type NumberChoices,
 } from "./filter.rules";
 import type { SearchArea } from "./nearest.queries.server";
 import { findNear, type FoundListing } from "./search.queries.server";
 import { hasPremiumAt, isShownAt } from "./visibility.rules";
 
 /** The largest distance of a search with filters: every square within it is read. */
-export const SEARCH_KM_MAX = 100;
+const SEARCH_KM_MAX = 100;
 /** Maximum number of squares in one statement, because D1 binds at most a hundred values. */
 const CELLS_PER_STATEMENT = 90;
 
 /** A search with filters. A search without a distance is `listNearest` (search.queries.server.ts). */
-export interface ListingSearch {
+interface ListingSearch extends ListingChoice {
   area: SearchArea & { withinKm: number };
-  filters: ListingFilters;
-  order: ListingOrder;
-  /** The number of the page, from 1, and the number of listings on it. */
-  page: { number: number; size: number };
-  choices: NumberChoices;
 }
 
 /** The listings of one page, in order, and how many listings there are on all pages and for each choice. */
-export interface ListingSearchResult {
+interface ListingSearchResult {
   listings: FoundListing[];
   total: number;
   hasMore: boolean;
@@ -47,19 +41,12 @@ export interface ListingSearchResult {
  */
 export async function searchListings(
   ctx: Pick<ModelContext, "db" | "clock">,
-  { area, filters, order, page, choices }: ListingSearch,
+  { area, ...choice }: ListingSearch,
 ): Promise<ListingSearchResult> {
-  const near = await readNear(ctx, area, filters);
-  const { ids, counts } = filterListings(near, filters, order, choices);
-  const end = page.number * page.size;
-  const shown = ids.slice(end - page.size, end);
-  const found = new Map((await findNear(ctx, area, shown)).map((listing) => [listing.id, listing]));
-  return {
-    listings: shown.flatMap((id) => found.get(id) ?? []),
-    total: ids.length,
-    hasMore: ids.length > end,
-    counts,
-  };
+  const near = await readNear(ctx, area, choice.filters);
+  const { ids, ...result } = filterListings(near, choice);
+  const found = new Map((await findNear(ctx, area, ids)).map((listing) => [listing.id, listing]));
+  return { listings: ids.flatMap((id) => found.get(id) ?? []), ...result };
 }
 
 /** Every listing within the distance that couples see now. */
@@ -83,9 +70,9 @@ async function readNear(
   return facts
     .flat()
     .flatMap(({ listings }) => factsIn(listings))
-    .filter((listing) => isShownAt({ ...listing, isVisible: true }, now))
+    .filter(({ isFurther, premiumUntil }) => isShownAt({ isVisible: true, isFurther, premiumUntil }, now))
     .map((listing) => ({
-      ...listing,
+      facts: listing,
       distanceKm: distanceKm(area.near, listing),
       isPremium: hasPremiumAt(listing, now),
       isTaken: takenIds.has(listing.id),

@@ -7,7 +7,9 @@ import {
   monthsOf,
   NO_FILTERS,
   takenIn,
+  type ListingFacts,
   type ListingFilters,
+  type ListingOrder,
   type NearFacts,
 } from "../../../app/models/listings/filter.rules.ts";
 import { countDays } from "../../../app/models/venues/availability/taken.rules.ts";
@@ -21,7 +23,7 @@ const PRICES = [100, 200, 300];
 const GUESTS = [50, 100];
 const CHOICES = { prices: PRICES, guests: GUESTS };
 
-const LISTING: NearFacts = {
+const FACTS: ListingFacts = {
   id: "a",
   latitude: 48,
   longitude: 2,
@@ -35,23 +37,23 @@ const LISTING: NearFacts = {
   maxPrice: null,
   seatedCapacity: null,
   standingCapacity: null,
-  distanceKm: 1,
-  isPremium: false,
-  isTaken: false,
 };
 
 const some = (slugs: readonly string[]) => fc.subarray([...slugs]);
 const amount = fc.option(fc.constantFrom(...PRICES, 150, 400));
-const listing: fc.Arbitrary<NearFacts> = fc.record({
+const facts: fc.Arbitrary<ListingFacts> = fc.record({
   ...{ id: fc.uuid(), latitude: fc.constant(48), longitude: fc.constant(2) },
   ...{ premiumUntil: fc.constant(null), isFurther: fc.constant(false) },
   ...{ type: fc.option(fc.constantFrom(...TYPES)), services: some(SERVICES), languages: some(LANGUAGES) },
   ...{ features: some(FEATURES), minPrice: amount, maxPrice: amount },
   seatedCapacity: fc.option(fc.constantFrom(40, 80, 120)),
   standingCapacity: fc.option(fc.constantFrom(40, 80, 120)),
+});
+const listing: fc.Arbitrary<NearFacts> = fc.record({
+  facts,
   ...{ distanceKm: fc.constantFrom(1, 50, 100, 101), isPremium: fc.boolean(), isTaken: fc.boolean() },
 });
-const listings = fc.uniqueArray(listing, { maxLength: 12, selector: ({ id }) => id });
+const listings = fc.uniqueArray(listing, { maxLength: 12, selector: ({ facts: { id } }) => id });
 const filters: fc.Arbitrary<ListingFilters> = fc.record({
   ...{ types: some(TYPES), services: some(SERVICES), languages: some(LANGUAGES), features: some(FEATURES) },
   price: fc.option(fc.record({ from: amount, to: amount })),
@@ -62,13 +64,13 @@ const order = fc.constantFrom(...LISTING_ORDERS);
 
 /** Whether a listing matches one filter at a time, in the words of the product, without the code under test. */
 const MATCHES: { [Group in keyof ListingFilters]: (one: NearFacts, wanted: ListingFilters) => boolean } = {
-  types: (one, { types }) => types.length === 0 || types.some((slug) => slug === one.type),
-  services: (one, { services }) =>
+  types: ({ facts: one }, { types }) => types.length === 0 || types.some((slug) => slug === one.type),
+  services: ({ facts: one }, { services }) =>
     services.length === 0 || one.services.some((slug) => services.includes(slug)),
-  languages: (one, { languages }) =>
+  languages: ({ facts: one }, { languages }) =>
     languages.length === 0 || one.languages.some((slug) => languages.includes(slug)),
-  features: (one, { features }) => features.every((slug) => one.features.includes(slug)),
-  price: (one, { price }) => {
+  features: ({ facts: one }, { features }) => features.every((slug) => one.features.includes(slug)),
+  price: ({ facts: one }, { price }) => {
     const known = [one.minPrice, one.maxPrice].filter((value) => value !== null);
     if (price === null || (price.from === null && price.to === null)) return true;
     if (known.length === 0) return false;
@@ -76,24 +78,31 @@ const MATCHES: { [Group in keyof ListingFilters]: (one: NearFacts, wanted: Listi
     const [lowest = 0, highest = lowest] = known;
     return lowest <= (price.to ?? Infinity) && highest >= (price.from ?? -Infinity);
   },
-  guests: (one, { guests }) =>
+  guests: ({ facts: one }, { guests }) =>
     guests === null ||
     [one.seatedCapacity, one.standingCapacity].some((room) => room !== null && room >= guests),
-  days: (one, { days }) => days === null || !one.isTaken,
+  days: ({ isTaken }, { days }) => days === null || !isTaken,
 };
 
 const matching = (all: readonly NearFacts[], wanted: ListingFilters): NearFacts[] =>
   all.filter((one) => Object.values(MATCHES).every((matches) => matches(one, wanted)));
 
+/** The page that shows all listings. */
+const ALL = { number: 1, size: 100 };
+const filtered = (
+  all: readonly NearFacts[],
+  wanted: ListingFilters,
+  by: ListingOrder = "distance",
+  page = ALL,
+) => filterListings(all, { filters: wanted, order: by, page, choices: CHOICES });
+
 test("a search returns exactly the listings that match every filter", () => {
   fc.assert(
     fc.property(listings, filters, order, (all, wanted, by) => {
-      const { ids } = filterListings(all, wanted, by, CHOICES);
-      expect(ids.toSorted()).toEqual(
-        matching(all, wanted)
-          .map(({ id }) => id)
-          .sort(),
-      );
+      const { ids, total, hasMore } = filtered(all, wanted, by);
+      const expected = matching(all, wanted).map(({ facts: { id } }) => id);
+      expect(ids.toSorted()).toEqual(expected.sort());
+      expect({ total, hasMore }).toEqual({ total: expected.length, hasMore: false });
     }),
   );
 });
@@ -101,7 +110,7 @@ test("a search returns exactly the listings that match every filter", () => {
 test("the number beside a choice is the number of results if this choice replaces those of its group", () => {
   fc.assert(
     fc.property(listings, filters, (all, wanted) => {
-      const { counts } = filterListings(all, wanted, "distance", CHOICES);
+      const { counts } = filtered(all, wanted);
       const after = (change: Partial<ListingFilters>) => matching(all, { ...wanted, ...change }).length;
       for (const slug of TYPES) expect(counts.types.get(slug) ?? 0).toBe(after({ types: [slug] }));
       for (const slug of SERVICES) expect(counts.services.get(slug) ?? 0).toBe(after({ services: [slug] }));
@@ -118,7 +127,7 @@ test("the number beside a choice is the number of results if this choice replace
 test("the number beside a feature is the number of results if it is chosen together with the chosen features", () => {
   fc.assert(
     fc.property(listings, filters, (all, wanted) => {
-      const { counts } = filterListings(all, wanted, "distance", CHOICES);
+      const { counts } = filtered(all, wanted);
       for (const slug of FEATURES) {
         const features = [...new Set([...wanted.features, slug])];
         expect(counts.features.get(slug) ?? 0).toBe(matching(all, { ...wanted, features }).length);
@@ -130,37 +139,55 @@ test("the number beside a feature is the number of results if it is chosen toget
 test("the order and the counts do not depend on the order in which the squares are read", () => {
   fc.assert(
     fc.property(listings, filters, order, (all, wanted, by) => {
-      const backwards = filterListings(all.toReversed(), wanted, by, CHOICES);
-      expect(filterListings(all, wanted, by, CHOICES)).toEqual(backwards);
+      expect(filtered(all, wanted, by)).toEqual(filtered(all.toReversed(), wanted, by));
+    }),
+  );
+});
+
+test("the pages of a search together are the whole search", () => {
+  fc.assert(
+    fc.property(listings, filters, order, fc.integer({ min: 1, max: 5 }), (all, wanted, by, size) => {
+      const whole = filtered(all, wanted, by);
+      const pages = Array.from({ length: Math.ceil(whole.total / size) + 1 }, (_, index) =>
+        filtered(all, wanted, by, { number: index + 1, size }),
+      );
+      expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
+      pages.forEach(({ ids, total, hasMore, counts }, index) => {
+        expect({ total, counts }).toEqual({ total: whole.total, counts: whole.counts });
+        expect(hasMore).toBe(whole.total > (index + 1) * size);
+        expect(ids.length).toBe(Math.max(0, Math.min(size, whole.total - index * size)));
+      });
     }),
   );
 });
 
 describe("the order of a search", () => {
-  const idsOf = (all: Partial<NearFacts>[], by: (typeof LISTING_ORDERS)[number]) =>
-    filterListings(
-      all.map((one) => ({ ...LISTING, ...one })),
-      NO_FILTERS,
-      by,
-      CHOICES,
-    ).ids;
-  const all: Partial<NearFacts>[] = [
-    { id: "near", distanceKm: 1, minPrice: 300 },
-    { id: "premium", distanceKm: 99, isPremium: true, maxPrice: 200 },
-    { id: "beyond", distanceKm: 101, isPremium: true, minPrice: 100 },
-    { id: "twin", distanceKm: 1 },
+  const near = (
+    id: string,
+    distanceKm: number,
+    some: Partial<ListingFacts>,
+    isPremium = false,
+  ): NearFacts => ({
+    ...{ facts: { ...FACTS, ...some, id }, distanceKm, isPremium, isTaken: false },
+  });
+  const all = [
+    near("near", 1, { minPrice: 300 }),
+    near("premium", 99, { maxPrice: 200 }, true),
+    near("beyond", 101, { minPrice: 100 }, true),
+    near("twin", 1, {}),
   ];
+  const idsOf = (by: ListingOrder) => filtered(all, NO_FILTERS, by).ids;
 
   test("Premium comes first within 100 km, and then distance decides", () => {
-    expect(idsOf(all, "premium")).toEqual(["premium", "near", "twin", "beyond"]);
+    expect(idsOf("premium")).toEqual(["premium", "near", "twin", "beyond"]);
   });
 
   test("a search by distance ignores Premium, and the id decides at equal distance", () => {
-    expect(idsOf(all, "distance")).toEqual(["near", "twin", "premium", "beyond"]);
+    expect(idsOf("distance")).toEqual(["near", "twin", "premium", "beyond"]);
   });
 
   test("a search by price ignores Premium, and listings without a price come last", () => {
-    expect(idsOf(all, "price")).toEqual(["beyond", "premium", "near", "twin"]);
+    expect(idsOf("price")).toEqual(["beyond", "premium", "near", "twin"]);
   });
 });
 
