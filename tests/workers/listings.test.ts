@@ -493,16 +493,18 @@ test("a venue enters and leaves a search with the use case that shows or hides i
 test("a search compares the days and services of a venue as soon as the use case has saved them", async () => {
   await product.plainDb.batch(hostOf("owner").flatMap(statements));
   const ctx = await modelContext();
-  const june = { from: "2027-06-04", to: "2027-06-06" };
+  const june = { from: "2027-06-06", to: null };
   const own = { providerId: "owner", venueId: "owner-1" };
   expect(await idsOf("venue", { days: june })).toContain("owner-1");
-  await markDays(ctx, own, { marking: "take", days: ["2027-06-06", "2027-07-01"] });
+  await markDays(ctx, own, { marking: "take", days: ["2027-06-06", "2027-06-30", "2027-07-01"] });
   const taken = await search("venue", { days: june });
   expect(taken.ids).not.toContain("owner-1");
   expect(taken.counts.free).toBe(taken.total);
-  expect(await idsOf("venue", { days: { from: "2027-06-29", to: "2027-07-02" } })).not.toContain("owner-1");
-  expect(await idsOf("venue", { days: { from: "2027-06-07", to: "2027-06-30" } })).toContain("owner-1");
-  await markDays(ctx, own, { marking: "free", days: ["2027-06-06", "2027-07-01"] });
+  // A venue is free if one of the possible days is free, also if the days are in two months.
+  expect(await idsOf("venue", { days: { from: "2027-06-30", to: "2027-07-01" } })).not.toContain("owner-1");
+  expect(await idsOf("venue", { days: { from: "2027-06-30", to: "2027-07-02" } })).toContain("owner-1");
+  expect(await idsOf("venue", { days: { from: "2027-06-05", to: "2027-06-06" } })).toContain("owner-1");
+  await markDays(ctx, own, { marking: "free", days: ["2027-06-06", "2027-06-30"] });
   expect(await idsOf("venue", { days: june })).toContain("owner-1");
 
   const stored = await findVenue(ctx, "owner", "owner-1");

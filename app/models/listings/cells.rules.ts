@@ -109,7 +109,7 @@ function intervals(from: number, to: number): number[] {
 
 /** The cells in a row of listing_cell_counts, nearest first. */
 export const cellsAround = (near: Point, layer: CellLayer, counts: string): CellAround[] =>
-  entriesOf(counts)
+  jsonEntries(counts)
     .map(([name, count]) => ({
       cell: Number(name),
       km: kmToCell(near, layer, Number(name)),
@@ -119,7 +119,7 @@ export const cellsAround = (near: Point, layer: CellLayer, counts: string): Cell
 
 /** Parses the listings in a row of listing_cells. */
 export const listingsIn = (listings: string): ListingAt[] =>
-  entriesOf(listings).map(([id, values]) => listingAt(id, listIn(values)));
+  jsonEntries(listings).map(([id, values]) => listingAt(id, listIn(values)));
 
 /** Reads an entry of listing_cells, or the first four values of an entry of listing_facts. */
 export const listingAt = (
@@ -138,7 +138,7 @@ export const numberIn = (value: unknown): number | null => (typeof value === "nu
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The entries of a JSON object; none if the JSON is not an object. */
-export function entriesOf(json: string): [string, unknown][] {
+export function jsonEntries(json: string): [string, unknown][] {
   const found: unknown = JSON.parse(json);
   return typeof found === "object" && found !== null ? Object.entries(found) : [];
 }

@@ -2,7 +2,7 @@ import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { addDays } from "~/models/core/time.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addSoldFeatures } from "./card.rules";
-import { entriesOf, listIn, listingAt, numberIn, type ListingAt } from "./cells.rules";
+import { jsonEntries, listIn, listingAt, numberIn, type ListingAt } from "./cells.rules";
 
 /* Filters, counts and sorts the listings near a place. Everything is pure: the database only stores the facts. */
 
@@ -23,7 +23,7 @@ export interface ListingFacts extends ListingAt {
 
 /** Parses the listings in a row of listing_facts with the part `facts`. */
 export const factsIn = (listings: string): ListingFacts[] =>
-  entriesOf(listings).map(([id, values]) => {
+  jsonEntries(listings).map(([id, values]) => {
     const entry = listIn(values);
     const [type, services, languages, features, minPrice, maxPrice, seated, standing] = listIn(entry[4]);
     const { latitude, longitude, premiumUntil, isFurther } = listingAt(id, entry);
@@ -38,7 +38,7 @@ export const factsIn = (listings: string): ListingFacts[] =>
       type: typeof type === "string" ? type : null,
       services: sold,
       languages: slugsIn(languages),
-      features: addSoldFeatures(slugsIn(features), sold),
+      features: typeof type === "string" ? addSoldFeatures(slugsIn(features), sold) : [],
       minPrice: numberIn(minPrice),
       maxPrice: numberIn(maxPrice),
       seatedCapacity: numberIn(seated),
@@ -65,11 +65,17 @@ export function monthsOf(days: EventDays): ReadonlyMap<string, number> {
 }
 
 /**
- * The ids of the listings in a row of listing_facts that are taken on at least one of some days.
+ * The ids of the listings in a row of listing_facts that are taken on all of some days.
  * @param days the days of the row's month as bits
  */
 export const takenIn = (listings: string, days: number): string[] =>
-  entriesOf(listings).flatMap(([id, bits]) => (((numberIn(bits) ?? 0) & days) === 0 ? [] : [id]));
+  jsonEntries(listings).flatMap(([id, bits]) => (((numberIn(bits) ?? 0) & days) === days ? id : []));
+
+/** The ids that are in every month: the listings that are taken on all days of all months. */
+export function takenInAll(months: readonly (readonly string[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = months.map((ids) => new Set(ids));
+  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+}
 
 /** A range in cents; null means no limit. */
 interface PriceRange {
@@ -88,7 +94,7 @@ export interface ListingFilters {
   price: PriceRange | null;
   /** The number of guests for whom a venue has room, seated or standing. */
   guests: number | null;
-  /** The days on all of which a venue is free. */
+  /** The possible days of the event; a venue is free on one of them at least. */
   days: EventDays | null;
 }
 
@@ -110,7 +116,7 @@ export const LISTING_ORDERS = ["premium", "distance", "price"] as const;
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
 /** The choices that a page offers where a filter is a number. */
-export interface NumberChoices {
+interface NumberChoices {
   /** Upper limits of a price, in cents. */
   prices: readonly number[];
   guests: readonly number[];
@@ -127,7 +133,7 @@ export interface ListingCounts {
   features: ReadonlyMap<string, number>;
   prices: ReadonlyMap<number, number>;
   guests: ReadonlyMap<number, number>;
-  /** The listings that are free on the days; null if no days are given. */
+  /** The listings that are free on one of the days at least; null if no days are given. */
   free: number | null;
 }
 
@@ -136,7 +142,7 @@ export interface NearFacts {
   facts: ListingFacts;
   distanceKm: number;
   isPremium: boolean;
-  /** Whether it is taken on one of the days of the search. */
+  /** Whether it is taken on all days of the search. */
   isTaken: boolean;
 }
 

@@ -8,6 +8,7 @@ import {
   filterListings,
   monthsOf,
   takenIn,
+  takenInAll,
   type ListingChoice,
   type ListingCounts,
   type ListingFilters,
@@ -66,18 +67,21 @@ async function readNear(
       return rows.flat().flatMap(({ listings }) => takenIn(listings, bits));
     }),
   ]);
-  const takenIds = new Set(taken.flat());
-  return facts
-    .flat()
-    .flatMap(({ listings }) => factsIn(listings))
-    .filter(({ isFurther, premiumUntil }) => isShownAt({ isVisible: true, isFurther, premiumUntil }, now))
-    .map((listing) => ({
-      facts: listing,
-      distanceKm: distanceKm(area.near, listing),
-      isPremium: hasPremiumAt(listing, now),
-      isTaken: takenIds.has(listing.id),
-    }))
-    .filter((listing) => listing.distanceKm <= km);
+  const takenIds = takenInAll(taken);
+  const near: NearFacts[] = [];
+  for (const { listings } of facts.flat())
+    for (const listing of factsIn(listings)) {
+      const { id, isFurther, premiumUntil } = listing;
+      const away = distanceKm(area.near, listing);
+      if (away <= km && isShownAt({ isVisible: true, isFurther, premiumUntil }, now))
+        near.push({
+          facts: listing,
+          distanceKm: away,
+          isPremium: hasPremiumAt(listing, now),
+          isTaken: takenIds.has(id),
+        });
+    }
+  return near;
 }
 
 type Square = Row<"listing_facts", "listings">;

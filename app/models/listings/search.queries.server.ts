@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, isKnownPoint, PREMIUM_REACH_KM, type Point } from "~/models/directory/rules";
 import { readCover, readFeatures, readSlugs, type ListingCover } from "./card.rules";
-import { nearestListings, type SearchArea } from "./nearest.queries.server";
+import { idsPremiumFirst, type SearchArea } from "./nearest.queries.server";
 import type { ListingKind } from "./rules";
 import { VENUES_MAX } from "~/models/venues/rules";
 import { isListingShown } from "./visibility.queries.server";
@@ -89,18 +89,6 @@ export async function listSimilar(
   const others = ids.filter((id) => id !== area.id).slice(0, count);
   const listings = await findNear(ctx, area, others);
   return listings.toSorted((one, other) => others.indexOf(one.id) - others.indexOf(other.id));
-}
-
-async function idsPremiumFirst(
-  ctx: ReadContext,
-  area: SearchArea,
-  { withinKm, wanted }: { withinKm: number; wanted: number },
-): Promise<string[]> {
-  const [premium, nearest] = await Promise.all([
-    nearestListings(ctx, area, { isPremium: true, withinKm: PREMIUM_REACH_KM, wanted }),
-    nearestListings(ctx, area, { isPremium: false, withinKm, wanted }),
-  ]);
-  return [...new Set([...premium, ...nearest].map(({ id }) => id))];
 }
 
 /** The members of `ids` that couples may choose, nearest first. They are read in one round trip. */

@@ -7,6 +7,7 @@ import {
   monthsOf,
   NO_FILTERS,
   takenIn,
+  takenInAll,
   type ListingFacts,
   type ListingFilters,
   type ListingOrder,
@@ -211,11 +212,24 @@ test("the months of some days contain exactly these days as bits", () => {
   );
 });
 
-test("a listing of a month is taken if it is taken on one of the days, also on the 31st", () => {
+test("a listing of a month is taken if it is taken on all of the days, also on the 31st", () => {
   const [[, bits] = ["", 0]] = monthsOf({ from: "2027-07-30", to: "2027-07-31" });
   const row = JSON.stringify({ first: 1, both: 3 * 2 ** 29, last: 2 ** 30, other: 2 ** 28 });
-  expect(takenIn(row, bits)).toEqual(["both", "last"]);
+  expect(takenIn(row, bits)).toEqual(["both"]);
+  expect(takenIn(row, 2 ** 30)).toEqual(["both", "last"]);
   expect(takenIn("{}", bits)).toEqual([]);
+});
+
+test("a listing is taken only if it is taken in every month of the days", () => {
+  expect(
+    takenInAll([
+      ["a", "b"],
+      ["b", "c"],
+    ]),
+  ).toEqual(new Set(["b"]));
+  expect(takenInAll([["a", "b"]])).toEqual(new Set(["a", "b"]));
+  expect(takenInAll([["a"], []])).toEqual(new Set());
+  expect(takenInAll([])).toEqual(new Set());
 });
 
 test("a row of facts is read with the features that a venue offers as a service", () => {
