@@ -123,17 +123,11 @@ async function measure(d1: D1Database): Promise<Figure[]> {
     const uses: { rowsRead: number; rowsWritten: number; roundTrips: number; ms: number; cpuMs: number }[] =
       [];
     for (const item of items) {
-      const use = async () => {
-        const db = openDatabase(d1, null);
-        const [started, cpu] = [performance.now(), process.cpuUsage()];
-        await run(db, item);
-        const { user, system } = process.cpuUsage(cpu);
-        return { ...db.meter, ms: performance.now() - started, cpuMs: (user + system) / 1000 };
-      };
-      const first = await use();
-      // The lower CPU of two runs, because other work on the machine makes a run dearer, never cheaper.
-      if (cpuMs !== undefined) first.cpuMs = Math.min(first.cpuMs, (await use()).cpuMs);
-      uses.push(first);
+      const db = openDatabase(d1, null);
+      const [started, cpu] = [performance.now(), process.cpuUsage()];
+      await run(db, item);
+      const { user, system } = process.cpuUsage(cpu);
+      uses.push({ ...db.meter, ms: performance.now() - started, cpuMs: (user + system) / 1000 });
     }
     const worst = (of: (use: (typeof uses)[number]) => number) => Math.max(...uses.map(of));
     figures.push({
