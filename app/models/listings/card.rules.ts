@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CROP_FOCUSES, type CropFocus } from "~/models/media/crop.rules";
-import { FEATURE_OF_SERVICE } from "~/models/venues/features.rules";
+import { SERVICE_OF_FEATURE } from "~/models/venues/features.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addDays } from "~/models/core/time.rules";
 
@@ -36,7 +36,7 @@ export const readSlugs = (json: string): string[] => slugsSchema.parse(JSON.pars
 export const readFeatures = ({ features, services }: { features: string; services: string }): string[] =>
   addSoldFeatures(readSlugs(features), readSlugs(services));
 
-const SOLD: readonly (readonly [feature: string, service: string])[] = Object.entries(FEATURE_OF_SERVICE);
+const SOLD: readonly (readonly [feature: string, service: string])[] = Object.entries(SERVICE_OF_FEATURE);
 
 /** Adds the features that a venue offers as a service to those that it has. */
 export function addSoldFeatures(features: readonly string[], services: readonly string[]): string[] {

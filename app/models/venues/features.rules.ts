@@ -66,7 +66,7 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
  * By service: the feature that a venue has if it sells this service. A venue that sells "catering" has the feature
  * "catering". `readFeatures` (app/models/listings/card.rules.ts) adds these features.
  */
-export const FEATURE_OF_SERVICE: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
+export const SERVICE_OF_FEATURE: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
  * Returns the features for a dinner, such as table linen, that the venue neither has nor offers as a service. Empty if
@@ -75,6 +75,6 @@ export const FEATURE_OF_SERVICE: Readonly<Record<string, string>> = { catering: 
 export const featuresToBring = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));
   return missing.length < FEATURE_GROUPS.table.length
-    ? missing.filter((slug) => !sold.includes(FEATURE_OF_SERVICE[slug] ?? ""))
+    ? missing.filter((slug) => !sold.includes(SERVICE_OF_FEATURE[slug] ?? ""))
     : [];
 };
