@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
-import { pageStyles } from "./scripts/vite/page-styles.ts";
+import { leanSheets, pageStyles } from "./scripts/vite/page-styles.ts";
 import { minify } from "./scripts/vite/minify.ts";
 import { leanWorker } from "./scripts/vite/lean-worker.ts";
 import { noDocumentStream } from "./scripts/vite/no-handoff-stream.ts";
@@ -23,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     registers(),
     pageStyles(),
     tailwindcss(),
+    leanSheets(),
     messageChunks(),
     textFiles(),
     wasmModules(),

@@ -121,7 +121,20 @@ export function classNamesOf(file: string): ClassName[] {
   return found;
 }
 
-/** Returns the class names in a value. `entered` contains the values that are being read, so that a cycle ends. */
+/** The words in the strings of a file. A class may reach its element in a way that `classNamesOf` does not follow. */
+export function wordsOf(file: string): Set<string> {
+  const { tree } = sourceOf(file);
+  const words = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
+      for (const word of node.text.split(/[\s"'<>=.]+/)) words.add(word);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return words;
+}
+
+/** The class names in a value. `entered` contains the values that are already being read, so that a cycle ends. */
 function namesIn(node: ts.Node, file: string, entered: ReadonlySet<ts.Node> = new Set()): ClassName[] {
   if (entered.has(node)) return [];
   const inside = new Set([...entered, node]);

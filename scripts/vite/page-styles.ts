@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { classNamesOf, resolveModule } from "./class-names.ts";
+import { classNamesOf, resolveModule, wordsOf } from "./class-names.ts";
+import { leanSheet, type SheetUse } from "./lean-sheet.ts";
 import {
   SCRIPTS_ON_EVERY_PAGE,
   stylesheetNameOf,
@@ -117,6 +118,14 @@ export function classesOf(file: string): Set<string> {
   );
 }
 
+/** The stylesheets that the given files import and link themselves. */
+const importedStyles = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/"(\.[^"]+\.css)(?:\?url)?"/g)].map(([, path]) =>
+      join(dirname(file), path ?? ""),
+    ),
+  );
+
 /**
  * Returns the component stylesheets that the given files need, because the files render one of their classes. A
  * stylesheet that one of these files already imports is excluded.
@@ -125,11 +134,7 @@ export function stylesOf(files: readonly string[]): string[] {
   const used = files.flatMap(classNamesOf).filter(({ isSearched }) => !isSearched);
   const isUsed = (name: string) =>
     used.some((use) => (use.isBeginning ? name.startsWith(use.name) : name === use.name));
-  const imported = files.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/"(\.[^"]+\.css)(?:\?url)?"/g)].map(([, path]) =>
-      join(dirname(file), path ?? ""),
-    ),
-  );
+  const imported = importedStyles(files);
   return componentStyles().filter((file) => !imported.includes(file) && [...classesOf(file)].some(isUsed));
 }
 
@@ -166,6 +171,27 @@ function textOf(sheet: StylesheetName): string {
   ].join("\n");
 }
 
+/** A custom property in a source, but for the short form of a utility such as `px-(--gutter)`, which the sheet has. */
+const NAMED_PROPERTY = /(?<!-\()--[a-z][\w-]*/g;
+
+/** What the given files use of their stylesheet. A name that ends with a hyphen is completed at run time. */
+export function useOf(files: readonly string[]): SheetUse {
+  const classes = files.flatMap(classNamesOf);
+  const names = new Set(classes.filter(({ isBeginning }) => !isBeginning).map(({ name }) => name));
+  const words = files.map(wordsOf);
+  const beginnings = [...new Set(classes.filter(({ isBeginning }) => isBeginning).map(({ name }) => name))];
+  const sources = [...files, ...importedStyles(files)].map((file) => readFileSync(file, "utf8"));
+  const named = [...new Set(sources.flatMap((text) => text.match(NAMED_PROPERTY) ?? []))];
+  return {
+    hasClass: (name) =>
+      names.has(name) ||
+      words.some((each) => each.has(name)) ||
+      beginnings.some((beginning) => name.startsWith(beginning)),
+    namesProperty: (name) =>
+      named.some((other) => (other.endsWith("-") ? name.startsWith(other) : name === other)),
+  };
+}
+
 const sheetNamed = (name: string | undefined): StylesheetName => {
   const sheet = sheetNames(true).find((known) => known === name);
   if (!sheet) throw new Error(`there is no sheet ${name}`);
@@ -187,6 +213,20 @@ export function pageStyles(): Plugin {
     load(id) {
       const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
       return name && !/[?&]url\b/.test(query) ? textOf(sheetNamed(name)) : undefined;
+    },
+  };
+}
+
+/** Removes from each stylesheet what its pages cannot use. Comes after the plugin of Tailwind, which writes the sheet. */
+export function leanSheets(): Plugin {
+  return {
+    name: "trousseau:lean-sheets",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
+      if (!name || /[?&]url\b/.test(query)) return undefined;
+      return { code: leanSheet(code, useOf(filesOf(sheetNamed(name)))), map: null };
     },
   };
 }

@@ -110,12 +110,13 @@ describe("before the decision about a profile", () => {
   });
 
   test("the preview looks like the public page", async () => {
-    const sheetsOf = (html: string) => [...html.matchAll(/\sdata-sheet="([^"]+)"/g)].map(([, name]) => name);
+    const stylesheetNamesOf = (html: string) =>
+      [...html.matchAll(/\sdata-sheet="([^"]+)"/g)].map(([, name]) => name);
     const published = await createProvider(product, {});
     const profile = await product.visitor().visit(`/providers/${published.id}`);
     const preview = await admin.visitor.visit(`${QUEUE}/${(await waiting()).id}/preview`);
-    expect(sheetsOf(profile.text)).not.toEqual([]);
-    expect(sheetsOf(preview.text)).toEqual(expect.arrayContaining(sheetsOf(profile.text)));
+    expect(stylesheetNamesOf(profile.text)).not.toEqual([]);
+    expect(stylesheetNamesOf(preview.text)).toEqual(expect.arrayContaining(stylesheetNamesOf(profile.text)));
   });
 
   test("an administrator can query the register again, and the new result is stored", async () => {
