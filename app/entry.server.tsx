@@ -12,9 +12,15 @@ import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeError, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { DocumentContext, type IslandAssets, type PageDocument, type PageScript } from "~/runtime/document";
+import {
+  DocumentContext,
+  type IslandAssets,
+  type PageDocument,
+  type PageScript,
+  type PageSheet,
+} from "~/runtime/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
-import { stylesheetNameOf, type StylesheetName } from "~/runtime/page-sheets";
+import { stylesheetNamesOf, type StylesheetName } from "~/runtime/page-sheets";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /** Seconds during which the server assumes that a browser still has a cached file. */
@@ -40,20 +46,20 @@ export default async function handleRequest(
       handle: remixContext.routeModules[id]?.handle,
     })),
   );
-  const sheet = stylesheetNameOf(matches.at(-1)?.route.id ?? "");
+  const sheets = stylesheetNamesOf(matches.at(-1)?.route.id ?? "");
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;
   const [texts, styles, scripts] = await Promise.all([
     readTexts(ctx),
-    stylesFor(ctx, sheet),
+    Promise.all(sheets.map((sheet) => stylesFor(ctx, sheet))),
     scriptsFor(ctx, page.enhance),
   ]);
   if (!texts) return plainErrorPage("unexpected", ctx);
   const translated = (content: ReactElement) => <I18nextProvider i18n={texts}>{content}</I18nextProvider>;
   const document: PageDocument = {
     nonce: ctx.nonce,
-    ...styles,
+    styles: styles.flat(),
     scripts,
     island: (name) => islandAssets(name, ctx.language),
     renderIsland: (name, content) => renderToString(translated(content), { identifierPrefix: name }),
@@ -118,20 +124,17 @@ const isInBrowserCache = (ctx: RequestContext, name: string, href: string): bool
 const cacheCookie = (ctx: RequestContext, name: string, href: string): string =>
   ctx.cookies.write(name, href, { maxAge: BROWSER_CACHE_SECONDS, scriptable: true });
 
-type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
-
 /**
- * Inlines the stylesheet until a cookie shows that the browser has fetched this version; after that the page links to
- * it.
+ * Inlines a stylesheet until a cookie shows that the browser has fetched this version; after that the page links to
+ * it. The development server has no stylesheet of the frame, because there those of pages are complete.
  */
-async function stylesFor(ctx: RequestContext, sheet: StylesheetName): Promise<Styles> {
+async function stylesFor(ctx: RequestContext, sheet: StylesheetName): Promise<PageSheet[]> {
   const styles = assets.styles[sheet];
-  if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
+  if (!styles) return [];
   const { href, isInlined } = styles;
   const name = `css-${sheet}`;
   const css = isInlined && !isInBrowserCache(ctx, name, href) ? await readFile(ctx, href) : null;
-  const stylesCookie = css === null ? null : cacheCookie(ctx, name, href);
-  return { sheet, inlineStyles: css, stylesHref: href, stylesCookie };
+  return [{ sheet, href, css, cookie: css === null ? null : cacheCookie(ctx, name, href) }];
 }
 
 /**

@@ -165,19 +165,21 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheet: inlined until the browser has fetched it (app/enhance/parts/network/keep-assets.ts), then linked. */
+/** The stylesheets: inlined until the browser has fetched them (app/enhance/parts/network/keep-assets.ts), then linked. */
 function PageStyles({ assets }: { assets: PageDocument | null }) {
-  const { sheet, inlineStyles, stylesHref, stylesCookie, nonce } = assets ?? {};
-  if (stylesHref && inlineStyles === null)
-    return <link rel="stylesheet" href={stylesHref} data-sheet={sheet} />;
-  return (
-    <style
-      data-sheet={sheet}
-      data-href={stylesHref ?? undefined}
-      data-cookie={stylesCookie ?? undefined}
-      nonce={nonce}
-      dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
-    />
+  return assets?.styles.map(({ sheet, href, css, cookie }) =>
+    css === null ? (
+      <link key={sheet} rel="stylesheet" href={href} data-sheet={sheet} />
+    ) : (
+      <style
+        key={sheet}
+        data-sheet={sheet}
+        data-href={href}
+        data-cookie={cookie ?? undefined}
+        nonce={assets.nonce}
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+    ),
   );
 }
 

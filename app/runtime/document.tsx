@@ -18,16 +18,21 @@ export interface PageScript {
   cookie: string | null;
 }
 
+/** A stylesheet of the page. `css` is the text of an inlined stylesheet; null if the page links to the stylesheet. */
+export interface PageSheet {
+  /** Name of the stylesheet (page-sheets.ts). */
+  sheet: string;
+  href: string;
+  css: string | null;
+  /** The cookie that records that the browser has fetched this stylesheet; null if the page links to it. */
+  cookie: string | null;
+}
+
 /** The values with which the server renders the document: its assets, and how islands are rendered. */
 export interface PageDocument {
   nonce: string;
-  /** Name of the page's stylesheet (page-sheets.ts). */
-  sheet: string;
-  /** Text of the stylesheet, if it is inlined. */
-  inlineStyles: string | null;
-  stylesHref: string | null;
-  /** The cookie that records that the browser has fetched the stylesheet; null if the page links to the stylesheet. */
-  stylesCookie: string | null;
+  /** The stylesheets, in the order in which the page loads them. */
+  styles: readonly PageSheet[];
   /** The small scripts of app/enhance on this page. */
   scripts: readonly PageScript[];
   /** Returns the files of an island. Throws if app/ui/islands/ has no file of this name. */

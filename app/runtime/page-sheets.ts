@@ -11,38 +11,48 @@ const SHEETS = [
   "requests",
   "money",
   "settings",
-  "profile",
-  "venues",
   "admin",
   "gallery",
 ] as const;
-export type StylesheetName = (typeof SHEETS)[number];
+/** Folders of the shell whose pages have little in common, so that each page has its own stylesheet. */
+const FOLDERS_OF_SINGLE_PAGES = ["profile", "venues"] as const;
+/** The files of the venue wizard by the end of a route's id: adding and changing a venue share files (app/routes.ts). */
+const WIZARD_PAGES: Readonly<Record<string, string>> = {
+  start: "wizard",
+  step: "wizard-step",
+  services: "wizard-step",
+  images: "wizard-images",
+  videos: "wizard-videos",
+};
+/** The stylesheet of the shell around a page. A page of the shell loads it before its own stylesheet. */
+export const FRAME_SHEET = "frame";
+
+export type StylesheetName =
+  | (typeof SHEETS)[number]
+  | typeof FRAME_SHEET
+  | `${(typeof FOLDERS_OF_SINGLE_PAGES)[number]}-${string}`;
 
 /**
- * Returns the name of a route's stylesheet. Inside the shell it is the name of the route's folder, elsewhere the kind
- * of page. `id` is the route's file below app, such as `routes/shell/money/credits`. A page outside these folders, such
- * as an error page, gets the stylesheet of signed-out pages.
- * @throws if a folder of the shell is not in `SHEETS`
+ * Returns the name of a route's stylesheet. Inside the shell it is the name of the route's folder, with the name of the
+ * route if the folder's pages have their own stylesheets. Elsewhere it is the kind of page. `id` is the route's file
+ * below app, such as `routes/shell/money/credits`. A page outside these folders, such as an error page, gets the
+ * stylesheet of signed-out pages.
+ * @throws if a folder of the shell is not listed
  */
 export function stylesheetNameOf(id: string): StylesheetName {
-  const [, kind, noun] = id.split("/");
+  const [, kind, noun, page = ""] = id.split("/");
+  const single = kind === "shell" && FOLDERS_OF_SINGLE_PAGES.find((name) => name === noun);
+  const step = /^(?:create|edit)-(.+)$/.exec(page)?.[1] ?? "";
+  if (single) return `${single}-${WIZARD_PAGES[step] ?? page}`;
   const folder = kind === "shell" ? (noun === "layout" ? "home" : noun) : kind;
   const sheet = SHEETS.find((name) => name === folder);
   if (!sheet && kind === "shell") throw new Error(`app/runtime/page-sheets.ts has no stylesheet "${folder}"`);
   return sheet ?? "signed-out";
 }
 
-/** The stylesheets of pages inside the dashboard shell. */
-export const SHELL_SHEETS: readonly StylesheetName[] = [
-  "home",
-  "requests",
-  "money",
-  "settings",
-  "profile",
-  "venues",
-  "open",
-  "admin",
-];
+/** The stylesheets that a page loads, in their order. Only together are they complete. */
+export const stylesheetNamesOf = (id: string): StylesheetName[] =>
+  /^routes\/(?:shell|open)\//.test(id) ? [FRAME_SHEET, stylesheetNameOf(id)] : [stylesheetNameOf(id)];
 
 /** The scripts of app/enhance that every page loads. Their styles are part of each stylesheet. */
 export const SCRIPTS_ON_EVERY_PAGE: readonly string[] = ["page"];

@@ -48,7 +48,7 @@ export function pageSize(html: string): PageSize {
   };
   entries.forEach(follow);
   const messages = all(html, /href="(\/assets\/[^"]+)" data-messages/g);
-  const inlined = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+  const inlined = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("");
   const linked = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
   const fonts = all(inlined, /url\((\/assets\/[^)]+\.woff2)\)/g).filter((href) => !href.includes("italic"));
   const sum = (hrefs: readonly string[]) => hrefs.reduce((total, href) => total + brotli(read(href)), 0);

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { classNamesOf, resolveModule, wordsOf } from "./class-names.ts";
+import { frameSheet, pageSheet, type Sheet } from "./frame-sheet.ts";
 import { leanSheet, type SheetUse } from "./lean-sheet.ts";
 import {
+  FRAME_SHEET,
   SCRIPTS_ON_EVERY_PAGE,
   stylesheetNameOf,
-  SHELL_SHEETS,
+  stylesheetNamesOf,
   type StylesheetName,
 } from "../../app/runtime/page-sheets.ts";
 
@@ -30,26 +32,31 @@ export const sheetPath = (name: StylesheetName): string => `${STYLES}/pages-${na
  */
 export const hasGallery = (): boolean => process.env["GALLERY"] === "1";
 
-/** Returns the route files of the pages that use a stylesheet. */
-const pagesOf = (sheet: StylesheetName): string[] =>
+/** The route files, which may render pages. */
+const routeFiles = (): string[] =>
   readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
-    .map((file) => `${ROUTES}/${file}`)
-    .filter((file) => stylesheetNameOf(file.slice("app/".length, -".tsx".length)) === sheet);
+    .map((file) => `${ROUTES}/${file}`);
+const idOf = (routeFile: string): string => routeFile.slice("app/".length, -".tsx".length);
 
-export const sheetNames = (withGallery: boolean): StylesheetName[] => [
-  "signed-out",
-  "static",
-  "public",
-  ...SHELL_SHEETS,
-  ...(withGallery ? (["gallery"] as const) : []),
-];
+/** The route files whose pages use a stylesheet. */
+const pagesOf = (sheet: StylesheetName): string[] =>
+  routeFiles().filter((file) => stylesheetNameOf(idOf(file)) === sheet);
+
+export const sheetNames = (withGallery: boolean): StylesheetName[] => {
+  const names = new Set(routeFiles().flatMap((file) => stylesheetNamesOf(idOf(file))));
+  return [...names].filter((name) => withGallery || name !== "gallery").sort();
+};
+
+/** Whether the pages of a stylesheet stand in the shell. They then load the stylesheet of the frame as well. */
+const isFramed = (sheet: StylesheetName): boolean =>
+  pagesOf(sheet).some((file) => stylesheetNamesOf(idOf(file)).includes(FRAME_SHEET));
 
 /** The modules that every page of a stylesheet renders in addition to its route module. */
 function framesOf(sheet: StylesheetName): string[] {
   const frames = ["app/root.tsx", ...SCRIPTS_ON_EVERY_PAGE.map((name) => `app/enhance/${name}.ts`)];
   if (sheet === "signed-out") return [...frames, ...PLAIN_PAGES];
-  return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
+  return sheet === FRAME_SHEET || isFramed(sheet) ? [...frames, `${ROUTES}/shell/layout.tsx`] : frames;
 }
 
 const IMPORT =
@@ -155,7 +162,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
 /** Returns the text of a stylesheet, before Tailwind processes it. */
 function textOf(sheet: StylesheetName): string {
   const files = filesOf(sheet);
-  const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
+  const isShell = sheet === FRAME_SHEET || isFramed(sheet) || sheet === "gallery";
   return [
     `@layer reset, base, components, utilities;`,
     `@import "./tokens.css";`,
@@ -175,7 +182,7 @@ function textOf(sheet: StylesheetName): string {
 const NAMED_PROPERTY = /(?<!-\()--[a-z][\w-]*/g;
 
 /** What the given files use of their stylesheet. A name that ends with a hyphen is completed at run time. */
-export function useOf(files: readonly string[]): SheetUse {
+function useOf(files: readonly string[]): SheetUse {
   const classes = files.flatMap(classNamesOf);
   const names = new Set(classes.filter(({ isBeginning }) => !isBeginning).map(({ name }) => name));
   const words = files.map(wordsOf);
@@ -190,6 +197,21 @@ export function useOf(files: readonly string[]): SheetUse {
     namesProperty: (name) =>
       named.some((other) => (other.endsWith("-") ? name.startsWith(other) : name === other)),
   };
+}
+
+/**
+ * What the frame has of its stylesheet. It has all rules of the shell's own files, also those for classes of pages,
+ * because the order of these rules decides.
+ */
+function useOfFrame(): SheetUse {
+  const use = useOf(filesOf(FRAME_SHEET));
+  const files = componentStyles().filter((file) => file.startsWith("app/ui/shell/"));
+  const classes = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name),
+    ),
+  );
+  return { ...use, hasClass: (name) => classes.has(name) || use.hasClass(name) };
 }
 
 const sheetNamed = (name: string | undefined): StylesheetName => {
@@ -217,16 +239,30 @@ export function pageStyles(): Plugin {
   };
 }
 
-/** Removes from each stylesheet what its pages cannot use. Comes after the plugin of Tailwind, which writes the sheet. */
+/**
+ * Removes from each stylesheet what its pages cannot use, and from that of a page in the shell what the stylesheet of the
+ * frame has. Comes after the plugin of Tailwind, which writes the stylesheets.
+ */
 export function leanSheets(): Plugin {
+  let frame: Sheet | undefined;
   return {
     name: "trousseau:lean-sheets",
     apply: "build",
     enforce: "pre",
-    transform(code, id) {
-      const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
-      if (!name || /[?&]url\b/.test(query)) return undefined;
-      return { code: leanSheet(code, useOf(filesOf(sheetNamed(name)))), map: null };
+    buildStart() {
+      frame = undefined;
+    },
+    async transform(css, id) {
+      const [, found, query = ""] = SHEET_ID.exec(id) ?? [];
+      if (!found || /[?&]url\b/.test(query)) return undefined;
+      const name = sheetNamed(found);
+      const sheet = { css, use: name === FRAME_SHEET ? useOfFrame() : useOf(filesOf(name)) };
+      if (name === FRAME_SHEET) frame = sheet;
+      if (name === FRAME_SHEET) return { code: frameSheet(sheet), map: null };
+      if (!isFramed(name)) return { code: leanSheet(css, sheet.use), map: null };
+      await this.load({ id: resolve(sheetPath(FRAME_SHEET)) });
+      if (!frame) throw new Error("the stylesheet of the frame was not written");
+      return { code: pageSheet(sheet, frame), map: null };
     },
   };
 }

@@ -1,0 +1,90 @@
+import type { ChildNode, Container, Document, Root } from "postcss";
+import { inlineVariables, usedRules, type SheetUse } from "./lean-sheet.ts";
+
+/** The text of a stylesheet as Tailwind writes it, and what the sources use of it. */
+export interface Sheet {
+  css: string;
+  use: SheetUse;
+}
+
+/** Layers that the stylesheet of a page has whole, because the order of utilities decides which of them wins. */
+const LAYERS_OF_PAGES = ["properties", "utilities"];
+
+/** Returns the stylesheet of a frame, around several pages. It has no utilities. */
+export const frameSheet = (frame: Sheet): string => frameRoot(frame).toString();
+
+function frameRoot({ css, use }: Sheet): Root {
+  const root = usedRules(css, use);
+  root.walkAtRules("layer", (layer) => {
+    if (LAYERS_OF_PAGES.includes(layer.params)) layer.removeAll();
+  });
+  inlineVariables(root, use);
+  return root;
+}
+
+/** Returns the stylesheet of a page without what `frameSheet` has. The browser must load the frame's sheet first. */
+export function pageSheet(page: Sheet, frame: Sheet): string {
+  const root = usedRules(page.css, page.use);
+  removeShared(root, usedRules(frame.css, frame.use));
+  removeTokens(root, frameRoot(frame));
+  inlineVariables(root, page.use);
+  return root.toString();
+}
+
+/** The at-rules around a node, which decide when and in which layer it applies. */
+function contextOf(node: ChildNode): string {
+  let context = "";
+  let parent: Container | Document | undefined = node.parent;
+  for (; parent; parent = parent.parent)
+    if (parent.type === "atrule" && "name" in parent && "params" in parent)
+      context = `@${String(parent.name)} ${String(parent.params)}{${context}`;
+  return context;
+}
+
+const isOfPage = (context: string): boolean =>
+  LAYERS_OF_PAGES.some((layer) => context.startsWith(`@layer ${layer}{`));
+
+/** Tokens are compared one by one (`removeTokens`), all other rules selector by selector. */
+const isToken = (selector: string): boolean => selector.startsWith(":root");
+
+/** Removes the rules and at-rules without rules, such as `@font-face`, that both sheets have. */
+function removeShared(root: Root, frame: Root): void {
+  const shared = new Set<string>();
+  walkParts(frame, (part) => void shared.add(part));
+  walkParts(root, (part, remove) => {
+    if (shared.has(part)) remove();
+  });
+}
+
+function walkParts(root: Root, visit: (part: string, remove: () => void) => void): void {
+  root.walk((node) => {
+    const context = contextOf(node);
+    if (isOfPage(context) || context.includes("keyframes")) return;
+    if (node.type === "rule") {
+      if (isToken(node.selector)) return;
+      const declarations = node.nodes.join(";");
+      for (const selector of node.selectors)
+        visit(`${context}${selector}{${declarations}`, () => {
+          const others = node.selectors.filter((other) => other !== selector);
+          if (others.length > 0) node.selectors = others;
+          else node.remove();
+        });
+    } else if (node.type === "atrule" && /^(?:font-face|page|.*keyframes)$/.test(node.name))
+      visit(`${context}${node.toString()}`, () => {
+        node.remove();
+      });
+  });
+}
+
+/** Removes what the frame declares on the root: whole tokens, because all values of a token are in one sheet. */
+function removeTokens(root: Root, frame: Root): void {
+  const declared = new Set<string>();
+  frame.walkRules(/^:root/, (rule) => {
+    rule.walkDecls(({ prop }) => void declared.add(prop));
+  });
+  root.walkRules(/^:root/, (rule) => {
+    rule.walkDecls((declaration) => {
+      if (declared.has(declaration.prop)) declaration.remove();
+    });
+  });
+}

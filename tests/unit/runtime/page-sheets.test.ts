@@ -1,0 +1,32 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import { FRAME_SHEET, stylesheetNameOf, stylesheetNamesOf } from "../../../app/runtime/page-sheets.ts";
+import routes from "../../../app/routes.ts";
+import { sheetNames } from "../../../scripts/vite/page-styles.ts";
+
+const below = (entry: RouteConfigEntry): RouteConfigEntry[] => [
+  entry,
+  ...(entry.children ?? []).flatMap(below),
+];
+
+const idOf = (file: string): string => file.replace(/\.tsx?$/, "");
+
+test("every route has the stylesheet that is made from the file of the route", async () => {
+  const entries = (await routes).flatMap(below);
+  expect(entries.length).toBeGreaterThan(50);
+  const names = sheetNames(true);
+  const wrong = entries
+    .map(({ id, file }) => ({ id: id ?? idOf(file), file }))
+    .filter(
+      ({ id, file }) =>
+        stylesheetNameOf(id) !== stylesheetNameOf(idOf(file)) ||
+        !stylesheetNamesOf(id).every((name) => names.includes(name)),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("pages of the shell have its frame before their own stylesheet", () => {
+  expect(stylesheetNamesOf("routes/shell/money/credits")).toEqual([FRAME_SHEET, "money"]);
+  expect(stylesheetNamesOf("routes/shell/profile/images")).toEqual([FRAME_SHEET, "profile-images"]);
+  expect(stylesheetNamesOf("routes/signed-out/login")).toEqual(["signed-out"]);
+});
