@@ -4,9 +4,9 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/integrate-badge": {
     as: "planner",
     scripts: 6600,
-    styles: 12_250,
+    styles: 10_650,
     messages: 0,
-    wire: 62_200,
+    wire: 60_750,
     requests: 3,
   },
 };

@@ -4,9 +4,9 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/credits": {
     as: "planner",
     scripts: 102_900,
-    styles: 13_500,
+    styles: 12_450,
     messages: 4700,
-    wire: 165_600,
+    wire: 164_700,
     requests: 12,
   },
 };

@@ -1,13 +1,13 @@
 import type { PageBudget, RequestBudget } from "../../support/budgets.ts";
 
 export const PAGES: Readonly<Record<string, PageBudget>> = {
-  "/portfolios": { as: "planner", scripts: 5900, styles: 16_400, messages: 0, wire: 64_250, requests: 3 },
+  "/portfolios": { as: "planner", scripts: 5900, styles: 10_100, messages: 0, wire: 58_100, requests: 3 },
   "/portfolios/{portfolio}": {
     as: "planner",
     scripts: 14_100,
-    styles: 16_400,
+    styles: 11_150,
     messages: 0,
-    wire: 75_100,
+    wire: 70_000,
     requests: 3,
   },
 };

@@ -4,9 +4,9 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/portrait-experiences": {
     as: "planner",
     scripts: 105_000,
-    styles: 16_400,
+    styles: 9700,
     messages: 2800,
-    wire: 166_800,
+    wire: 160_250,
     requests: 13,
   },
 };

@@ -4,9 +4,9 @@ export const PAGES: Readonly<Record<string, PageBudget>> = {
   "/social-networks": {
     as: "planner",
     scripts: 9100,
-    styles: 16_400,
+    styles: 9450,
     messages: 0,
-    wire: 68_100,
+    wire: 61_300,
     requests: 3,
   },
 };
