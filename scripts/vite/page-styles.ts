@@ -199,12 +199,15 @@ function useOf(files: readonly string[]): SheetUse {
   };
 }
 
+/** The command palette is an island that a script loads on any page of the shell, so that no page imports it. */
+const PALETTE = "app/ui/islands/palette.tsx";
+
 /**
- * What the frame has of its stylesheet. It has all rules of the shell's own files, also those for classes of pages,
- * because the order of these rules decides.
+ * What the frame has of its stylesheet. It has what the palette reads, and all rules of the shell's own files, also
+ * those for classes of pages, because the order of these rules decides.
  */
 function useOfFrame(): SheetUse {
-  const use = useOf(filesOf(FRAME_SHEET));
+  const use = useOf([...filesOf(FRAME_SHEET), ...filesRenderedBy([PALETTE])]);
   const files = componentStyles().filter((file) => file.startsWith("app/ui/shell/"));
   const classes = new Set(
     files.flatMap((file) =>
