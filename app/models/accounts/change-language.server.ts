@@ -3,8 +3,8 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Saves the language of an account. All mails to the account, and all pages that it opens on any device, use this
- * language.
+ * Saves the language of an account. All mails to the account, and all pages that its owner opens on any device, use
+ * this language.
  */
 export async function changeLanguage(
   { db }: ModelContext,

@@ -14,8 +14,8 @@ interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
 }
 
 /**
- * Finds the requested change of e-mail address to which a mailed link belongs. Null if the link is unknown, used,
- * replaced or expired, or if the new address is now taken.
+ * Finds the requested change of e-mail address that a mailed link confirms. Null if the link is unknown, used, replaced
+ * or expired, or if another account now has the new address.
  */
 export async function findEmailChange(
   { db, clock }: ServiceContext,
@@ -33,8 +33,8 @@ export async function findEmailChange(
 }
 
 /**
- * The session in which the link was opened, if it belongs to the account. Confirming the change does not end this
- * session, but gives it a new token.
+ * The session of the person who opened the link. If this session belongs to the account, confirming the change gives it
+ * a new token and ends all other sessions.
  */
 export interface OpeningSession {
   tokenHash: string;
@@ -43,10 +43,10 @@ export interface OpeningSession {
 
 /**
  * Replaces the account's e-mail address with the confirmed new address. The same batch ends other sessions, invalidates
- * reset links and mails the old address. Its last statement uses up the link, so that only one of several parallel
- * attempts succeeds.
- * @returns the new token of the session that opened the link; null if the link was opened signed out or by another
- * account
+ * reset links and mails the old address. Its last statement marks the link as used, so that only one of several
+ * parallel attempts succeeds.
+ * @returns the new token of the session that opened the link; null if the person was signed out, or signed in to
+ * another account
  * @throws email_link_invalid
  */
 export async function confirmEmailChange(

@@ -14,7 +14,7 @@ interface StoredFacts extends Row<"accounts", "phone" | "premiumStatus" | "premi
   hasServices: number;
 }
 
-/** The signed-in account, with all data that its start page shows. */
+/** The signed-in account, with all data that the person's start page shows. */
 export interface AccountOfSession extends Pick<
   Me,
   | "providerId"

@@ -45,7 +45,7 @@ export function readContactPhone(text: string, country: string, countries?: read
     : { kind: "not_served" };
 }
 
-/** Reads a number to send SMS to, in its stored form (E.164). */
+/** Parses a phone number for SMS into its stored form (E.164). */
 export function readSmsPhone(text: string, country: string, served: readonly string[]): PhoneReading {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
@@ -82,7 +82,7 @@ const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies 
  */
 const OVERSEAS_PREFIX = /^(?:26[239]|508|59[046]|639|69[0-7])/;
 
-/** A label or the scheme of a link before a number, such as "tel:", "Tél. :" or "Mob." */
+/** What may precede a pasted number: a label or the scheme of a link, such as "tel:", "Tél. :" or "Mob." */
 const LABEL = /^\p{L}[\p{L}\p{M}. ’'-]{0,20}[:：.](?:\/\/)?\s*/u;
 
 /**

@@ -16,10 +16,13 @@ export interface SignInAccount extends Row<
   hasSecondFactor: number;
 }
 
-/** The two keys under which an address may be stored, because the domains of older accounts may have accents. */
+/**
+ * The two keys under which an e-mail address may be stored. There are two, because the domains of older accounts may
+ * have accents.
+ */
 const storedKeys = (email: string): Query => sql`${emailKey(email)}, ${emailKey(asciiDomain(email))}`;
 
-/** The account that can sign in with an address; null if the account is unknown, disabled or deleted. */
+/** The account that can sign in with an e-mail address; null if the account is unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
     SELECT id, role, firstname, language, domain, password_hash AS passwordHash,
@@ -27,11 +30,11 @@ export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<
            EXISTS (SELECT 1 FROM second_factors WHERE account_id = id AND confirmed_at IS NOT NULL) AS hasSecondFactor
     FROM accounts WHERE email_key IN (${storedKeys(email)}) AND disabled_at IS NULL AND deleted_at IS NULL`);
 
-/** Ids of the accounts with an address, as a subquery. */
+/** A subquery that selects the ids of the accounts with an e-mail address. */
 export const accountsWithEmail = (email: string): Query =>
   sql`SELECT id FROM accounts WHERE email_key IN (${storedKeys(email)})`;
 
-/** Whether an account has this address. Disabled accounts count too, because they keep their address. */
+/** Whether an account has this e-mail address. Disabled accounts count too, because they keep their e-mail address. */
 export async function isEmailTaken({ db }: ModelContext, email: string): Promise<boolean> {
   const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
   return row !== null;

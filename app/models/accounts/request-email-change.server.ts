@@ -11,7 +11,10 @@ import { limitSubject } from "~/models/limits/rules";
 import { emailKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
-/** `same`: the account already has this address; `not_sent`: too many links have been mailed to this address. */
+/**
+ * `same`: the account already has this e-mail address; `not_sent`: too many links have been mailed to this e-mail
+ * address.
+ */
 export type EmailChangeOutcome = "asked" | "rate_limited" | "password_wrong" | "same" | "not_sent";
 
 interface WantedEmail {
@@ -24,8 +27,8 @@ interface WantedEmail {
 }
 
 /**
- * Mails a link to the new address and a notice to the current address; older links become invalid. If the new address
- * is taken, no link is sent, but the response stays the same.
+ * Mails a link to the new e-mail address and a notice to the current one; older links become invalid. If another
+ * account has the new address, no link is sent, but the response is the same.
  */
 export async function requestEmailChange(
   ctx: CallerContext,

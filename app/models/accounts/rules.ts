@@ -25,7 +25,7 @@ export function isPremiumAt(
 
 /* E-mail addresses */
 
-/** Maximum lengths before the @, after the @, and between two dots of the domain. */
+/** Maximum lengths of the parts of an e-mail address: before the @, after the @, and between two dots of the domain. */
 export const EMAIL_LOCAL_MAX = 64;
 export const EMAIL_DOMAIN_MAX = 255;
 const EMAIL_LABEL_MAX = 63;
@@ -168,7 +168,8 @@ export const tidyName = (name: string): string =>
     .trim();
 
 /**
- * Tidies the names of a couple. A space is added after a full stop between two words, so that no name is a web address.
+ * Tidies the names of a couple. A space is added after a full stop between two words, because "anna.paul" would look
+ * like a web address.
  */
 export const tidyCoupleName = (name: string): string =>
   tidyName(name)
@@ -184,7 +185,7 @@ export const SIGN_IN_PASSWORD_MIN = 4;
 export const RESET_LIFETIME_MINUTES = 60;
 export const RESET_REPEAT_MINUTES = 15;
 
-/** Maximum length of the path to return to after signing in. */
+/** Maximum length of the path that the browser opens after sign-in. */
 export const RETURN_PATH_MAX = 2000;
 
 /** The name of a provider for couples and on invoices: the company's name, otherwise the person's name. */

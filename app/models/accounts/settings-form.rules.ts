@@ -8,7 +8,10 @@ import { LANGUAGES } from "~/models/domains/codes.rules";
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${SMS_CODE_DIGITS}}$`);
 
-/** The form of the person's name. It has the same rules as the registration form, but the error texts of this page. */
+/**
+ * The form for the person's name. It has the rules of the registration form, but error texts written for the account
+ * page.
+ */
 const identity = z.strictObject({
   intent: z.literal("identity"),
   firstname: personNameField({
@@ -42,12 +45,12 @@ const phoneCode = z.strictObject({
     .pipe(z.string().regex(CODE, "account:code.errors.format")),
 });
 
-/** The button that requests another code. It is in the same form as the code, but the typed code is ignored. */
+/** The button that requests another code. The form also contains the field for the code, but its value is ignored. */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
 /**
- * The form of a new e-mail address. It requires the password again, so that nobody can take over the account at an
- * unattended browser.
+ * The form for a new e-mail address. It requires the password again, because another person could otherwise take over
+ * the account in a browser that was left open.
  */
 const email = z.strictObject({
   intent: z.literal("email"),
@@ -64,8 +67,8 @@ const language = z.strictObject({
 });
 
 /**
- * The form that deletes the account. It requires a reason and the account's address, so that nobody deletes an account
- * by mistake.
+ * The form that deletes the account. It requires a reason and the account's e-mail address, so that nobody deletes an
+ * account by mistake.
  */
 const deletion = z.strictObject({
   intent: z.literal("delete"),

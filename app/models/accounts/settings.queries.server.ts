@@ -4,7 +4,7 @@ import type { ModelContext } from "~/context/types";
 
 /** Data for /account that other pages do not need. */
 export interface AccountSettings extends Row<"accounts", "email" | "phone" | "phoneVerifiedAt" | "language"> {
-  /** A new address that is not confirmed yet. */
+  /** A new e-mail address that is not confirmed yet. */
   pendingEmail: Row<"email_changes">["newEmail"] | null;
   /** The number to which the last code was sent; null if that code is no longer valid. */
   codePhone: Row<"phone_codes">["phone"] | null;

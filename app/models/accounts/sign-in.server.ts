@@ -8,9 +8,9 @@ import { findSignInAccount } from "./queries.server";
 import type { SignInInput } from "./form.rules";
 
 /**
- * Checks address and password, and starts a session with a new token. If the account has a second factor, the session
- * waits for its code. A hash with older parameters is replaced.
- * @throws invalid_credentials; known and unknown addresses take the same time
+ * Checks e-mail address and password, and starts a session with a new token. If the account has a second factor, the
+ * session waits for its code. A hash with older parameters is replaced.
+ * @throws invalid_credentials; the check takes equally long for known and unknown e-mail addresses
  */
 export async function signIn(
   ctx: ServiceContext,

@@ -17,17 +17,18 @@ export interface NewAdministrator extends AdministratorInput {
 }
 
 /**
- * SQL: whether the account may become an administrator's account. Its registration must be unfinished, because no data
- * depends on it then.
+ * SQL: whether the account may become an administrator's account. Its onboarding must be unfinished, because no other
+ * data refers to the account then.
  */
 const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AND disabled_at IS NULL AND deleted_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
 
 /**
- * Creates an administrator's account, or converts the unfinished account of that address. The new administrator chooses
- * a password by a mailed link, and sets up the second factor at the first sign-in. The statement checks that the caller
- * is an administrator; the same form posted again within `DUPLICATE_WINDOW_MS` changes nothing.
- * @returns false if the address belongs to another account
+ * Creates an administrator's account. If the e-mail address belongs to an account with unfinished onboarding, that
+ * account is converted. The new administrator chooses a password by a mailed link, and sets up the second factor at the
+ * first sign-in. The statement checks that the caller is an administrator; the same form posted again within
+ * `DUPLICATE_WINDOW_MS` changes nothing.
+ * @returns false if the e-mail address belongs to another account
  */
 export async function createAdministrator(
   ctx: SendingContext,
@@ -61,7 +62,8 @@ export async function createAdministrator(
         ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
           lastname = excluded.lastname, language = excluded.language`,
     sql`DELETE FROM sessions WHERE account_id = ${id} AND ${didInsert}`,
-    // Another person may have registered the address. That person's credentials must not open the new account.
+    // Another person may have registered the e-mail address. That person's credentials must not give access to the
+    // account.
     sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${didInsert}`,
     sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${didInsert}`,

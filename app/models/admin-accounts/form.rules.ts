@@ -9,7 +9,10 @@ const REASON = "admin_accounts:errors.reason_length";
 export const accountActionSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("adjust"),
-    /** A token of the opened page. If the form is sent several times, the token lets it count only once. */
+    /**
+     * A random value that the server puts into the page. If the same page sends the form several times, the correction
+     * is made only once.
+     */
     token: z.uuid("common:errors.malformed_form"),
     credits: z
       .number(AMOUNT)

@@ -42,7 +42,7 @@ export interface AccountQuery {
   role: AccountRole | null;
   state: AccountState | null;
   plan: AccountPlan | null;
-  /** The position after which the page begins; null for the first page. */
+  /** The page begins after this position in the list; null for the first page. */
   after: number | null;
 }
 

@@ -45,7 +45,7 @@ const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_
 
 /**
  * A page of accounts, newest first, without erased accounts. One scan of the full-text index applies words and filters.
- * It begins at the page's position, so the cost of a page does not depend on the number of accounts.
+ * The scan begins where the previous page ended, so its cost does not depend on the number of accounts.
  */
 export async function listAccounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -66,8 +66,8 @@ export async function listAccounts(
 }
 
 /**
- * Finds the account with the typed id or full address. The full-text index is not used, because the words of an address
- * may occur in other accounts too.
+ * Finds the account with the typed id or complete e-mail address. The full-text index is not used, because the words of
+ * an e-mail address may occur in other accounts too.
  */
 async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[]> {
   if (!q.includes("@") && !isUuid(q)) return [];
@@ -88,7 +88,7 @@ function pageStatement(query: AccountQuery, now: number, limit: number): Query<S
       WHERE s.position < ${before(query.after)} AND a.deleted_at IS NULL
       ORDER BY s.position DESC LIMIT ${limit}`;
   }
-  // Excludes accounts whose premium has ended but is still in the index.
+  // Excludes accounts whose premium has ended, although the index still lists them as premium.
   const stillPremium = query.plan === "premium" ? sql`AND a.premium_end_at > ${now}` : sql``;
   return sql<StoredLine>`
     SELECT ${LINE} FROM accounts_fts f CROSS JOIN account_search s ON s.position = f.rowid

@@ -24,8 +24,7 @@ export interface FakeMarkingResult {
 
 /**
  * Marks all requests of a couple's project as fake. The same batch returns each credit through the ledger exactly once,
- * accepts open reports and mails each provider once. The statements for a request depend on the audit row of that
- * request.
+ * accepts open reports and mails each provider once. The changes to a request happen only if its audit row was written.
  */
 export async function markFake(
   ctx: SendingContext,

@@ -43,8 +43,8 @@ interface StoredLine extends WithoutCounts, WithCounts {
 }
 
 /**
- * In this query, `p` is the table projects. One subquery computes the three counts; a couple writes to at most five
- * providers.
+ * In this query, `p` is the table projects. One subquery computes the three counts. It reads at most five rows, because
+ * a couple writes to at most five providers.
  */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
@@ -60,7 +60,7 @@ const LIMIT = REQUESTS_PAGE_SIZE + 1;
 const NOWHERE: CoupleListPage = { couples: [], next: null, providers: [] };
 
 /**
- * A page of couples, newest first. A search by any field scans one index, from the position at which the page begins.
+ * A page of couples, newest first. Each kind of search scans one index. The scan begins where the previous page ended.
  */
 export async function searchRequests(
   ctx: Pick<ModelContext, "db">,
@@ -122,7 +122,7 @@ const sentTo = (providerId: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = r.project_id
   WHERE r.provider_id = ${providerId} AND r.id < ${after ?? END} ORDER BY r.id DESC LIMIT ${LIMIT}`;
 
-/** Finds a project by the id of a request, as providers see it, or by its own id. */
+/** Finds a project by its own id, or by the id of one of its requests, which providers can see. */
 const numbered = (id: string) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM projects p
   WHERE p.id = COALESCE((SELECT project_id FROM event_requests WHERE id = ${id}), ${id})`;

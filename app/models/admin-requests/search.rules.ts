@@ -12,7 +12,7 @@ type SearchField = (typeof SEARCH_FIELDS)[number];
 export interface RequestQuery {
   by: SearchField;
   q: string;
-  /** Start of the page, taken from the previous page's link: a position or an id. */
+  /** Where the page begins: a position or an id, taken from the link on the previous page. */
   after: string | null;
 }
 
@@ -27,7 +27,7 @@ export function parseRequestQuery(params: URLSearchParams): RequestQuery {
   };
 }
 
-/** The query string of another page, with the same search. */
+/** The query string of another page of the same search results. */
 export function requestQueryString({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
   const params = new URLSearchParams();
   if (by !== "couple") params.set("by", by);

@@ -6,7 +6,7 @@ export interface AuditFacts {
   credits: number;
   cents: number;
   currency: string;
-  /** Id of our order. */
+  /** Id of the credit order. */
   order: string;
   /** Id of the row in the credit ledger. */
   ledger: string;

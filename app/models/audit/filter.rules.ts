@@ -1,7 +1,10 @@
 /** Number of rows on one page of the log. */
 export const AUDIT_PAGE_SIZE = 25;
 
-/** The row after or before which a page of the log begins. The id of the row is enough, because ids sort by time. */
+/**
+ * The position of a page in the log: the page shows the rows that are older or newer than this row. The id of the row
+ * is enough, because ids sort by time.
+ */
 export interface AuditCursor {
   side: "older" | "newer";
   id: string;
@@ -9,7 +12,7 @@ export interface AuditCursor {
 
 /** The administrator's search, as read from the URL. */
 export interface AuditSearch {
-  /** E-mail address or id of the account that acted. */
+  /** E-mail address or id of the account that performed the action. */
   actor: string;
   /** E-mail address or id of the account that the entry is about, or the name of a setting. */
   subject: string;
@@ -50,7 +53,7 @@ export function parseAuditSearch(params: URLSearchParams): {
   };
 }
 
-/** The query string of another page, with the same search. */
+/** The query string of another page of the same search results. */
 export function auditQueryString(search: AuditSearch, cursor: AuditCursor | null = null): string {
   const params = new URLSearchParams();
   for (const name of SEARCH_FIELDS) if (search[name]) params.set(name, search[name]);

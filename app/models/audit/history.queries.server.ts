@@ -7,11 +7,14 @@ import { isAuditAction, type AuditAction } from "./record-audit.server";
 export interface HistoryLine {
   id: string;
   at: number;
-  /** The action. If this version does not know it, the action is null and the page shows `code`. */
+  /** The action; null if this version of the program does not know it. The page then shows `code`. */
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";
-  /** Name of the account that acted, if it is another account; null if that account no longer exists. */
+  /**
+   * Name of the account that performed the action, if it is not the account itself; null if that account no longer
+   * exists.
+   */
   actorName: string | null;
 }
 

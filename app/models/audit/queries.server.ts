@@ -10,13 +10,13 @@ import { AUDIT_PAGE_SIZE, firstIdOf, type AuditCursor, type AuditSearch } from "
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
-  /** The action. If this version does not know it, the action is null and the page shows `code`. */
+  /** The action; null if this version of the program does not know it. The page then shows `code`. */
   action: AuditAction | null;
   code: Row<"audit_log">["action"];
-  /** Name of the account that acted; null for the system and for an account that no longer exists. */
+  /** Name of the account that performed the action; null for the system and for an account that no longer exists. */
   actorName: string | null;
   subjectName: string | null;
-  /** The list entry that the audit entry is about. */
+  /** The entry of an administered list, if the action changed one; otherwise null. */
   listEntry: { kind: LookupKind; slug: string; label: string } | null;
 }
 

@@ -14,9 +14,9 @@ export const isAuditAction = (text: string): text is AuditAction =>
   AUDIT_ACTIONS.some((action) => action === text);
 
 export interface AuditEntry {
-  /** The account that acted; null for the system. */
+  /** The account that performed the action; null for the system. */
   actorId: string | null;
-  /** The account that the entry is about; for settings of the marketplace, the name of the setting. */
+  /** The account that the action concerns; for settings of the marketplace, the name of the setting. */
   subjectId: string;
   action: AuditAction;
   detail?: Partial<AuditFacts>;
@@ -40,7 +40,7 @@ export function recordAudit(
   };
 }
 
-/** The id of the account that really acts: during an impersonation, the id of the administrator. */
+/** The id of the account whose owner really acts: during an impersonation, the id of the administrator. */
 export const auditActorId = ({ actor }: ModelContext, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 

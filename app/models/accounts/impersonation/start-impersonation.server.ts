@@ -8,8 +8,8 @@ import { IMPERSONATION_LIFETIME, sessionLifetime } from "~/models/accounts/sessi
 export interface StartedImpersonation {
   token: string;
   /**
-   * Lifetime of the cookie in seconds. It is as long as the administrator's own session, which resumes after the
-   * impersonation.
+   * Lifetime of the cookie in seconds. The cookie lasts as long as the administrator's own session, which resumes after
+   * the impersonation.
    */
   maxAge: number;
   /** Name of the impersonated person. */

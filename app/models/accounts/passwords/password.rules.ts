@@ -4,8 +4,8 @@
  */
 export const PASSWORD_MIN_LENGTH = 8;
 /**
- * Converts a typed password to the form that is checked and hashed at registration, reset and sign-in: NFKC, trimmed,
- * never shortened.
+ * Normalises a typed password before it is checked or hashed, at registration, reset and sign-in: NFKC, trimmed, never
+ * shortened.
  */
 export const canonicalPassword = (typed: string): string => typed.normalize("NFKC").trim();
 

@@ -13,7 +13,8 @@ export interface CodeSubject {
 }
 
 /**
- * The stored form of a code. It needs a secret key: without one, anybody could compute the hashes of all million codes.
+ * The hash of a code, as stored. The hash needs a secret key: without the key, anybody could compute the hashes of all
+ * million codes.
  */
 export const codeHmac = (
   secret: string,

@@ -5,7 +5,10 @@ import { sendPhoneCode, type CodeOutcome } from "./send-phone-code.server";
 
 type UnreadPhone = Exclude<PhoneReading["kind"], "ok">;
 
-/** A phone number as typed, with the chosen country. A number in international form contains its own country code. */
+/**
+ * A phone number as typed, with the country chosen beside it. If the number is in international form, its own country
+ * code counts instead.
+ */
 interface TypedPhone {
   phone: string;
   phoneCountry: string;

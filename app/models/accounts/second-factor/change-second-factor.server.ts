@@ -83,8 +83,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Checks a code and stores its time in the session. It is called if the session's last code is too old for a protected
- * action.
+ * Checks a code, and stores the time of this check in the session. It is called if the session's previous check is too
+ * old for a protected action.
  * @throws second_factor_wrong
  */
 export async function refreshSecondFactor(

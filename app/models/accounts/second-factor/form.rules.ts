@@ -16,7 +16,7 @@ const codeText = z.string({ error: "security:code.required" }).transform(tidyCod
 
 /** A code of the authenticator, or one of the recovery codes. */
 const codeField = codeText.pipe(z.string().regex(ANY_CODE, "security:code.form"));
-/** Accepts only a code of the authenticator, because this code proves that the app is set up. */
+/** Accepts only a code of the authenticator, because a recovery code would not prove that the app is set up. */
 const totpField = codeText.pipe(z.string().regex(TOTP_CODE, "security:code.form_digits"));
 
 const redirectTo = z.string({ error: MALFORMED }).max(RETURN_PATH_MAX, MALFORMED).optional();

@@ -9,12 +9,12 @@ export const SECRET_BYTES = 20;
 export const ISSUER = "Trousseau";
 
 /**
- * The number of steps before and after the current step whose codes are also accepted, because clocks differ and typing
+ * The codes of this many steps before and after the current step are also accepted, because clocks differ and typing
  * takes time.
  */
 export const STEP_DRIFT = 1;
 
-/** The number of recovery codes. Each works once, for a person who lost the phone. */
+/** The number of recovery codes. A person who lost the phone signs in with them; each code works once. */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_LENGTH = 10;
 /** Crockford's alphabet, which has no letters that look like digits. */
@@ -26,14 +26,17 @@ export const SECOND_STEP_MINUTES = 10;
 /** Time limit for entering the first code after the key was shown. */
 export const SETUP_MINUTES = 15;
 
-/** Maximum age of the session's last code, for actions that require a fresh code. */
+/**
+ * Some actions require that the person has recently entered a code. The last code of the session may not be older than
+ * this.
+ */
 const FRESH_MINUTES = 10;
 
 /** Whether the session's last code is fresh enough for actions that require a fresh code. */
 export const isCodeFresh = (secondFactorAt: number | null, now: number): boolean =>
   secondFactorAt !== null && now - secondFactorAt < minutes(FRESH_MINUTES);
 
-/** Path of the page that asks for a fresh code and then returns to `back`. */
+/** Path of the page that asks for a fresh code. It then redirects to the path `back`. */
 export const freshCodePath = (back: string): string =>
   `/security/confirm?redirectTo=${encodeURIComponent(back)}`;
 

@@ -30,7 +30,7 @@ export async function beginSetup(ctx: ServiceContext, accountId: string, passwor
       WHERE confirmed_at IS NULL`);
 }
 
-/** A key for which the first code has not been entered yet, as the page shows it. */
+/** The key of an unfinished setup, as the page shows it. The person has not entered the first code yet. */
 export interface PendingSetup {
   /** The key in groups of four characters, for typing. */
   key: string;

@@ -14,8 +14,8 @@ export interface SpendableCode {
    */
   isUnspent: Query;
   /**
-   * The statement that uses up the code. It must come last in the batch. Its `changes` is 1 only in the attempt that
-   * used up the code.
+   * The statement that marks the code as used. It must come last in the batch. Its `changes` is 1 only in the attempt
+   * that used the code.
    */
   spend: Query;
 }

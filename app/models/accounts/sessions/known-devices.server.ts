@@ -20,8 +20,8 @@ export interface DeviceOwner {
 }
 
 /**
- * Records that an account is used in this browser, and mails the owner if the browser is new. Write the statements in
- * the batch of the sign-in.
+ * Records that an account is used in this browser, and mails the owner if the browser is new. Add the returned
+ * statements to the batch of the sign-in.
  * @param when SQL condition: the sign-in has succeeded
  */
 export async function rememberDevice(

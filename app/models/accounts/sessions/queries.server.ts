@@ -21,7 +21,7 @@ export interface Me {
   companyName: string | null;
   /** Country of the company's address; null while the company has no address. */
   companyCountry: string | null;
-  /** The last part of the public profile's address, on the domain of registration; null if there is none. */
+  /** The slug of the public profile on the domain of registration; null if the profile has none. */
   slug: string | null;
   /** Key of the profile picture. */
   pictureKey: string | null;
@@ -38,7 +38,7 @@ export interface Me {
   isWelcomeDialogDue: boolean;
   /** When the second factor was entered in this session; null if the account has no second factor. */
   secondFactorAt: number | null;
-  /** The impersonating administrator and the end of the impersonation; null without impersonation. */
+  /** Who impersonates the account, and when the impersonation ends; null without impersonation. */
   impersonator: Impersonator | null;
 }
 
@@ -189,7 +189,7 @@ function toMe(row: SessionRow, now: number): Me {
     credits: row.credits,
     requestsTotal: row.requestsTotal,
     requestsUnseen: row.requestsUnseen,
-    // The dialog is shown only to the owner, not during impersonation.
+    // The welcome dialog is shown only to the owner, not during impersonation.
     isWelcomeDialogDue: row.welcomeDialogDueAt !== null && row.actorId === null,
     secondFactorAt: row.secondFactorAt,
     impersonator: row.actorId === null ? null : { id: row.actorId, endsAt: row.expiresAt },
@@ -203,7 +203,7 @@ export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> 
   isThisOne: boolean;
 }
 
-/** SQL: whether a session has this id, as shown in the list of sessions. */
+/** SQL: whether a session has this id, which the list of sessions shows (`ListedSession`). */
 export const isSessionWithId = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
 
 const LISTED_MAX = 50;

@@ -31,7 +31,7 @@ export interface SessionOwner {
   device?: string | null;
   /** When the second factor was entered; null if it was not entered or the account has no second factor. */
   secondFactorAt?: number | null;
-  /** Starts a short session that only waits for the second factor and signs nobody in. */
+  /** Starts a short session that waits for the second factor. It does not sign the person in. */
   waitsForCode?: boolean;
 }
 
