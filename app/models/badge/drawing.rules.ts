@@ -26,7 +26,10 @@ const COLOURS: Record<BadgeTheme, Colours> = {
 const SANS = "Arial,Helvetica,sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";
 
-/** Space for a name in px, the average width of an italic letter, and the smallest font size. */
+/**
+ * The width that a name may take in px, the average width of an italic letter in units of the font size, and the font
+ * sizes.
+ */
 const NAME_WIDTH = 144;
 const LETTER = 0.56;
 const NAME_SIZE = { largest: 15, smallest: 10 };

@@ -13,7 +13,7 @@ export const BADGE_DIMENSIONS: Record<BadgeSize, { width: number; height: number
   big: { width: 240, height: 88 },
 };
 
-/** The id in the sample badge, which visitors without an account see. */
+/** The provider id in the URLs of the sample badge, which visitors without an account see. */
 export const SAMPLE_BADGE_ID = "sample";
 
 /** How long a browser caches the badge. All views in one browser on one day therefore count as one view. */
@@ -31,9 +31,7 @@ export interface BadgeChoice {
   language: Language;
 }
 
-/**
- * Reads the requested badge from URL parameters. The defaults are a big, white badge in the language given by `usual`.
- */
+/** Reads the requested badge from URL parameters. By default, the badge is big, white and in the language `usual`. */
 export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeChoice => ({
   size: BADGE_SIZES.find((size) => size === asked.get("size")) ?? "big",
   theme: BADGE_THEMES.find((theme) => theme === asked.get("theme")) ?? "white",

@@ -1,13 +1,13 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
 
-/** Maximum length of the address of an external calendar. */
+/** Maximum length of the URL of an external calendar. */
 export const CALENDAR_ADDRESS_MAX = 2000;
 
 export type CalendarAddressProblem = "invalid" | "insecure" | "private";
 
 /**
- * Validates the address of a calendar that the server may read: https at a public host name and the default port,
- * without credentials. `webcal:` is another way to write https.
+ * Validates the URL of a calendar that the server may read: https at a public host name and the default port, without
+ * credentials. A URL that begins with `webcal:` is read as https.
  */
 export function readCalendarAddress(text: string): { address: string } | { problem: CalendarAddressProblem } {
   const typed = text.trim().replace(/^webcals?:/i, "https:");
@@ -23,7 +23,7 @@ export function readCalendarAddress(text: string): { address: string } | { probl
 
 /**
  * Whether the last part of a host name contains a letter. If it contains none, the host is an IP address, because the
- * URL parser has converted every notation of an address to digits.
+ * URL parser has converted every notation of an IP address to digits.
  */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "").toLowerCase();

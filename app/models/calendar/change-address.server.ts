@@ -4,9 +4,9 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import type { CalendarIntent } from "./form.rules";
 
 /**
- * Creates, changes or removes the private calendar address of a provider. A provider has at most one such address:
- * changing it makes the earlier address invalid, and creating it again has no effect.
- * @returns whether this call changed the address
+ * Creates, changes or removes the secret URL of a provider's calendar. A provider has at most one such URL: changing it
+ * makes the earlier URL invalid, and creating it again has no effect.
+ * @returns whether this call changed the URL
  */
 export async function changeCalendarAddress(
   ctx: ModelContext,

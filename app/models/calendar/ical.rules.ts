@@ -76,7 +76,7 @@ const entryLines = (entry: CalendarEntry): string[] => [
   `DTSTAMP:${momentValue(entry.changedAt)}`,
   `LAST-MODIFIED:${momentValue(entry.changedAt)}`,
   `DTSTART;VALUE=DATE:${dayValue(entry.from)}`,
-  // In a calendar file, an entry ends on the day after its last day.
+  // In an iCalendar file, the end date is the day after the last day of the entry.
   `DTEND;VALUE=DATE:${dayValue(addDays(entry.to, 1))}`,
   ...textLine("SUMMARY", entry.summary),
   ...textLine("LOCATION", entry.location),

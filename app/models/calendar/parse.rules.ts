@@ -49,8 +49,8 @@ export function readProperty(line: string): CalendarProperty | null {
 }
 
 /**
- * Properties whose values are times. They contain digits and few letters, so the value begins after the last colon of
- * the line.
+ * Properties whose values are dates and times. Such a value contains no colon, so it begins after the last colon of the
+ * line.
  */
 const TIMED: ReadonlySet<string> = new Set(["DTSTART", "DTEND", "EXDATE", "RDATE", "RECURRENCE-ID"]);
 const TIMES = /^[\dTZ,/+\-PWDHMS]+$/;
@@ -128,8 +128,8 @@ export function readEvents(text: string): CalendarText {
 }
 
 /**
- * Whether the current line belongs to the definition of a time zone. Only the second level is checked, because a file
- * may nest many components.
+ * Whether the current line belongs to the definition of a time zone. Such a definition is at the second level of the
+ * file. Deeper levels are not searched, because a file may nest very many components.
  */
 const isInZone = (open: readonly string[]): boolean => open[1] === "VTIMEZONE";
 
@@ -221,7 +221,9 @@ export function readDuration(value: string): number | null {
 
 const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRENCE-ID"]);
 
-/** The number of dates and times that must be parsed: one for each event, and every value in a list. */
+/**
+ * The number of dates and times that must be parsed: one for each event, and one for each value in the event's lists.
+ */
 export function countTimes(events: readonly EventProperties[]): number {
   let count = events.length;
   for (const event of events)

@@ -6,8 +6,8 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 import { FEED_EVENTS_MAX } from "./rules";
 
 /**
- * The columns of a request that a calendar shows. They contain no contact, because a provider may give the calendar's
- * address to others by mistake.
+ * The columns of a request that a calendar shows. They contain no contact, because a provider may give the secret
+ * calendar URL to others by mistake.
  */
 export type CalendarEvent = Row<
   "event_requests",
@@ -29,7 +29,7 @@ export type CalendarEvent = Row<
   | "remindOn"
 > &
   Row<"projects", "eventDateEnd" | "zipcode"> & {
-    /** The address of the venue; all columns are null for a planner and for a deleted venue. */
+    /** The postal address of the venue; all columns are null for a planner and for a deleted venue. */
     venueAddress: Row<"venues">["address"] | null;
     venueZipcode: Row<"venues">["zipcode"] | null;
     venueCity: Row<"venues">["city"] | null;
@@ -53,7 +53,7 @@ const withVenue = sql`LEFT JOIN venues v ON v.id = r.venue_id AND v.provider_id 
 const isOpen = (now: number): Query => sql`
   (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
 
-/** The id of a provider's feed; null if the provider has no calendar address. */
+/** The id of a provider's feed; null if the provider has no calendar URL. */
 export async function findFeedId(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -85,8 +85,8 @@ const eventsStatement = (
   ORDER BY r.event_date, r.id LIMIT ${FEED_EVENTS_MAX}`;
 
 /**
- * Reads the owner of a feed and the open events that begin on `since` or later, in one round trip; null if there is no
- * such feed.
+ * Reads the owner of a feed, and the events from `since` on whose requests are open (see `isOpen`), in one round trip.
+ * Null if there is no such feed.
  */
 export async function readFeed(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -100,7 +100,7 @@ export async function readFeed(
   return owner ? { owner, events } : null;
 }
 
-/** The event of one request, if the request is open for its provider. */
+/** The event of one request, if `isOpen` is true for this request. */
 export const findOpenEvent = (
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,

@@ -148,7 +148,7 @@ const lengthOfMonth = ({ year, month }: Numbers): number => new Date(Date.UTC(ye
 const yearStart = (year: number): number => Math.round(Date.UTC(year, 0, 1) / days(1));
 const lengthOfYear = (year: number): number => yearStart(year + 1) - yearStart(year);
 
-/** The week of a day: the year to which the week belongs, its number in that year, and how many weeks that year has. */
+/** A week: the year to which it belongs, its number in that year, and the number of weeks in that year. */
 interface Week {
   year: number;
   week: number;
@@ -271,8 +271,8 @@ function onRule(
 }
 
 /**
- * Whether the rule selects this day within its interval. If the rule selects no days, it repeats the day of the first
- * event.
+ * Whether the rule selects this day within its interval. If the rule contains neither days nor weekdays, it selects the
+ * days that correspond to the day of the first event.
  */
 function isNamed(rule: RecurrenceRule, day: Numbers, first: Numbers): boolean {
   const { frequency, days, monthDays, yearDays, weeks, months } = rule;

@@ -51,7 +51,7 @@ const BY_WINDOWS_NAME = new Map(
 
 /**
  * The name of a zone in the time zone database. The length is limited, and UTC offsets such as +02:00 are not accepted
- * as names, because there are thousands of them.
+ * as names, because a file could contain thousands of them.
  */
 const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
 /** Finds the zone name after the prefix that an older program writes, as in /example.org/20260101/Europe/Paris. */
@@ -109,7 +109,7 @@ const ZONES_MAX = 100;
 export type ZoneReader = (zone: Zone, otherwise: string) => string;
 
 /**
- * Creates a reader for the zones of one file. Drop the reader together with the file, because each zone name in it
+ * Creates a reader for the zones of one file. Do not keep the reader longer than the file, because each zone name in it
  * keeps the file's whole text in memory.
  * @param defined the zones that the file itself defines, used for unknown names
  */

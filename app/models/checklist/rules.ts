@@ -23,7 +23,7 @@ export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = 
   service_details: ["/company/services"],
 };
 
-/** Whether each step is complete. A step that is missing here has an unknown state. */
+/** Whether each step is complete. If a step is missing here, its state is unknown. */
 export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
 
 export interface VisibleStep {
@@ -32,7 +32,9 @@ export interface VisibleStep {
   isDone: boolean;
 }
 
-/** The steps that the page shows: those whose state is known and whose screen exists. */
+/**
+ * The steps that the page shows. The state of a step must be known, and at least one of its target screens must exist.
+ */
 export function visibleSteps(state: ProfileState, screens: ReadonlySet<string>): VisibleStep[] {
   return CHECKLIST_STEPS.flatMap((step) => {
     const isDone = state[step];

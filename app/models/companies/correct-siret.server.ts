@@ -20,8 +20,8 @@ export const findSiretHidingProfile = (
     WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHidingSiret}`);
 
 /**
- * Replaces a SIRET that hides the public profile. No new approval is needed, because moderators approve the profile,
- * and the register confirms the number.
+ * Replaces a SIRET that hides the public profile. Moderators need not approve the profile again, because the register
+ * confirms the number.
  * @returns whether this call replaced the number
  */
 export async function correctSiret(

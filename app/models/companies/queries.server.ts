@@ -14,11 +14,11 @@ export const findCompany = ({ db }: Pick<ModelContext, "db">, providerId: string
       country_code AS countryCode, website
     FROM companies WHERE provider_id = ${providerId}`);
 
-/** The values of the details form as one text, computed in the database. */
+/** SQL: the stored values of the details form as one JSON text, to detect changes since the page was read. */
 export const storedDetails = (providerId: string): Query => sql`
   (SELECT json_array(name, date_of_creation, website, siret) FROM companies WHERE provider_id = ${providerId})`;
 
-/** The values of the address form as one text, computed in the database. */
+/** SQL: the stored values of the address form as one JSON text, to detect changes since the page was read. */
 export const storedAddress = (providerId: string): Query => sql`
   (SELECT json_array(zipcode, city, country_code) FROM companies WHERE provider_id = ${providerId})`;
 

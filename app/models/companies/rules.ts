@@ -80,8 +80,8 @@ const LA_POSTE = "356000000";
 const LA_POSTE_HEAD_OFFICE = "35600000000048";
 
 /**
- * Returns the digits of a SIRET, grouped in any way. A label before them, as in "SIRET : 732 829 320 00074", is
- * removed.
+ * Returns the digits of a typed SIRET without the separators between them. A label before the digits, as in "SIRET :
+ * 732 829 320 00074", is removed.
  */
 export function normalizeSiret(typed: string): string {
   return typed.replace(/[\s.\p{Cf}\p{Pd}]/gu, "").replace(/^(?:n[o°º])?siret(?:n[o°º])?[:：]?/iu, "");

@@ -14,8 +14,8 @@ export interface CompanyDetails extends NamedCompany {
 }
 
 /**
- * Saves a company's details, and records changes of its name and SIRET in the audit log. No new approval is needed,
- * because moderators see the change and the register confirms the number.
+ * Saves a company's details, and records changes of its name and SIRET in the audit log. Moderators need not approve
+ * the profile again, because they see the change in the log and the register confirms the number.
  * @param when SQL condition for all writes
  * @returns whether the condition was true
  */

@@ -29,10 +29,10 @@ const written = ({
 });
 
 /**
- * Replaces all services and languages of a company, if they are still the same as on the page. The audit row is written
- * first, with this condition, so that only one of several parallel calls succeeds.
- * @param seen digest of the offer that the page showed
- * @returns false if the offer has changed since
+ * Replaces all services and languages of a company, unless they have changed since the page showed them. The audit row
+ * is written first, with this condition, so that only one of several parallel calls succeeds.
+ * @param seen digest of the services and languages that the page showed
+ * @returns false if they have changed since
  */
 export async function saveServices(
   ctx: ModelContext,

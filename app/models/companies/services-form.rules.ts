@@ -28,7 +28,7 @@ export const serviceDetailFields = z.strictObject({
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)
-    // These checks do not use a second `z.string()`, because that would reject a text of only spaces.
+    // These checks use `refine`, because a second `z.string()` would reject a text that consists only of spaces.
     .refine((text) => text.length <= SERVICE_DESCRIPTION_MAX, DESCRIPTION_LONG)
     .refine(isReadableText, "validation:invalid")
     .optional(),
@@ -57,8 +57,8 @@ export function startingPriceProblem(typed: string | undefined): string | null {
 }
 
 /**
- * The form of services and languages, which requires at least one of each. The fields of services that were not chosen
- * are dropped.
+ * The form of services and languages, which requires at least one service and one language. If a service was not
+ * chosen, its description and price are dropped.
  */
 export const companyServicesSchema = z
   .strictObject({
@@ -92,7 +92,7 @@ export function readOfferedService(
     service,
     description: detail?.description ?? "",
     budgetFrom: detail?.budget === undefined ? null : readEuros(detail.budget),
-    // If the page sent no fields for a service, its description and price are visible, as for a new service.
+    // If the page sent no fields for a service, its description and price become visible, as for a new service.
     isDescriptionVisible: detail ? detail.isDescriptionVisible === "on" : true,
     isBudgetVisible: detail ? detail.isBudgetVisible === "on" : true,
   };

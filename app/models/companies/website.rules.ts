@@ -1,16 +1,15 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
 import { tidyLink } from "~/models/core/text.rules";
 
-/** Maximum length of a website's address. */
+/** Maximum length of the URL of a website. */
 export const WEBSITE_MAX = 200;
 
 /** A host name that contains a dot and ends in letters. This excludes single words and IP addresses. */
 const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
 /**
- * Returns the address of a website in its stored form; an address without a scheme gets https. Null if it cannot be
- * parsed, is not http or https, contains a password, or has a host that is not public. A stored address is accepted
- * again unchanged.
+ * Returns the URL of a website in its stored form; a URL without a scheme gets https. Null if it cannot be parsed, is
+ * not http or https, contains a password, or has a host that is not public. A stored URL is accepted again unchanged.
  */
 export function readWebsite(typed: string): string | null {
   const text = tidyLink(typed);
@@ -32,13 +31,13 @@ function shownHost(typed: string, ascii: string): string {
   return parsed(`https://${shown}`)?.hostname === ascii ? shown : ascii;
 }
 
-/** The host name of a stored address, without "www." and in the letters that its owner typed. */
+/** The host name of a stored URL, without "www." and in the letters that its owner typed. */
 export const readableHost = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
 /**
- * A stored address as the target of a link. Null if it is not http or https, because the database may contain an
- * address that was never validated.
+ * Returns a stored URL as the target of a link. Null if it is not http or https, because the database may contain a URL
+ * that was never validated.
  */
 export const linkedAddress = (stored: string | null): string | null =>
   stored !== null && ["http:", "https:"].includes(parsed(stored)?.protocol ?? "") ? stored : null;
@@ -59,7 +58,7 @@ function parsed(text: string): URL | null {
   try {
     return new URL(text);
   } catch {
-    // The form reports an invalid address at its field, so this function only returns null.
+    // The form reports an invalid URL at its field, so this function only returns null.
     return null;
   }
 }

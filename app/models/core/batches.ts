@@ -6,7 +6,8 @@ export const MAX_ROWS_PER_STATEMENT = 500;
 const STATEMENTS = 250;
 
 /**
- * Runs statements that change at most ROWS_AT_ONCE rows each. Each statement is repeated until it changes fewer rows.
+ * Runs statements that change at most MAX_ROWS_PER_STATEMENT rows each. Each statement is repeated until it changes
+ * fewer rows.
  * @returns true if rows may remain, which another invocation must handle
  */
 export async function writeInBatches(db: Database, ...statements: Query[]): Promise<boolean> {

@@ -77,8 +77,8 @@ interface WaitingRead {
 }
 
 /**
- * How many microtask turns to wait for more reads. The loaders of one page await different numbers of promises before
- * they read, but these promises take no real time.
+ * How many turns of the microtask queue to wait for more reads. The loaders of a page await some promises before they
+ * read; these promises resolve within a few turns.
  */
 const TURNS = 20;
 
@@ -144,7 +144,7 @@ export class Database {
    */
   async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
-    // Reads that were started before this write must not see the write.
+    // A read that was started before this write must not see its changes.
     await this.sendReads();
     this.hasWritten = true;
     const results = await this.session.batch<Record<string, unknown>>(
@@ -169,7 +169,7 @@ export class Database {
     } catch (error) {
       const [read, ...others] = reads;
       if (others.length === 0) return read?.reject(error);
-      // A failing read must not fail the other reads of the same batch.
+      // If one read of a batch fails, the other reads must still succeed.
       await Promise.all(reads.map((each) => this.runAlone(each)));
     }
   }

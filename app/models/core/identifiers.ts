@@ -36,6 +36,6 @@ export async function sha256(text: string): Promise<string> {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Whether a value has the format of our ids. An address with any other id gets the response 404 without a query. */
+/** Whether a value has the format of our ids. A URL with any other id gets the response 404 without a query. */
 export const isUuid = (value: string | null | undefined): value is string =>
   typeof value === "string" && UUID.test(value);

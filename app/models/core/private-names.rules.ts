@@ -1,4 +1,4 @@
-/** Endings of host names that exist only inside a network, or that nobody owns. */
+/** Endings of host names that are used only inside private networks, or that are reserved. */
 const PRIVATE_ENDINGS = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "lan", "home", "corp", "private"],
   ...["test", "example", "invalid", "onion", "arpa", "svc", "consul", "docker", "cluster"],

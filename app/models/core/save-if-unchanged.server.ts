@@ -12,7 +12,7 @@ const readState = async ({ db }: ReadContext, state: Query): Promise<string | nu
 
 /**
  * Returns a digest of the stored data.
- * @param state selects all data that a form shows, as one JSON array
+ * @param state SQL that selects all data that a form shows, as one JSON array
  */
 export const readStateDigest = async (ctx: ReadContext, state: Query): Promise<string> =>
   stateDigest(await readState(ctx, state));

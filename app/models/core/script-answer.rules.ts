@@ -1,10 +1,10 @@
 /**
- * A header that the script of a page sends. The server then states the outcome in the headers below. The header's value
- * is the account for which the page was made, or NO_ACCOUNT.
+ * A request header that the page's script sends, so that the server states the outcome in the response headers below.
+ * Its value is the id of the account for which the page was made, or NO_ACCOUNT.
  */
 export const SCRIPT_HEADER = "X-From-Script";
 
-/** The value of the script's header on pages without an account. */
+/** The value of this request header on pages without an account. */
 export const NO_ACCOUNT = "1";
 
 /** A response header with the outcome of the request. Only the product's own responses have this header. */

@@ -3,9 +3,12 @@ import { Buffer } from "node:buffer";
 const IV_BYTES = 12;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** What a sealed value is used for. Each purpose has its own key, and `owner` binds the value to a row. */
+/**
+ * The purpose for which a value is sealed (encrypted). Each purpose has its own encryption key, and `ownerId` binds the
+ * value to a row.
+ */
 interface Seal {
-  /** The setting with the secret key. */
+  /** The setting that contains the secret key. */
   key: string;
   purpose: string;
   ownerId: string;

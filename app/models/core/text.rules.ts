@@ -11,8 +11,8 @@ const UNREADABLE =
 export const isReadableText = (text: string) => !UNREADABLE.test(text);
 
 /**
- * The halfwidth voiced marks of Japanese count as letters, but compatibility normalisation turns them into combining
- * marks.
+ * The halfwidth voiced marks of Japanese count as letters. They are included here, because compatibility normalisation
+ * turns them into combining marks.
  */
 const LONG_MARK_RUN = /[\p{M}\uff9e\uff9f]{31}/u;
 
