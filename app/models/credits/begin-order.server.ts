@@ -12,7 +12,7 @@ import { hours, minutes } from "~/models/core/time.rules";
 
 export interface PurchaseInput {
   credits: number;
-  /** The price that the page showed. It is only compared, never charged. */
+  /** The price that the page showed. It is only compared with the computed price, and never charged. */
   priceCents?: number | undefined;
 }
 

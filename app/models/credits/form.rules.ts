@@ -7,7 +7,10 @@ import { PURCHASE_ERRORS } from "./status.rules";
 const QUANTITY = PURCHASE_ERRORS[400];
 const PRICE = "credits:errors.price_changed";
 
-/** The form of a purchase. Its price is the price that the page showed, which is only compared and never charged. */
+/**
+ * The form of a purchase. Its price is the price that the page showed. The server compares it with the computed price,
+ * and never charges it.
+ */
 export const buyCreditsSchema = z.strictObject({
   credits: z.number(QUANTITY).int(QUANTITY).min(MIN_CREDITS, QUANTITY).max(MAX_CREDITS, QUANTITY),
   priceCents: z.number(PRICE).int(PRICE).nonnegative(PRICE).optional(),

@@ -110,8 +110,8 @@ function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
 }
 
 /**
- * The order state that each status of an unpaid payment sets, and the states that it may replace. A paid order never
- * changes.
+ * For each status of an unpaid payment: the order state that it sets, and the earlier order states that it may replace.
+ * A paid order never changes.
  */
 const NOTED: Record<string, { state: OrderState; from: Query }> = {
   processing: { state: "processing", from: sql`('open', 'failed')` },

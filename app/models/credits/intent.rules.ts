@@ -10,7 +10,7 @@ const chargeSchema = z.object({
   refunds: z.object({ data: z.array(refundSchema) }).nullish(),
 });
 
-/** The fields that are read from a payment intent, which includes its latest charge. Other fields are ignored. */
+/** The fields that are read from a payment intent and from its latest charge. Other fields are ignored. */
 const intentSchema = z.object({
   id: z.string().startsWith("pi_"),
   status: z.string(),

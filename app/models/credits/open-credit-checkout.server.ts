@@ -21,8 +21,8 @@ import { settleReturnedPayment } from "./settle-return.server";
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 
 /**
- * Starts a purchase on Stripe's hosted page, for browsers that cannot show the card form. An open page of the same
- * purchase is reused.
+ * Starts a purchase on Stripe's hosted page, for browsers that cannot show the card form. If an earlier hosted page for
+ * the same purchase can still be paid, it is reused.
  */
 export async function openCreditCheckout(
   ctx: SiteContext,

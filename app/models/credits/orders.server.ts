@@ -58,7 +58,10 @@ export const CHECK_FIRST_DUE_AT = 0;
 export const markBuyerReturned = (id: string): Query => sql`
   UPDATE credit_orders SET check_due_at = ${CHECK_FIRST_DUE_AT} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
 
-/** The purchase and its payment method. A second attempt reuses an earlier order only if all these values are equal. */
+/**
+ * The purchase and its payment method. If a person tries the same purchase again, the earlier order is reused only if
+ * all these values are equal.
+ */
 export interface OrderReuseCriteria {
   providerId: string;
   credits: number;

@@ -4,7 +4,7 @@ export const MAX_CREDITS = 50;
 export const PRESET_QUANTITIES = [1, 3, 5, 10, 30, 50] as const;
 
 const SINGLE_PRICE_CENTS = 3000;
-/** Minimum price of a credit in any quantity. */
+/** The price of one credit never falls below this, whatever the quantity. */
 const FLOOR_PRICE_CENTS = 1500;
 const STEP_CENTS = 50;
 

@@ -1,7 +1,7 @@
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { creditPriceCents, MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 
-/** The quantity that /credits selects if its address contains no quantity. */
+/** The quantity that /credits selects if its URL contains no quantity. */
 export const DEFAULT_CREDITS = 10;
 
 /** Data for the summary of a purchase, in cents. The price comes from price.rules.ts only. */
@@ -27,7 +27,7 @@ export function quoteFor(credits: number): Quote {
   };
 }
 
-/** Parses the quantity in a text field; null if this quantity cannot be bought. */
+/** Parses the quantity in a text field. Null for any text that is not a quantity on sale. */
 export const parseQuantity = (text: string): number | null =>
   readIntegerWithin(text, MIN_CREDITS, MAX_CREDITS);
 

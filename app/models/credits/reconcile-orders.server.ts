@@ -11,7 +11,7 @@ import { hours } from "~/models/core/time.rules";
 
 /** Maximum number of orders checked per run. */
 const BATCH = 20;
-/** Maximum number of due orders that a run reads, longest due first. The run then chooses among these orders. */
+/** A run reads at most this many due orders, longest due first. It then checks the most urgent of these orders. */
 const DUE_READ_MAX = 500;
 /** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
 const ABANDONED_AFTER = hours(24);
@@ -36,9 +36,9 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
   checkout_session_id AS checkoutSessionId, refund_decided_at AS refundDecidedAt`;
 
 /**
- * Finds changes of payments that were not reported by a webhook or on the return page. It continues granted refunds and
- * checks waiting orders, those that are probably paid first. Each run is limited in size and stops if Stripe does not
- * respond.
+ * Finds changes of payments that neither a webhook nor the return page has reported. It also continues granted refunds,
+ * and checks waiting orders: first the orders that are probably paid. Each run is limited in size and stops if Stripe
+ * does not respond.
  */
 export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliation> {
   const now = ctx.clock.now();

@@ -2,8 +2,8 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Statements that return the credit of an unlocked fake request, once per request. If premium unlocked it without a
- * credit, they do nothing. Write them in the batch of the decision.
+ * Statements that return the credit of an unlocked fake request, once per request. If premium unlocked the request
+ * without a credit, they do nothing. Add them to the batch of the decision.
  * @param when condition of the decision
  * @returns `id` of the ledger row, which is written only if the credit is returned
  */

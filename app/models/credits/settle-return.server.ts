@@ -20,9 +20,9 @@ const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
 /**
- * Finds the result of a payment when the provider comes back from it to our site. The URL only contains the payment's
- * id, and no other provider may read the payment. It is read from Stripe and credited in the same way as by the
- * webhook.
+ * Finds the result of a payment when the provider comes back from the payment page to our site. The URL contains only
+ * the payment's id, and a payment of another provider is rejected. The payment is read from Stripe and credited in the
+ * same way as by the webhook.
  */
 export async function settleReturnedPayment(
   ctx: ServiceContext,
@@ -84,7 +84,8 @@ async function checkedSoon(
 }
 
 /**
- * @param claimant set only if none of our orders stores this payment: the provider that must own the order named in it
+ * @param claimant given only if no order of ours stores this payment. The payment then contains the id of an order, and
+ * this provider must own that order.
  */
 async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
   const intent = await readIntent(ctx, intentId);

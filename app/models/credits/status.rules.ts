@@ -7,7 +7,7 @@ export interface CreditMessage {
   key: `credits:errors.${string}`;
 }
 
-/** Results of a payment. Each key is a value of `?status=` in the address of /credits. */
+/** Results of a payment. Each key is a value of the parameter `status` in the URL of /credits. */
 export const CREDIT_STATUSES = {
   true: { tone: "success", key: "credits:errors.payment_successful" },
   missing_parameters: { tone: "danger", key: "credits:errors.missing_parameters" },
@@ -82,7 +82,7 @@ export const PURCHASE_ERRORS = {
 
 export type PurchaseFailure = keyof typeof PURCHASE_ERRORS;
 
-/** Text key for the HTTP status of a purchase call. Null means that there was no response. */
+/** Text key for the HTTP status of a call that starts a purchase. The status is null if there was no response. */
 export const purchaseErrorKey = (status: number | null) =>
   status === null
     ? PURCHASE_ERRORS.network

@@ -1,6 +1,9 @@
 import type { DomainCode, Language } from "~/models/domains/codes.rules";
 
-/** Maximum length of a profile's address, made of a name and a city, without the number that may be added. */
+/**
+ * Maximum length of a profile's slug, which is made of a name and a city. The number that may be added to a slug is not
+ * included.
+ */
 export const SLUG_MAX = 80;
 
 /** Letters that Unicode does not split into a plain letter and an accent, with their replacements. */
@@ -19,7 +22,7 @@ const LETTERS: Record<string, string> = {
 /** The word for "&" in each language. */
 const AND: Record<Language, string> = { fr: "et", en: "and", de: "und", it: "e", nl: "en", es: "y", pt: "e" };
 
-/** The slug that is used if the name contains no letter that an address may contain. */
+/** The slug of a name that contains no letter allowed in a slug. */
 const NAMELESS = "profile";
 
 const wordsOf = (text: string, language: Language): string =>
@@ -46,8 +49,8 @@ function shorten(slug: string): string {
 }
 
 /**
- * The last part of a profile's address: `loeil-et-la-maniere-gordes` for "L’Œil & la Manière" in Gordes. If the name
- * ends with the city, the city is not repeated. The result never looks like an id.
+ * The slug of a profile, which is the last part of its URL: `loeil-et-la-maniere-gordes` for "L’Œil & la Manière" in
+ * Gordes. If the name ends with the city, the city is not repeated. The result never looks like an id.
  */
 export function slugOf({ name, city }: { name: string; city: string }, language: Language): string {
   const [title, place] = [wordsOf(name, language), wordsOf(city, language)];
@@ -67,11 +70,11 @@ export interface ProfileAddress {
   id: string;
   /** Domain of registration, on which the profile is shown. */
   domain: string;
-  /** Last part of the profile's address. It is null until it is assigned, for a few minutes at most. */
+  /** The profile's slug. It is null until it is assigned, for a few minutes at most. */
   slug: string | null;
 }
 
-/** Whether the requested address of a profile is its canonical address. */
+/** Whether the requested URL of a profile is its canonical URL. */
 export const isCanonicalAddress = (
   { id, domain, slug }: ProfileAddress,
   here: DomainCode,
@@ -79,8 +82,8 @@ export const isCanonicalAddress = (
 ): boolean => domain === here && written === (slug ?? id);
 
 /**
- * Path of a profile for a reader on the domain `here`. On another domain the path contains the id, which redirects to
- * the provider's own domain.
+ * Path of a profile for a reader on the domain `here`. On another domain than the provider's, the path contains the id,
+ * and opening it redirects to the provider's domain.
  */
 export const profilePath = ({ id, domain, slug }: ProfileAddress, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

@@ -5,19 +5,19 @@ import type { ModelContext } from "~/context/types";
 import { slugOf } from "./address.rules";
 import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** Maximum number of earlier addresses of a company that are kept; the newest stay. */
+/** Maximum number of earlier slugs that are stored for a company; the newest stay. */
 const EARLIER_ADDRESSES_MAX = 20;
 
-/** The company's data as they are after the batch. */
+/** The company's data after the batch has changed them. */
 export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
   /** The provider's domain of registration. */
   domain: string;
 }
 
 /**
- * Statements that assign the address made of a company's name and city. Add them at the end of the batch that writes
- * name and city. One statement finds the first free number and takes the address, so two companies never get the same
- * address; if a parallel change was written first, these statements do nothing.
+ * Statements that assign the slug made of a company's name and city. Add them at the end of the batch that writes name
+ * and city. One statement finds the first free number and reserves the slug, so two companies never get the same slug.
+ * If a parallel call has changed name or city first, these statements do nothing.
  */
 export function assignAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
   const code = domainOrFrench(domain);
@@ -44,8 +44,8 @@ export function assignAddress({ providerId, domain, name, city }: NamedCompany):
 }
 
 /**
- * Statements for a company that already has an address. They assign the new address and delete the oldest of the
- * earlier addresses.
+ * Statements for a company that already has a slug. They assign the new slug and delete the oldest of the earlier
+ * slugs.
  */
 export const changeAddress = (company: NamedCompany): Query[] => [
   ...assignAddress(company),
@@ -54,7 +54,7 @@ export const changeAddress = (company: NamedCompany): Query[] => [
         ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
 ];
 
-/** Maximum number of addresses assigned per run. */
+/** Maximum number of slugs assigned per run. */
 const MADE_AT_ONCE = 50;
 /**
  * Number of companies checked per run. The runs go through all companies in turn, so the cost of one run does not
@@ -64,7 +64,7 @@ const CHECKED_PER_TURN = 1_000;
 const TURN_MS = 300_000;
 
 /**
- * Assigns an address to companies that have none: older companies, and companies that got no address because of two
+ * Assigns a slug to companies that have none: companies older than slugs, and companies that got no slug because of two
  * parallel changes.
  * @returns the number of these companies
  */

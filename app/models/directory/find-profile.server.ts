@@ -18,7 +18,7 @@ export interface PublicProfile
   role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
   /** Domain of registration. The profile is shown on this domain. */
   domain: Row<"accounts">["domain"];
-  /** Last part of the profile's address on the domain of registration; null until it is assigned. */
+  /** The profile's slug on the domain of registration; null until it is assigned. */
   slug: Row<"profile_addresses">["slug"] | null;
   /** The company's creation date, YYYY-MM-DD; null if unknown. */
   dateOfCreation: Row<"companies">["dateOfCreation"];
@@ -59,8 +59,8 @@ async function findProfile(
 }
 
 /**
- * Finds the public profile at an address on a domain. The address may be the current one, an earlier one or the
- * provider's id.
+ * Finds the public profile whose URL on a domain ends with the given text. This may be the current slug, an earlier
+ * slug or the provider's id.
  */
 export async function findProfileAt(
   ctx: Pick<ModelContext, "db" | "clock">,
@@ -126,8 +126,8 @@ async function readProfile(
 }
 
 /**
- * Finds the provider whose page led a couple to the request form of this domain. Null if couples of this domain cannot
- * write to that provider.
+ * Finds the provider from whose page a couple came to the request form of this domain. Null if couples of this domain
+ * cannot write to that provider.
  */
 export async function findLocalProfile(
   ctx: Pick<ModelContext, "db" | "clock">,

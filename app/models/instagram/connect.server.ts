@@ -5,10 +5,10 @@ import { isSigned, signatureOf } from "~/models/core/signature";
 import { OAUTH_STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
 import { sealToken } from "./token.server";
 
-/** The account that starts a connection to Instagram, and its session. */
+/** The account that starts a connection to Instagram, and the session in which it does so. */
 interface ConnectingAccount {
   providerId: string;
-  /** The hash of the session. It ensures that only the same browser and account can return from Instagram. */
+  /** The hash of the session. With it, the answer from Instagram is accepted only in the same session. */
   sessionHash: string;
 }
 
@@ -18,7 +18,7 @@ const redirectUriOf = ({ origin }: Pick<SiteContext, "origin">): string =>
 const stateText = ({ providerId, sessionHash }: ConnectingAccount, until: string): string =>
   `instagram state ${until} ${providerId} ${sessionHash}`;
 
-/** The address of the page on which Instagram asks for permission; null if Instagram is not offered. */
+/** The URL of Instagram's page on which the person gives permission; null if Instagram is not offered. */
 export async function authorizeAddress(ctx: SiteContext, account: ConnectingAccount): Promise<string | null> {
   const until = String(ctx.clock.now() + OAUTH_STATE_LIFETIME_MS);
   const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(account, until));
@@ -34,7 +34,7 @@ async function isOwnState(ctx: SiteContext, account: ConnectingAccount, state: s
   return isSigned(ctx.settings.FORM_SECRET, stateText(account, until), signature);
 }
 
-/** The parameters that Instagram adds to the return address. */
+/** The query parameters with which Instagram sends the browser back to us. */
 interface Returned {
   state: string | null;
   code: string | null;

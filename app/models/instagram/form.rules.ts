@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { socialNetworksSchema } from "~/models/social-networks/form.rules";
 
-/** The buttons of the Instagram section. Another form on the same page saves addresses of social networks. */
+/** The buttons of the Instagram section. Another form on the same page saves the links to social networks. */
 export const INSTAGRAM_INTENTS = ["connect", "confirm", "revoke", "sync"] as const;
 
 /** All forms on the page of social networks. */

@@ -1,6 +1,6 @@
 import { days, minutes } from "~/models/core/time.rules";
 
-/** How long a person may take on Instagram's page. A later return is rejected. */
+/** How long a person may stay on Instagram's page. If the person comes back later, the permission is rejected. */
 export const OAUTH_STATE_LIFETIME_MS = minutes(10);
 /** How long a granted connection waits until the provider confirms it. */
 export const TICKET_LIFETIME_MS = minutes(10);

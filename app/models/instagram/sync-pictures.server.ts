@@ -20,14 +20,17 @@ import { hours, minutes } from "~/models/core/time.rules";
 const AT_ONCE = 2;
 /** A synchronisation stops after this time; the next one fetches the remaining pictures. */
 const BUDGET_MS = 10_000;
-/** Tolerance for posts that appear in Instagram's list some time after their own timestamp. */
+/**
+ * Some posts appear in Instagram's list only some time after their own timestamp. The import accepts a delay of this
+ * length.
+ */
 const LEEWAY_MS = hours(1);
 /** Maximum number of connections that one cron run synchronises. */
 const LINKS_PER_TICK = 20;
-/** A cron run synchronises no further connection after this many pictures, or after `RUN_MS`. */
+/** After this many pictures, or after `RUN_MS`, a cron run starts no further synchronisation. */
 const PICTURES_PER_TICK = 30;
 const RUN_MS = minutes(1);
-/** A cron run stops after this many connections without a response from Instagram. */
+/** A cron run ends after this many connections for which Instagram did not respond. */
 const GIVE_UP_AFTER = 3;
 
 /** `paused`: the provider has no connection or no Premium, or Instagram is not offered. */

@@ -66,8 +66,8 @@ const CALLED =
   /^(?:N[O°º]?)?(?:TVA|BTW|VAT|USTID|UMSATZSTEUERID|UST|MWST|PIVA|PARTITAIVA|IVA|NIF|NIE|CIF|NIPC|CONTRIBUINTE|D?ENTREPRISE|ONDERNEMINGS|UID)(?:INTRACOM[A-Z]*|REGISTRATION)?(?:NUMBER|NUMMER|NO|NR|N)?(?=[A-Z]{0,4}\d)/u;
 
 /**
- * Parses a VAT number into its stored form; the country's letters are added if they were not typed. Null if the number
- * is invalid.
+ * Parses a VAT number into its stored form. If the person did not type the country's letters, they are added. Null if
+ * the number is invalid.
  */
 export function readVat(typed: string, countryCode: string): string | null {
   const country = NUMBERS_OF[countryCode] ?? countryCode;

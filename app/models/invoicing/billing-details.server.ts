@@ -9,7 +9,7 @@ import { findCustomerId, stripeCustomerOf } from "~/models/stripe/customer.serve
 /** The billing details that are already known. Any field may still be missing. */
 export type KnownBillingDetails = { [Field in keyof BillingDetails]?: string | undefined };
 
-/** VAT number types that the form edits. Other tax ids of the customer stay unchanged. */
+/** VAT number types that the form can change. The form never changes the customer's other tax ids at Stripe. */
 const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
 
 /**

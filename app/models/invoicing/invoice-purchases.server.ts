@@ -16,14 +16,14 @@ interface InvoiceWanted
   customerId: Row<"billing_customers">["stripeCustomerId"];
 }
 
-/** Why an invoice could not be completed yet. */
+/** Why an invoice cannot be completed yet. */
 type Failure =
   | Exclude<StripeResult<never>, { kind: "ok" }>
   | { kind: "wrong_total" | "has_balance" | "not_paid" };
 
 /** Maximum number of invoices per cron run. */
 const BATCH = 20;
-/** Maximum number of invoices that are created while a person waits for the page. */
+/** Maximum number of invoices that are created while a person waits for the list of invoices. */
 const INVOICES_WHILE_WAITING = 3;
 /** How long one run reserves an invoice. */
 const CLAIM = minutes(1);
@@ -100,7 +100,10 @@ async function claim({ db, clock }: ServiceContext, { orderId }: InvoiceWanted):
   return didChange(taken);
 }
 
-/** Schedules the next attempt, with growing intervals. Until then, the purchase has only a receipt. */
+/**
+ * Schedules the next attempt. The wait grows with each attempt; until the invoice exists, the purchase has only a
+ * receipt.
+ */
 async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
@@ -148,8 +151,8 @@ async function makeInvoice(
 }
 
 /**
- * The order's invoice, or a new draft. If two drafts are created in parallel, the order keeps the draft that it stores
- * first.
+ * Returns the invoice that the order stores; otherwise it creates a draft. If two drafts are created in parallel, the
+ * order keeps the draft that was stored first.
  */
 async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
   const { orderId, invoiceId, customerId: customer, currency } = wanted;

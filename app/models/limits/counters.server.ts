@@ -48,7 +48,7 @@ const fullAmong = (asked: Query): Query => sql`
 export const fullCounters = (counters: readonly Counter[], now: number): Query =>
   fullAmong(sql`(${asRows(counters, now)})`);
 
-/** Adds one to each counter in `rows`, a subquery of this statement. */
+/** Adds one to each counter that the subquery `rows` returns. */
 const countAsked = (rows: Query, when: Query): Query => sql`
   WITH asked AS MATERIALIZED (${rows})
   INSERT INTO limit_counters (key, window_start, count, expires_at)
@@ -57,7 +57,7 @@ const countAsked = (rows: Query, when: Query): Query => sql`
   RETURNING key`;
 
 /**
- * Adds one to each counter, in a batch whose other statements have already checked the limits.
+ * Adds one to each counter. The statement belongs to a batch whose other statements have already checked the limits.
  * @param when SQL condition: the batch has made its change
  */
 export const incrementCounters = (counters: readonly Counter[], now: number, when: Query): Query =>

@@ -1,18 +1,18 @@
 /**
- * A window is counted in slices, so a counter needs only a limited number of rows. A slice counts while any part of it
- * is inside the window. The counted time is therefore never too short, and at most one slice too long.
+ * The window of a limit is divided into slices of time, so that a counter needs only a limited number of rows. An
+ * attempt counts until its whole slice lies before the window, so it counts for at most one slice too long.
  */
 const SLICES = 60;
 
 const sliceLength = (window: number): number => Math.ceil(window / SLICES);
 
-/** Start of the slice that contains a point in time. */
+/** The start of the slice that contains a point in time. */
 export const sliceAt = (window: number, moment: number): number => moment - (moment % sliceLength(window));
 
-/** Start of the oldest slice that still counts. The whole window lies after it. */
+/** The start of the oldest slice that still belongs to the window, at least in part. */
 export const oldestSlice = (window: number, now: number): number => sliceAt(window, now - window);
 
-/** The first time at which the slice no longer counts. */
+/** The time from which the attempts in a slice no longer count. */
 export const sliceEnd = (window: number, slice: number): number => slice + sliceLength(window) + window;
 
 /** The number of attempts in one slice. */
@@ -21,7 +21,7 @@ export interface SliceCount {
   count: number;
 }
 
-/** Milliseconds until a counter accepts one more attempt if nothing is added meanwhile; 0 if it accepts one now. */
+/** Milliseconds until a counter accepts another attempt, if none is added meanwhile; 0 if it accepts an attempt now. */
 export function waitUntilNextAttempt(
   counted: readonly SliceCount[],
   { most, window }: { most: number; window: number },

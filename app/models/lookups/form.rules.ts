@@ -30,7 +30,7 @@ const bound = z
   .max(BOUND_MAX, "lists:errors.bound")
   .optional();
 
-/** The form of an existing entry. The bounds of an entry cannot change, because requests already refer to them. */
+/** The form of an existing entry. It cannot change the bounds of the entry, because requests already refer to them. */
 export const entrySchema = z.strictObject({ label: labels });
 
 /** The form of a new range, which requires its labels and at least one bound. */

@@ -16,7 +16,7 @@ export interface NewLookup {
 
 const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 
-/** Maximum number of attempts to find a free slug, because parallel calls may take the same slug. */
+/** Maximum number of attempts to find a free slug. A parallel call may take the slug that this call has chosen. */
 const ATTEMPTS = 10;
 
 /** Adds an entry at the end of its list. If the list already offers an entry with the same labels, nothing is added. */
@@ -138,8 +138,8 @@ export async function moveLookup(
       AND (slug, position) IN (VALUES (${slug}, ${moved.position}), (${neighbour.slug}, ${neighbour.position})))`;
   const entry = { actorId: adminId, subjectId, action: "lookup.moved", detail: { step } } as const;
   const audit = recordAudit(ctx, entry, areAsRead);
-  // A row moves only if it is still at the position that was read. Of two concurrent moves, the second therefore
-  // changes nothing.
+  // A row moves only if it is still at the position that was read. If two calls move it at the same time, the second
+  // therefore changes nothing.
   const exchange = (row: typeof moved, position: number) => sql`
     UPDATE lookups SET position = ${position}
     WHERE kind = ${kind} AND slug = ${row.slug} AND position = ${row.position}`;

@@ -15,7 +15,8 @@ const MAX_TRIES = 5;
 
 /**
  * Applies Stripe's refunds to the credits of a purchase. It withdraws all credits or the refunded share, never more
- * than the balance. After a failed refund, the credits are returned and the request waits for an administrator again.
+ * than the balance. After a failed refund, the credits are returned, and an administrator must decide about the refund
+ * again.
  */
 export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: RefundFacts): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

@@ -30,7 +30,7 @@ export type RefundOutcome =
   | "not_waiting"
   /** Some credits of the purchase were used after the request. */
   | "used"
-  /** Stripe rejects the refund, for instance because of a dispute. The request waits for a decision again. */
+  /** Stripe rejects the refund, for instance because of a dispute. An administrator must decide again. */
   | "stripe_rejected";
 
 /**

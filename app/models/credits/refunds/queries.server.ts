@@ -34,7 +34,7 @@ export interface WaitingRefund extends Row<
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
   /** Whether the purchase is still unused now, which is required to grant the refund. */
   isUnused: boolean;
-  /** Whether the refund was granted before and the bank returned the money. */
+  /** Whether the refund was granted before, but the bank returned the money to us. */
   hasFailed: boolean;
 }
 
