@@ -130,7 +130,10 @@ const isSrgb = ({ curves, matrix }: ColourProfile): boolean =>
     curve.every((light, level) => Math.abs(light - decodeSrgb(level / (LEVELS - 1))) < 0.005),
   );
 
-/** Number of steps in the table that converts linear light to sRGB. There are enough steps for the darkest levels. */
+/**
+ * Number of steps in the table that converts linear light to sRGB. It is so large that the darkest levels differ from
+ * each other.
+ */
 const LIGHT_STEPS = 8_192;
 /** Number of pixels converted in one step, which takes a few hundredths of a second. */
 const STEP_PIXELS = 500_000;

@@ -9,7 +9,9 @@ export type CropFocus = (typeof CROP_FOCUSES)[number];
 export const readFocus = (text: string | undefined): CropFocus | null =>
   CROP_FOCUSES.find((known) => known === text) ?? null;
 
-/** Minimum length of the shorter side after scaling, so that the square of a long picture is not too small. */
+/**
+ * Minimum length of the shorter side after scaling. Otherwise, the square cut from a long picture would be too small.
+ */
 const SHORT_SIDE = 640;
 
 /**

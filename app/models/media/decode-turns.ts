@@ -2,12 +2,12 @@ import type { Clock } from "~/context/types";
 
 /** Pause between two pictures, during which other requests are served. */
 const GAP_MS = 250;
-/** A turn to decode expires after this time, even if it was never released because its request ended. */
+/** The exclusive right to decode expires after this time. A request that has ended may never have released it. */
 const LONGEST_TURN_MS = 30_000;
 
-/** After this time, an upload has probably arrived completely. */
+/** An upload has probably arrived completely this long after it began. */
 const RECEIVING_MS = 500;
-/** The maximum delay of a decode while uploads keep arriving. */
+/** Maximum delay of a decode if new uploads keep arriving. */
 const MOST_PATIENCE_MS = 2_000;
 
 let takenUntil = 0;
@@ -22,7 +22,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** Lets this isolate decode only one picture at a time, with a pause after each picture. */
 export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
-  // The turn is polled, because in workerd a promise created by another request may never settle.
+  // The waiting requests poll, because in workerd a promise created by another request may never settle.
   const patience = clock.now() + MOST_PATIENCE_MS;
   while (clock.now() < Math.max(takenUntil, Math.min(receivingUntil, patience))) await pause(GAP_MS / 5);
   takenUntil = clock.now() + LONGEST_TURN_MS;

@@ -9,8 +9,8 @@ const MOST_PER_BYTE = 1_032;
 const USUAL_PIXEL_BITS = 32;
 
 /**
- * The reason why a file must not be decoded: it is truncated, too short for its announced pixels, or cheap to send but
- * expensive to decode. Only the structure of the file is read, no pixel.
+ * The reason why a file must not be decoded: it is truncated, too short for its announced pixels, or expensive to
+ * decode although it is small. Only the structure of the file is read, no pixel.
  */
 export function rejectStructure(bytes: Uint8Array, header: PictureHeader): PictureRejection | null {
   switch (header.format) {
@@ -24,8 +24,8 @@ export function rejectStructure(bytes: Uint8Array, header: PictureHeader): Pictu
 }
 
 /**
- * Maximum size of a file without an end marker that is checked during the upload. Larger files are checked in the
- * queue.
+ * If a file has no end marker, the upload checks whether its picture is complete. Only the queue checks files larger
+ * than this.
  */
 const MOST_FOLLOWED_BYTES = 1_000_000;
 
@@ -88,7 +88,7 @@ interface Chunk {
 /** Converts the name of a chunk to its number. */
 const named = (name: string) => [...name].reduce((number, letter) => number * 256 + letter.charCodeAt(0), 0);
 
-/** The first chunks of a file, in order. The last chunk may extend beyond the end of the file. */
+/** The first chunks of a file, at most MAX_CHUNKS, in order. The last chunk may extend beyond the end of the file. */
 function* chunksOf(bytes: Uint8Array, start: number, readChunk: (view: DataView, at: number) => Chunk) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = start, count = 0; at + 8 <= bytes.length && count < MAX_CHUNKS; count += 1) {
@@ -197,7 +197,7 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   return "incomplete";
 }
 
-/** Checks the first picture that begins at `start` or later. */
+/** Checks the first picture of the file, whose chunk begins at `start` or later. */
 function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection | null {
   for (const { name, from, to } of webpChunks(bytes, start)) {
     if (to > bytes.length) return "incomplete";

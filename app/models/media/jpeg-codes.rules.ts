@@ -26,9 +26,7 @@ export function minimumBits(bytes: Uint8Array, table: number | undefined): numbe
   return fewest;
 }
 
-/**
- * For every sequence of 16 bits, the Huffman code with which it begins: length × 256 + symbol; 0 if no code matches.
- */
+/** For every sequence of 16 bits: the Huffman code at its beginning, as length × 256 + symbol; 0 if no code matches. */
 function buildCodes(bytes: Uint8Array, table: number | undefined): Uint16Array {
   const codes = new Uint16Array(0x10000);
   if (table === undefined) return codes;

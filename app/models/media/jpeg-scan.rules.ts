@@ -143,8 +143,8 @@ function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<nu
 }
 
 /**
- * The position at which the coded data of a scan end: at the end of the file, or at the first marker other than a
- * stuffed byte or a restart marker.
+ * The position at which the coded data of a scan end. This is the end of the file or the first marker, but restart
+ * markers and stuffed bytes (0xff 0x00) belong to the data.
  */
 function endOfCodes(bytes: Uint8Array, from: number): number {
   const last = bytes.length - 1;

@@ -19,8 +19,8 @@ export const isFrameMarker = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Whether a marker is followed by a length. Markers without a length occur only in coded data; elsewhere a decoder
- * might read what this parser would skip.
+ * Whether a marker is followed by a length. A marker without a length is accepted only inside coded data. At any other
+ * position, a decoder might continue to read at another byte than this parser.
  */
 const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
 

@@ -39,8 +39,7 @@ export const objectsOf = (folder: PictureFolder | "originals", key: string): str
 const NAME = new RegExp(`^([\\w-]{43})(?:-(${COPY_WIDTHS.join("|")}))?$`);
 
 /**
- * Parses the last part of a picture's address into the key and the width of the requested copy; null for any other
- * text.
+ * Parses the last part of a picture's URL into the key and the width of the requested copy; null for any other text.
  */
 export function parsePictureName(name: string): { key: string; width: CopyWidth | undefined } | null {
   const [, key, width] = NAME.exec(name) ?? [];

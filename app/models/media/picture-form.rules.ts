@@ -16,7 +16,7 @@ const file = (required: string) =>
 const removal = z.strictObject({ intent: z.literal("remove") });
 
 /**
- * The form of a profile picture. On pages without scripts, it also contains the part to which the picture is cropped.
+ * The form of a profile picture. On pages without scripts, the person also chooses which part of the picture is kept.
  */
 export const profilePictureForm = z.discriminatedUnion("intent", [
   z.strictObject({

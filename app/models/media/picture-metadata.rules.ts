@@ -139,7 +139,7 @@ function readOrientation(block: Uint8Array): number {
     for (let entry = directory + 2; entry < directory + 2 + entries * 12; entry += 12)
       if (view.getUint16(entry, isLittle) === 0x0112) return view.getUint16(entry + 8, isLittle);
   } catch {
-    // The block ends before its list of tags, so no tag gives an orientation.
+    // The block ends before its list of tags, so it contains no orientation.
   }
   return 1;
 }

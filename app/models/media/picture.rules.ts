@@ -71,7 +71,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
   try {
     return readJpeg(bytes, view) ?? readPng(view) ?? readWebp(view);
   } catch {
-    // The header ends before the size.
+    // The header ends before the part that contains the size.
     return null;
   }
 }
@@ -153,8 +153,8 @@ export const PICTURE_REJECTIONS = [
   "failed",
 ] as const;
 /**
- * Why a file is refused. `incomplete`: the announced picture needs more bytes; `failed`: preparing the picture failed
- * several times.
+ * Why a file is refused. `incomplete`: the file has fewer bytes than its announced picture needs; `failed`: preparing
+ * the picture failed several times.
  */
 export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 

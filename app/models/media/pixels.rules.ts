@@ -9,8 +9,8 @@ export interface Pixels {
 const STEP_SAMPLES = 3_000_000;
 
 /**
- * The source columns or rows that are averaged for each column or row of the result. The first and the last of them
- * contribute only partly.
+ * The source columns or rows whose average gives one column or row of the result. The first and the last of them count
+ * only in part.
  */
 interface Spans {
   first: Int32Array;

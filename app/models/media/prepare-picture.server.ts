@@ -38,16 +38,19 @@ export type PreparationOutcome = { kind: PictureKind } & (
   | { outcome: "refused"; reason: PictureRejection }
 );
 
-/** After this time another consumer may retry an upload, because the first consumer has certainly ended. */
+/**
+ * If an upload is still not prepared after this time, another consumer may try again, because the first consumer has
+ * certainly ended.
+ */
 export const PREPARATION_LEASE_MS = minutes(1);
-/** The period in which an account's prepared pictures are counted. The account with the fewest of them comes next. */
+/** The account with the fewest pictures prepared in this period comes next. */
 const LATELY_MS = minutes(10);
 /** Maximum number of attempts for a file that makes its consumer crash each time. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Prepares the next picture, which `takeUp` chooses. The call may be repeated or interrupted: the upload is leased
- * first, and is published or refused only while it still waits.
+ * Prepares the next picture, which `takeUp` chooses. The call may be repeated or interrupted: it reserves the upload
+ * for a limited time, and publishes or refuses it only while it still waits.
  * @returns null if nothing waits
  */
 export const prepareNextPicture = (
@@ -78,8 +81,8 @@ export const isPictureWaiting = async ({
   null;
 
 /**
- * Finds the next upload. Accounts take turns: first comes the account with the fewest recently prepared pictures, then
- * the upload that has waited longest.
+ * Finds the next upload. The accounts take turns: the account with the fewest recently prepared pictures comes first,
+ * and of its uploads the one that has waited longest.
  */
 async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
   const now = clock.now();

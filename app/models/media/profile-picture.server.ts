@@ -30,8 +30,8 @@ interface PictureAndUpload {
 }
 
 /**
- * The profile picture and the upload that may replace it. Both are read together, because a finished upload becomes the
- * picture.
+ * The profile picture, and the upload that may replace it. Both are read in one query, because an upload may become the
+ * picture between two queries.
  */
 export async function findProfilePicture(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
@@ -77,7 +77,7 @@ export async function deleteProfilePicture(ctx: ServiceContext, providerId: stri
   deleteObjectsOf(ctx, "originals", uploads?.rows);
 }
 
-/** Deletes the rows of pictures that an account no longer shows. */
+/** Deletes the rows of earlier profile pictures of an account. */
 const deleteUnused = (providerId: string) => sql`
   DELETE FROM media WHERE account_id = ${providerId} AND kind = 'profile' AND state = 'ready'
     AND key IS NOT (SELECT picture_key FROM accounts WHERE id = ${providerId})

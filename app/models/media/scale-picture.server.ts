@@ -103,7 +103,7 @@ export async function scalePicture(
 }
 
 /**
- * Whether a started encoder can be used. It is false during encoding, so that a new encoder replaces an encoder that
+ * Whether a started encoder can be used. It is false during encoding, so that a new encoder is started if the encoder
  * throws.
  */
 let hasEncoder = false;

@@ -20,8 +20,8 @@ const PAGES_A_TURN = 100;
 interface SweptFolder {
   prefix: string;
   /**
-   * The beginning of an SQL query for the keys that are in use. It ends with the name of the column that the caller
-   * compares with a list of keys.
+   * The first part of a SQL query for the keys that are in use. It ends with a column name, and the caller adds the
+   * list of keys to compare.
    */
   inUse: string;
 }
@@ -62,7 +62,7 @@ const placeSchema = z.object({
   cursor: z.string().nullable(),
 });
 
-/** Runs one part of the nightly deletion of R2 objects that have no row. */
+/** Deletes R2 objects that have no row. Each call does one part of this nightly work. */
 export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<Turn> {
   const before = ctx.clock.now() - OBJECT_AGE;
   let removed = 0;
@@ -122,5 +122,5 @@ async function sweepPage(
   return { removed: orphans.length, cursor: page.truncated ? page.cursor : null };
 }
 
-/** The key of the picture. A smaller copy is in use as long as its picture is in use. */
+/** The key of the picture to which the object belongs. A smaller copy is in use as long as its picture is in use. */
 const keyOf = (name: string): string => parsePictureName(name)?.key ?? name;

@@ -33,7 +33,7 @@ export interface UploadedPicture extends PicturePlace {
   focus?: CropFocus | null;
 }
 
-/** Conditions for storing an upload, for example in an album that contains several pictures. */
+/** The conditions under which an upload is stored, such as the limits of an album. */
 interface UploadTerms {
   /** Maximum number of files of this kind and account that may wait at the same time. */
   mostWaiting: number;
@@ -88,7 +88,7 @@ export async function storeUpload(
   const reason =
     rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
   if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
-  // Only a file that was accepted delays the preparation of other pictures.
+  // Only an accepted file postpones the preparation of other pictures.
   delayNextDecode(clock);
   const key = ids.token();
   const now = clock.now();
@@ -109,7 +109,7 @@ export async function storeUpload(
   try {
     await media.put(original, file, focus ? { customMetadata: { focus } } : {});
   } catch (failure) {
-    // This row must not block the next upload. If the deletion also fails, the sweep deletes the row.
+    // The row would block the person's next upload. If this deletion also fails, the sweep deletes the row later.
     await db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'pending'`);
     throw failure;
   }

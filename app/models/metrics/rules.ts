@@ -19,18 +19,18 @@ const dayText = (moment: number): string => new Date(moment).toISOString().slice
 export const weekOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / days(7)) * days(7) + FIRST_MONDAY);
 
-/** The weeks up to and including `week`, newest first. */
+/** The weeks that end with `week`, newest first. */
 export const weeksUpTo = (week: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayText(Date.parse(`${week}T00:00:00Z`) - days(7 * index)));
 
-/** The Monday that is `weeks` weeks later; earlier if `weeks` is negative. */
+/** The Monday `weeks` weeks after `week`; a negative number gives an earlier Monday. */
 export const shiftWeek = (week: string, weeks: number): string =>
   dayText(Date.parse(`${week}T00:00:00Z`) + days(7 * weeks));
 
-/** The first week that can be shown, because no metrics are older. */
+/** The first week that a page can show, because there are no metrics of earlier weeks. */
 export const FIRST_WEEK = "2020-01-06";
 
-/** The Monday of the last week to show. It is the current week if the text is not a day in the past. */
+/** Parses the Monday of the last week to show. Returns the current week if the text is not a day in the past. */
 export function parseWeek(text: string | null, now: number): string {
   const current = weekOf(now);
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return current;

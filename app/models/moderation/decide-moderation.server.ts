@@ -20,9 +20,9 @@ import type { ModerationDecision } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Approves or refuses a waiting account. State, audit row, history and the provider's mail are written together or not
- * at all. The statement of the audit row checks that the account still waits, and the others depend on that row, so
- * only one of two concurrent decisions counts.
+ * Approves or refuses an account that waits for a decision. State, audit row, history and the provider's mail are
+ * written together or not at all. The statement of the audit row checks that the account still waits, and the others
+ * depend on that row, so only one of two concurrent decisions counts.
  * @returns whether this call's decision counts
  */
 export async function decideModeration(
@@ -85,10 +85,7 @@ interface ApprovalMail {
   path: string;
 }
 
-/**
- * Chooses the approval mail. It depends on whether couples can write to the provider now, or something is still
- * missing.
- */
+/** Chooses the approval mail. If couples cannot write to the provider yet, the mail says what is missing. */
 async function approvalMailOf(
   ctx: ModelContext,
   {

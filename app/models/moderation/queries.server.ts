@@ -11,7 +11,7 @@ export interface WaitingAccount
     Row<"companies", "city" | "countryCode" | "siret" | "siretStatus"> {
   finishedAt: NonNullable<Row<"accounts">["onboardingFinishedAt"]>;
   company: Row<"companies">["name"];
-  /** Whether the profile was refused before and then resubmitted. */
+  /** Whether the profile was refused before, and the provider then submitted it again. */
   isResubmitted: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface QueuePosition {
   id: string;
 }
 
-/** Counts the accounts that wait for a decision, at most up to WAITING_COUNTED. */
+/** Counts the accounts that wait for a decision, up to MAX_WAITING_COUNTED. */
 export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Promise<number> {
   const row = await db.first(sql<{ waiting: number }>`
     SELECT COUNT(*) AS waiting FROM (
@@ -54,7 +54,7 @@ export interface QueuePage {
 
 /**
  * A page of the accounts that wait for a decision, oldest first. The index accounts_moderation_queue is read from the
- * page's position, so the cost of a page does not depend on the length of the queue.
+ * point where the previous page ended, so the cost of a page does not depend on the length of the queue.
  */
 export async function listWaitingAccounts(
   { db }: Pick<ModelContext, "db">,

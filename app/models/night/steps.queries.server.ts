@@ -14,8 +14,8 @@ import {
 type Context = Pick<ModelContext, "db" | "clock">;
 
 /**
- * Starts each step of the nightly work. A step that did not finish last night continues where it stopped; a night that
- * has already started is not started again.
+ * Starts each step of the nightly job. A step that did not finish last night continues where it stopped. If this night
+ * was started before, nothing happens.
  * @param night when the cron was due
  * @returns the first turn of each step
  */
@@ -33,14 +33,17 @@ export async function beginNight({ db }: Context, night: number): Promise<Waitin
   );
 }
 
-/** One turn of a step, claimed by this run. No other run may work on it. */
+/** One turn of a step, which this run has reserved. No other run may work on it. */
 export interface ClaimedTurn extends WaitingTurn {
   cursor: string | null;
   attempts: number;
   begunAt: number;
 }
 
-/** Claims a turn for this run. Null if the turn is already done, runs elsewhere, or must still wait after a failure. */
+/**
+ * Reserves a turn for this run. Null if the turn is already done, if another run works on it, or if it must still wait
+ * after a failure.
+ */
 export async function claimTurn(
   { db, clock }: Context,
   { step, turn }: WaitingTurn,
@@ -63,8 +66,8 @@ export async function claimTurn(
 }
 
 /**
- * Stores the result of a turn.
- * @returns the next turn; null when the step is done, or if another run has ended this turn first
+ * Stores that a turn has ended.
+ * @returns the next turn; null if the step is done, or if another run has ended this turn first
  */
 export async function endTurn(
   { db, clock }: Context,
@@ -81,7 +84,7 @@ export async function endTurn(
   return didChange(ended) && next !== null ? { step, turn: turn + 1 } : null;
 }
 
-/** Makes a failed turn wait before its retry. */
+/** Stores when a failed turn may be retried. */
 export async function postponeTurn(
   { db, clock }: Context,
   { step, turn, attempts }: ClaimedTurn,
@@ -90,14 +93,17 @@ export async function postponeTurn(
     UPDATE night_steps SET busy_until = ${nextTurnAt(clock.now(), attempts)} WHERE step = ${step} AND turn = ${turn}`);
 }
 
-/** Turns that are due but not running: their message was lost, or their run was interrupted or failed. */
+/**
+ * Turns that are due although no run works on them: their queue message was lost, or their run was interrupted or
+ * failed.
+ */
 export const listLostTurns = ({ db, clock }: Context): Promise<WaitingTurn[]> =>
   db.all(sql<WaitingTurn>`
     SELECT step, turn FROM night_steps
     WHERE state = 'waiting' AND attempts < ${ATTEMPTS_MAX}
       AND iif(attempts = 0, night + ${LOST_AFTER_MS}, busy_until) <= ${clock.now()}`);
 
-/** The state of a step, for /health. */
+/** The state of a step of the nightly job, for /health. */
 export interface StepState {
   step: NightStep;
   isDone: boolean;

@@ -5,7 +5,10 @@ const box = z
   .optional()
   .transform((value) => value === "on");
 
-/** Unticked boxes are not sent, so the button's value distinguishes a form with no ticks from an empty body. */
+/**
+ * Browsers do not send unticked boxes. The button's value therefore distinguishes a form without ticks from an empty
+ * body.
+ */
 export const notificationSettingsSchema = z.strictObject({
   intent: z.literal("save"),
   newRequestEmail: box,
@@ -16,8 +19,8 @@ export const notificationSettingsSchema = z.strictObject({
 });
 
 /**
- * The form that unsubscribes, or that subscribes again. Its first variant is the one-click body of RFC 8058, which mail
- * clients and our own button send.
+ * The form that unsubscribes, or that subscribes again. The first variant is the one-click body of RFC 8058, which mail
+ * clients send, and our own button too.
  */
 export const unsubscribeSchema = z.union([
   z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),

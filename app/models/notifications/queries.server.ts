@@ -10,7 +10,9 @@ import {
   type SettingField,
 } from "./rules";
 
-/** SQL: whether account `a` wants this kind of notification on a channel, by its setting or else by the default. */
+/**
+ * SQL: whether account `a` wants this kind of notification on a channel. Without a stored setting, the default applies.
+ */
 export const isWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
   COALESCE((SELECT s.is_enabled FROM notification_settings s
             WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULT_NOTIFICATIONS[kind][channel] ?? false})`;

@@ -4,7 +4,10 @@ import type { ModelContext } from "~/context/types";
 import { reminderMessages, type RemindedRequest, type ReminderContext } from "./reminder-messages.server";
 import { reminderStages, type ReminderStage } from "./rules";
 
-/** Maximum number of requests per batch, and of batches per cron run. The next cron run handles the rest. */
+/**
+ * Maximum number of requests per batch, and maximum number of batches per cron run. The next cron run handles the
+ * remaining requests.
+ */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 

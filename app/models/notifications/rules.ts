@@ -46,22 +46,19 @@ const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
 export const notificationOfMail = (mailKind: string): NotificationKind | null =>
   Object.hasOwn(KIND_OF_MAIL, mailKind) ? (KIND_OF_MAIL[mailKind] ?? null) : null;
 
-/** An unseen request older than this gets no reminder; only the digest mentions it. */
+/** An unseen request older than this gets no more reminders, but the digest still lists it. */
 export const REMINDER_LATEST_MS = hours(48);
 
 export interface ReminderStage {
   /** The value of event_requests.reminders after this reminder. */
   stage: 1 | 2;
   hours: number;
-  /** A request is due if it was received between these two times. */
+  /** A reminder is due for requests that were received between these two times. */
   after: number;
   until: number;
 }
 
-/**
- * The requests that are due at a point in time. The second reminder is also sent for requests whose first reminder was
- * missed.
- */
+/** The reminders that are due at a point in time. If a request missed its first reminder, it still gets the second. */
 export const reminderStages = (now: number): readonly ReminderStage[] => [
   {
     stage: 1,

@@ -19,7 +19,7 @@ const BATCHES_MAX = 5;
 
 interface DigestLine extends EventOfRequest, Row<"accounts", "firstname"> {
   providerId: Row<"event_requests">["providerId"];
-  /** Number of all unseen requests, including those that are not listed. */
+  /** Number of all unseen requests, including those that the digest does not list. */
   total: number;
 }
 

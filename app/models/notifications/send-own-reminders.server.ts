@@ -19,8 +19,8 @@ type OwnReminder = RemindedRequest & {
 
 /**
  * Sends each reminder that a provider set, in the morning of the chosen day, in the time zone of the provider's domain.
- * It is sent once, even if cron runs overlap. A missed reminder is sent the next morning; a reminder that nobody may
- * receive counts as sent.
+ * It is sent once, even if cron runs overlap. A missed reminder is sent the next morning. If the reminder has no
+ * recipient any more, it is marked as sent.
  * @returns the number of handled reminders
  */
 export async function sendOwnReminders(ctx: ReminderContext): Promise<number> {
@@ -67,8 +67,8 @@ function findDue({ db }: ModelContext, mornings: readonly Morning[]): Promise<Ow
 }
 
 async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<void> {
-  // The day that each reminder had when it was read. A reminder that was moved to a later day in the meantime is not
-  // sent now.
+  // The day of each reminder when this run read it. If the provider has chosen a later day in the meantime, the
+  // reminder is not sent now.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
   const messages = reminderMessages(ctx, {
     kind: OWN_REMINDER,

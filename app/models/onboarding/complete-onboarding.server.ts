@@ -14,7 +14,10 @@ interface SentCompany {
   /** YYYY-MM-DD. */
   dateOfCreation?: string | undefined;
   siret?: string | undefined;
-  /** The SIRET whose check result the page has already shown. This number is stored, whatever the result is. */
+  /**
+   * The SIRET for which the page has already shown the result of the check. This SIRET is stored, whatever the result
+   * is.
+   */
   siretShown?: string | undefined;
   /** Lookup slugs. */
   services: readonly string[];
@@ -37,8 +40,8 @@ export type CompletedOnboarding =
   | { kind: "siret_to_show"; outcome: SiretOutcome };
 
 /**
- * Whether the page must show this result before the SIRET is stored. If the register does not respond, the person can
- * continue.
+ * Whether the page must show this result before the SIRET is stored. If the register did not respond, there is nothing
+ * to show, and the person can continue.
  */
 const mustBeShown = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 

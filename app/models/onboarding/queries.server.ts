@@ -37,7 +37,7 @@ export async function findOnboarding(
   return { draft, isFinished: row?.isFinished === 1 };
 }
 
-/** The column of each step. Column names come only from here, never from a form. */
+/** The database column of each step. Column names come only from this list, never from a form. */
 export const STEP_COLUMNS: Record<OnboardingStep, Query> = {
   company: sql`company`,
   address: sql`address`,

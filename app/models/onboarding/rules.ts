@@ -33,7 +33,7 @@ export const addressDraftSchema = z.object({
   zipcode: typed,
   city: typed,
   countryCode: typed,
-  /** These three values come from a chosen place. Either all or none of them are stored. */
+  /** Latitude, longitude and label come from a chosen place. Either all three or none of them are stored. */
   latitude: z.number().optional().catch(undefined),
   longitude: z.number().optional().catch(undefined),
   label: typed,
@@ -72,7 +72,10 @@ const chosen = (field: keyof typeof NONE_CHOSEN) =>
     )
     .transform((slugs) => [...new Set(slugs)]);
 
-/** Accepts up to fourteen digits, so also an incomplete number. An invalid SIRET never blocks the wizard. */
+/**
+ * Accepts at most fourteen digits. An incomplete number is accepted too, because an invalid SIRET must not block the
+ * wizard.
+ */
 export const siretInputSchema = z
   .string({ error: "validation:siret_digits" })
   .max(DRAFT_TEXT_MAX, "validation:siret_digits")
@@ -110,7 +113,7 @@ const checkedList = z.preprocess((value) => (typeof value === "string" ? [value]
 const servicesInput = {
   seen: dataVersionField,
   siret: storedText,
-  /** The SIRET whose check result the page has already shown and does not show again. */
+  /** The SIRET for which the page has already shown the result of the check. The page does not show it again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
   services: checkedList,
   languages: checkedList,
@@ -133,7 +136,7 @@ export const venueServicesStepSchema = z.discriminatedUnion("intent", [
   leftBack,
 ]);
 
-/** The form that a page sends when the person leaves it. It contains the step as typed, valid or not. */
+/** The form that a page sends when the person leaves the page. It contains the step's fields as typed, valid or not. */
 export const abandonedStepSchema = z.discriminatedUnion("step", [
   z.strictObject({
     seen: dataVersionField,
@@ -148,8 +151,8 @@ export const abandonedStepSchema = z.discriminatedUnion("step", [
 export type AbandonedStep = z.output<typeof abandonedStepSchema>;
 
 /**
- * The draft's address after its fields were submitted. The chosen place's data are kept while town, postal code and
- * country are unchanged; otherwise these data are dropped.
+ * The draft's address after its fields were submitted. If town, postal code and country are unchanged, the data of the
+ * chosen place are kept; otherwise they are deleted.
  */
 export function retypedAddress(
   stored: AddressDraft,
@@ -181,6 +184,6 @@ export function firstIncompleteStep({ company, address }: OnboardingDraft, today
   return validAddressOf(address) ? "services" : "address";
 }
 
-/** Whether a step is open. The first incomplete step and all steps before it are open. */
+/** Whether the person may open a step: the first incomplete step, or a step before it. */
 export const isStepOpen = (step: OnboardingStep, todo: OnboardingStep): boolean =>
   ONBOARDING_STEPS.indexOf(step) <= ONBOARDING_STEPS.indexOf(todo);

@@ -6,8 +6,8 @@ import type { OnboardingDraft } from "./rules";
 import type { OnboardingStep } from "./steps.rules";
 
 /**
- * Saves the typed values of one step, if the stored step is still the version from which the page started. Does nothing
- * once the wizard is finished, even if a page sends a draft later.
+ * Saves the typed values of one step, if the stored step is still the version that the page showed. If the wizard is
+ * finished, a draft that a page sends late has no effect.
  * @returns false if another page has saved other values of this step in the meantime
  */
 export async function saveOnboardingDraft<Step extends OnboardingStep>(

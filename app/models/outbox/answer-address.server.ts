@@ -2,10 +2,10 @@ import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
-/** The address and name to which replies to a mail are sent. */
+/** The e-mail address and the name to which replies to a mail are sent. */
 export type AnswerAddress = Row<"accounts", "email"> & Row<"companies", "name">;
 
-/** The address that gets the replies to a mail sent for this account; null if the account was closed. */
+/** The e-mail address that gets the replies to a mail sent for this account; null if the account was closed. */
 export const findAnswerAddress = (
   { db }: Pick<ModelContext, "db">,
   accountId: string,

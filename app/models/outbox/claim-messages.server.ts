@@ -3,14 +3,16 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
 
-/** A message that one sender may send until its lease ends. */
+/** A message that one sender has reserved. Until its lease ends, no other sender may send it. */
 export interface ClaimedMessage extends Row<
   "outbox",
   "channel" | "kind" | "language" | "domain" | "recipient" | "accountId" | "payload" | "createdAt"
 > {
   /** A UUID. The mail or SMS service gets it as idempotency key. */
   id: Row<"outbox">["id"];
-  /** The number of attempts, including this one. It identifies the claim, because a later claim has a higher number. */
+  /**
+   * The number of attempts, including this one. It identifies the reservation, because a later one has a higher number.
+   */
   attempts: Row<"outbox">["attempts"];
   /** Why the previous attempt failed; null for the first attempt. */
   lastError: Row<"outbox">["lastError"];

@@ -6,13 +6,16 @@ import type { MessageChannel } from "./rules";
 
 interface Outgoing<Facts> {
   kind: MessageKind<Facts>;
-  /** The facts for the texts of the message. A presenter writes the texts when the message is sent. */
+  /** The values for the texts of the message. The texts are written when the message is sent. */
   facts: NoInfer<Facts>;
   recipient: string;
   language: string;
   /** The domain to which the links of the message lead. */
   domain: string;
-  /** The recipient's account, for its data copy and erasure; null for couples. */
+  /**
+   * The recipient's account; null for couples. With it, the message is found when the personal data of the account are
+   * exported or erased.
+   */
   accountId: string | null;
   /** The idempotency key. A message whose key already exists is not written again. */
   idempotencyKey: string;
@@ -34,7 +37,7 @@ interface OutgoingSms<Facts> extends Outgoing<Facts> {
   path?: string;
 }
 
-/** The row of a mail, to be written in the same batch as the change it announces. */
+/** The statement that writes a mail to the outbox. Add it to the batch of the change that the mail announces. */
 export function enqueueMail<Facts>({ clock, ids }: ModelContext, mail: OutgoingMail<Facts>): Query {
   const now = clock.now();
   return sql`
@@ -53,11 +56,14 @@ type Payload = Partial<Pick<OutgoingMail<unknown>, "path" | "switchedOffBy" | "a
 const payloadOf = ({ facts, path, switchedOffBy: account, answersTo, answersAs }: Payload): string =>
   JSON.stringify({ facts, path, account, answersTo, answersAs });
 
-/** A recipient that is selected in SQL. The application never reads it. */
+/**
+ * A recipient that the SQL statement selects, so that the application never reads the recipient's e-mail address or
+ * number.
+ */
 export type SelectedRecipient = Row<"outbox", "recipient" | "language" | "domain" | "accountId">;
 
 /**
- * Selects an account as recipient, with its own language, if the condition holds when the statement runs. Disabled
+ * Selects an account as recipient, and its own language, if the condition holds when the statement runs. Disabled
  * accounts get no mail.
  */
 export const accountRecipient = (
@@ -68,8 +74,8 @@ export const accountRecipient = (
   WHERE id = ${id} AND disabled_at IS NULL AND ${when}`;
 
 /**
- * The row of a mail whose recipient is selected in the same statement, so a couple's address never reaches the
- * application. If no row is selected, no mail is written.
+ * The statement that writes a mail and selects its recipient, so that a couple's e-mail address never reaches the
+ * application. If it selects no row, no mail is written.
  */
 export function enqueueMailTo<Facts>(
   { clock, ids }: ModelContext,
@@ -88,13 +94,13 @@ export function enqueueMailTo<Facts>(
 
 /** A mail in a batch of mails of the same kind. Each mail has its own recipient. */
 export interface BatchedMail<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
-  /** Identifies the recipient among the selected rows. */
+  /** Identifies this mail's recipient among the selected rows. */
   reference: string;
 }
 
 /**
- * The rows of several mails whose recipients are selected in the same statement, each by its `reference`. If no row is
- * selected, no mail is written.
+ * The statement that writes several mails and selects their recipients, each by its `reference`. If it selects no row,
+ * no mail is written.
  * @param dueAt when the mails may be sent, epoch milliseconds
  */
 export function enqueueMailsTo<Facts>(
@@ -120,7 +126,7 @@ export function enqueueMailsTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** The row of an SMS whose recipient is selected in the same statement. If no row is selected, no SMS is written. */
+/** The statement that writes an SMS and selects its recipient. If it selects no row, no SMS is written. */
 export function enqueueSmsTo<Facts>(
   { clock, ids }: ModelContext,
   sms: Omit<OutgoingSms<Facts>, keyof SelectedRecipient>,
@@ -136,7 +142,7 @@ export function enqueueSmsTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** One of many messages that are written together, and the account that receives it. */
+/** One of many messages that one statement writes, and the account that receives it. */
 export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   accountId: string;
   /** A value that the SQL condition of `enqueueBulk` may use. */
@@ -144,7 +150,7 @@ export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | 
 }
 
 /**
- * The rows of many messages in one statement. Each row is written only if its account meets the condition when the
+ * The statement that writes many messages. A message is written only if its account meets the condition when the
  * statement runs. The account can unsubscribe from these mails.
  * @param condition SQL about account `a` and the message's `m.reference`
  */

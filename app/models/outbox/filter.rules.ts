@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** Message states shown to administrators. Failed messages are retried automatically; dead messages need a person. */
+/**
+ * Message states shown to administrators. Failed messages are retried automatically. Dead messages are retried only if
+ * an administrator requests it.
+ */
 export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 

@@ -8,7 +8,7 @@ export interface MessageKind<Facts> {
   /** The name of the kind. The texts are `mails:<name>`. */
   name: string;
   /**
-   * The facts are plain values: slugs, cents, days, moments and names. They never contain translated words or another
+   * The values for the texts: slugs, cents, days, moments and names. They never contain translated words or another
    * person's contact data.
    */
   facts: z.ZodType<Facts>;

@@ -29,7 +29,8 @@ const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS c
   sent_at AS sentAt, last_error AS lastError`;
 
 /**
- * The query for messages of one state. A rare state has its own index; messages of the other states are read by time.
+ * The query for messages of one state. For a rare state, it uses an index of that state; for the others, it reads all
+ * messages by time.
  */
 function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
   const limit = MESSAGE_PAGE + 1;
@@ -40,7 +41,8 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
     case "failed":
       return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'pending' AND attempts > 0 ${from} ORDER BY id DESC LIMIT ${limit}`;
     case "queued":
-      // The messages that are sent next come first. Failed messages are excluded, because they wait for their retry.
+      // The list shows first the message that is sent next. Failed messages are excluded, because they wait for their
+      // retry.
       return sql`SELECT ${COLUMNS} FROM outbox
         WHERE state IN ('pending', 'sending') AND due_at <= ${now + minutes(1)} AND NOT (state = 'pending' AND attempts > 0)
         ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;
@@ -51,7 +53,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
   }
 }
 
-/** One page of messages, newest first, and the id after which the next page begins. */
+/** One page of messages, newest first. `next` is the id after which the next page begins. */
 export async function listMessages(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   state: MessageState | null,

@@ -4,8 +4,8 @@ import type { SendingContext } from "~/context/types";
 import { RETRY_MAX } from "./filter.rules";
 
 /**
- * Resets the attempts of dead messages. A message that arrived without a confirmation may arrive again, because the
- * mail service forgets idempotency keys after half an hour and SMS have no key.
+ * Resets the attempts of dead messages. If a message had arrived although it was not confirmed, it may arrive again,
+ * because the mail service forgets idempotency keys after half an hour and SMS have no key.
  * @param message id of one message; null for all dead messages
  * @returns the number of reset messages; 0 if another administrator was faster
  */

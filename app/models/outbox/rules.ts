@@ -4,7 +4,7 @@ export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
- * The stored states. `sending`: a sender has claimed the message until its lease ends; `dead`: no further attempts are
+ * The stored states. `sending`: a sender has reserved the message until its lease ends; `dead`: no further attempts are
  * made.
  */
 export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as const;
@@ -23,7 +23,10 @@ export const UNCONFIRMED_MAX = 2;
 
 const RETRY_DELAYS = [minutes(1), minutes(5), minutes(30), hours(2), hours(12)];
 
-/** Delay after the n-th failed attempt; longer if the mail or SMS service asks for it. */
+/**
+ * Delay before the next attempt, after the n-th attempt has failed. It is longer if the mail or SMS service asks for a
+ * longer delay.
+ */
 export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
   const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? minutes(1);
   return Math.max(delay, retryAfterSeconds * 1000);
@@ -36,8 +39,8 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
 export const LEASE_MS = minutes(1);
 
 /**
- * Number of messages that a run claims, and number that it sends in parallel. A Worker has six connections, of which a
- * run uses half.
+ * Number of messages that a run reserves, and number of messages that it sends in parallel. A Worker has six
+ * connections, of which a run uses half.
  */
 export const CLAIM_SIZE = 9;
 export const PARALLEL_SENDS = 3;

@@ -7,7 +7,10 @@ import { MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
 /** Result of an attempt. `reason` goes to last_error and the log, so it must not contain the message. */
 export type Attempt =
   | { kind: "sent"; messageId: string | null }
-  /** `isUnconfirmed`: the message may have been delivered, so a repeat could deliver it twice. */
+  /**
+   * `isUnconfirmed`: the message may have arrived although the service did not confirm it, so another attempt could
+   * deliver it twice.
+   */
   | { kind: "failed"; reason: string; retryAfter?: number; isUnconfirmed?: boolean }
   /** A rule of the product rejected the message, so a retry would be rejected too. */
   | { kind: "rejected"; reason: string };
@@ -15,9 +18,9 @@ export type Attempt =
 export type AttemptOutcome = "sent" | "retry" | "dead";
 
 /**
- * Records the result of an attempt, unless another sender has claimed the message since. The payload with its one-time
- * link is deleted when the message is sent, and stays in a dead message for a retry. A sent or dead farewell mail is
- * deleted completely.
+ * Records the result of an attempt, unless another sender has reserved the message since. When the message is sent, its
+ * content with the one-time link is deleted; a dead message keeps it for a retry. A farewell mail that is sent or dead
+ * is deleted completely.
  */
 export async function recordAttempt(
   { db, clock }: ModelContext,

@@ -21,15 +21,15 @@ export interface SmsAllowanceContext extends ModelContext {
 type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" | "lastError" | "createdAt">;
 
 /**
- * Why an SMS is not sent. not_served: the number is not a mobile number of a supported country; void: the code was
- * replaced, used or expired; too_late: the notice is too old; unconfirmed: it may already have arrived twice; over_cap:
- * the daily limit is reached.
+ * Why an SMS is not sent. not_served: the number is not a mobile number of a supported country; void: the code in it
+ * was replaced, used or expired; too_late: the notice is too old; unconfirmed: it may already have arrived twice;
+ * over_cap: the daily limit is reached.
  */
 export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
 
 /**
- * Returns why an SMS may no longer be sent, or null. Each attempt is counted before it is made, because every attempt
- * may be billed. Anybody can request codes for any number, and couples decide how many notices are sent.
+ * Returns why an SMS may no longer be sent, or null. Each attempt is counted in advance, because every attempt may be
+ * billed. The limits are needed because anybody can request codes for any number, and couples cause the notices.
  */
 export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): Promise<SmsRejection | null> {
   const { clock, settings } = ctx;

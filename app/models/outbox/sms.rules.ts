@@ -7,14 +7,14 @@ import { hours } from "~/models/core/time.rules";
 export const SMS_MAX = 160;
 
 /**
- * Maximum number of notices to one phone number per day, including retries. It is far more than couples write to one
- * provider.
+ * Maximum number of SMS notices to one phone number per day, including retries. It is far more than the requests that
+ * one provider receives in a day.
  */
 export const SMS_NOTICES_PER_NUMBER = 30;
 
 /**
- * A notice that could not be sent within this time is dropped. A mail has the same content, and the SMS might arrive at
- * night.
+ * An SMS notice that could not be sent within this time is dropped. A mail has the same content, and the SMS might
+ * arrive at night.
  */
 export const SMS_NOTICE_MAX_AGE_MS = hours(1);
 

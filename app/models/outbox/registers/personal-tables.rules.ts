@@ -5,7 +5,7 @@ import { INTERNAL_REASON, OWN_ACCOUNT_REASON, type PersonalTable } from "~/model
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    // A message that went to an earlier address or number of the account is found only by its `account_id`.
+    // A message to an earlier e-mail address or number of the account can be found only by its `account_id`.
     rows: `account_id = :account OR (account_id IS NULL AND recipient IN (
       SELECT email FROM accounts WHERE id = :account
       UNION SELECT phone FROM accounts WHERE id = :account AND phone IS NOT NULL))`,
