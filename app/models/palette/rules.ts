@@ -32,11 +32,14 @@ export const RECENT_ENTRIES_MAX = 5;
 /** A text shorter than this is searched only in the names of pages. */
 export const SHORTEST_SEARCH = 2;
 
-/** A typed text without spaces at its ends and with single spaces between words. The server gets it in this form. */
+/**
+ * Removes spaces at the ends of a typed text, and repeated spaces between its words. The server gets the text in this
+ * form.
+ */
 export const typedText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /**
- * The entries that match all typed words. An entry matches a typed word if a word of its name or detail begins with it.
+ * The entries that match the typed words. For each typed word, a word of the entry's name or detail must begin with it.
  * Without a typed text, all entries are returned.
  */
 export function filterEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
@@ -55,7 +58,8 @@ export function shownGroups(
   typed: string,
 ): PaletteGroup[] {
   const found: PaletteGroup = { name: "pages", entries: filterEntries(pages, typed), all: null };
-  // Before anything is typed, recent entries come first, because the person can also reach the pages by the menu.
+  // Before anything is typed, recent entries come before the pages, because the person can also open the pages from the
+  // menu.
   const all = typedText(typed) === "" ? [...groups, found] : [found, ...groups];
   return all.filter(({ entries }) => entries.length > 0);
 }

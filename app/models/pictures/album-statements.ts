@@ -6,8 +6,8 @@ import { ALBUM_LIMITS, type Album } from "./rules";
 import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
 
 /**
- * SQL: the current quota of an album. NULL if the album does not exist or belongs to another provider; a comparison
- * with NULL is never true, so nothing is added.
+ * SQL: the current quota of an album. It is NULL if the album does not exist or belongs to another provider. A
+ * comparison with NULL is never true, so no picture is added then.
  */
 export function quotaOf({ kind, id, providerId }: Album, now: number): Query {
   const { most } = ALBUM_LIMITS[kind];
@@ -31,13 +31,14 @@ export const usedQuotaOf = ({ id }: Pick<Album, "id">): Query => sql`
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;
 
 /**
- * The album to which a deleted picture is moved while it can be restored. So the counts, the order and the pages of its
- * original album need not exclude it.
+ * A deleted picture is moved to this album while it can be restored. The queries for the counts, the order and the
+ * pages of its original album therefore need not exclude it.
  */
 export const deletedAlbumOf = (key: string): string => `deleted:${key}`;
 
 /**
- * Condition on `pictures p`: the picture is deleted. It is a range condition, so that SQLite uses the index by album.
+ * Condition on `pictures p`: the picture is deleted. It is a range condition, so that SQLite can use the index on
+ * `album_id`.
  */
 export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
 

@@ -11,7 +11,7 @@ import { deletePicture, undoDeletion } from "./delete-picture.server";
 import type { PictureChange } from "./form.rules";
 import type { Album } from "./rules";
 
-/** The event that the caller reports about a picture. */
+/** What has happened to a picture, for the message that the page shows. */
 export type PictureEvent =
   | "described"
   | "caption"
@@ -25,7 +25,7 @@ export type PictureEvent =
   | "withdrawn"
   | "restored";
 
-/** Why a deletion cannot be undone: too late, or other pictures have used up the quota. */
+/** Why a deletion cannot be undone: it is too late, or other pictures have used up the quota. */
 export type UndoDenial = "late" | "quota";
 
 /**

@@ -11,7 +11,7 @@ const isOf = ({ id, providerId }: Album, key: string): Query =>
 interface PictureWords {
   title: string;
   description: string;
-  /** The next two texts belong only to pictures of venues. */
+  /** Only pictures of venues have the following two texts. */
   alt?: string;
   caption?: string;
 }
@@ -79,7 +79,7 @@ export async function movePicture(
   to: Move,
 ): Promise<boolean> {
   const { id, providerId } = album;
-  // The picture is sorted by a position between two others, just before or just after the picture at the new place.
+  // The moved picture first gets a place between two others, such as 2.5. Then the album is numbered again.
   const target =
     to === "earlier"
       ? sql`place - 1.5`

@@ -12,7 +12,10 @@ import {
 } from "./album-statements";
 import { PICTURE_RESTORABLE_MS, type Album } from "./rules";
 
-/** `held`: the picture can be restored for a while; `withdrawn`: it was not ready yet and was deleted completely. */
+/**
+ * `held`: the picture can be restored for some minutes; `withdrawn`: it was not prepared yet and was deleted
+ * completely.
+ */
 export type Deletion = "held" | "withdrawn";
 
 /**
@@ -84,8 +87,8 @@ export async function purgeDeletedPictures(ctx: ServiceContext): Promise<number>
 }
 
 /**
- * Deletes all pictures of an album in any state, including those that could be restored. The statement belongs to the
- * batch that deletes the album; pass its rows to `deleteAlbumObjects`.
+ * Deletes all pictures of an album in any state, including those that could still be restored. Add the statement to the
+ * batch that deletes the album, and pass the rows that it returns to `deleteAlbumObjects`.
  */
 export const deleteAlbum = ({ kind, id, providerId }: Album, when: Query): Query => sql`
   DELETE FROM media WHERE subject_id = ${id} AND account_id = ${providerId} AND kind = ${kind} AND ${when}

@@ -38,7 +38,7 @@ const files = (required: string) =>
     .min(1, required)
     .max(FILES_MAX, "albums:errors.files_max");
 
-/** Identifies one submission of files. A retry has the same value. */
+/** Identifies one submission of files. If the files are sent again after a failure, the value is the same. */
 const upload = z
   .string()
   .regex(/^[\da-f]{32}$/, "validation:invalid")
@@ -58,7 +58,10 @@ const optionalLine = (max: number, long: string) =>
   optionalText(max, long).transform((text) => text.replace(/\s+/g, " "));
 
 const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
-/** Present if a script sent the form. The script itself shows that the texts are saved. */
+/**
+ * The value `script` if a script sent the form. The server then adds no message to the next page, because the script
+ * shows that the texts are saved.
+ */
 const from = z.literal("script").optional();
 
 /** The form that chooses which part of a picture stays visible where a page crops it. */

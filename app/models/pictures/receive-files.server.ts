@@ -48,7 +48,7 @@ async function receiveFile(
   const outcome = await receiveAlbumPicture(ctx, album, { file, ...words, isFirst: isNewFirst(album) });
   if ("key" in outcome) return null;
   if (outcome.rejection === "gone") throw new AppError("not_found");
-  // `known`: the file was stored before, and only the response was lost.
+  // `known`: an earlier attempt stored the file, but its response was lost. So the person sees no error.
   return outcome.rejection === "known" ? null : outcome.rejection;
 }
 

@@ -59,7 +59,7 @@ export async function receiveAlbumPicture(
 }
 
 /**
- * Allows an upload to start again if its first attempt has a row but no file yet.
+ * If an earlier attempt stored a row but no file, deletes this row, so that the upload can start again.
  * @returns whether there was such an attempt
  */
 async function allowRestart(

@@ -23,8 +23,8 @@ export const CAPTION_MAX = 200;
 export const CAPTION_PAUSE_MS = 2000;
 
 /**
- * How long a deleted picture can be restored; its files are deleted afterwards. The message with the undo button lasts
- * ten seconds, but stays while the person hovers over it or focuses it, so this time is far longer.
+ * How long a deleted picture can be restored; then its files are deleted. The message with the undo button usually
+ * disappears after ten seconds. It stays while the person points at it or focuses it, so this time is far longer.
  */
 export const PICTURE_RESTORABLE_MS = minutes(10);
 
@@ -33,7 +33,7 @@ export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 interface AlbumLimits {
   /** Maximum size of a received file. */
   maxBytes: number;
-  /** Maximum size of a chosen file if a script scales it before the upload. */
+  /** Maximum size of a chosen file, if a script scales the picture down before the upload. */
   maxChosenBytes: number;
   /** Maximum number of pictures in an album, so that its page and its queries stay small. */
   most: number;
@@ -81,7 +81,7 @@ export const venueAlbum = (providerId: string, venueId: string): Album => ({
  */
 export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "known" | "gone";
 
-/** Where a picture is moved: by one place, or to a place counted from 0. */
+/** The new place of a picture: one place earlier or later, or a place counted from 0. */
 export type Move = "earlier" | "later" | number;
 
 /** Why a chosen file was not added to an album. */

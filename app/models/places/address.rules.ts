@@ -20,7 +20,7 @@ const NOT_LOCATED = "validation:address_not_located";
 
 const zipcodeParts = z.object({ zipcode, countryCode });
 
-/** Checks the postal code against its country even if other fields have errors. */
+/** Checks whether the postal code fits its country, even if other fields have errors. */
 const ZIPCODE_CHECK = {
   path: ["zipcode"],
   error: "validation:invalid_zipcode",
@@ -48,9 +48,9 @@ export type Address = z.output<typeof addressSchema>;
 const REFERENCE_MAX = 2_000;
 
 /**
- * The fields that PlaceField posts, to be spread into a form's schema. There are no coordinates, because the server
- * looks the place up. All fields are optional: a chosen place is enough, and without it resolveAddress reports what is
- * missing.
+ * The fields of PlaceField, to be spread into a form's schema. There are no coordinates, because the server looks the
+ * place up. All fields are optional: a chosen place is enough, and without a chosen place `resolveAddress` reports what
+ * is missing.
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),

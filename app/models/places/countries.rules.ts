@@ -6,7 +6,7 @@ interface CountryChoice {
   name: string;
 }
 
-/** The countries named and sorted in the language of `locale`. */
+/** The countries, with their names in the language of `locale`, sorted by these names. */
 export function countryChoices(locale: string): CountryChoice[] {
   const { compare } = collator(locale, {});
   return COUNTRY_CODES.map((code) => ({ code, name: nameOfCountry(code, locale) })).sort((a, b) =>

@@ -3,8 +3,8 @@ import type { CountryCode, PLACE_COUNTRIES } from "./rules";
 type CountryWithoutGazetteer = Exclude<CountryCode, (typeof PLACE_COUNTRIES)[number]>;
 
 /**
- * Coordinates of capitals, for addresses in countries outside the gazetteer. They are accurate enough to sort by
- * distance between countries. Two decimals mark them as approximate (isApproximatePoint).
+ * Coordinates of capitals. They are used for addresses in countries outside the gazetteer, and are accurate enough to
+ * sort countries by distance. They have two decimals, which marks them as approximate (isApproximatePoint).
  */
 const COUNTRY_CENTRES: Record<CountryWithoutGazetteer, readonly [latitude: number, longitude: number]> = {
   AD: [42.51, 1.52],

@@ -18,8 +18,8 @@ interface KnownPlace {
 }
 
 /**
- * Factor by which a place in the domain's country counts more. In France, Munster in Alsace comes before the larger
- * Münster in Germany, but Venezia still comes before a village named Venise.
+ * The population of a place in the domain's country is multiplied by this factor. In France, Munster in Alsace comes
+ * before the larger Münster in Germany, but Venezia still comes before a village named Venise.
  */
 const HOME_WEIGHT = 100;
 
@@ -45,9 +45,9 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
 const CITY_POPULATION = 50_000;
 
 /**
- * Finds the places that a name means if it may contain a quarter or a province. Uses the first way to split the name in
- * which the quarter or province is known, or the town is a city. The city's name may be typed without its river or
- * lake.
+ * Finds the places that a name means if it may also contain a quarter or a province. The name can be split in several
+ * ways. The first way counts in which the quarter or province is known, or the town is a city; the city's river or lake
+ * may be missing.
  */
 export function placesOfSplitName<Place extends KnownPlace>(
   rows: readonly Place[],
@@ -66,7 +66,7 @@ export function placesOfSplitName<Place extends KnownPlace>(
       first !== undefined && (hasName(first, { key: quarter, zipcode: null }) || quarter.length === 2);
     if (isWhole || places.some(isCity)) return isWhole ? places : places.filter(isCity);
   }
-  // For the typed text "Frankfurt-Xyz": the full name of the city also names its river, as in "Frankfurt am Main".
+  // If "Frankfurt-Xyz" is typed, this finds "Frankfurt am Main": its full name also contains the river.
   const begins = ({ name_key: name }: Place) =>
     readings.some(
       ({ town }) => name.startsWith(`${town} `) && describesLocation(name.slice(town.length + 1)),
@@ -78,8 +78,9 @@ export function placesOfSplitName<Place extends KnownPlace>(
 const SAME_ADDRESS_KM = 40;
 
 /**
- * Finds the places that an address names: villages written before their town and near it, then the town. `isSaid` is
- * true if the town's region or country is written after it, and no distant city is written before it.
+ * Finds the places that an address contains: first villages that are written before their town and are near it, then
+ * the town. `isSaid` is true if the town is in the region or country written after it, and no distant city is written
+ * before it.
  */
 export function placesOfAddress<Place extends KnownPlace>(
   rows: readonly Place[],

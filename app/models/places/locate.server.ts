@@ -5,8 +5,8 @@ import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from ".
 import { townWithoutAdditions } from "./typed-name.rules";
 
 /**
- * Distance of a place without postal codes. Such a place counts as nearer than a place whose codes begin with other
- * characters: see zipcodeDistance.
+ * The distance (see `zipcodeDistance`) of a place without postal codes. It is less than the distance of a place whose
+ * codes begin with other characters.
  */
 const UNKNOWN_ZIPCODE = 950_000;
 
@@ -17,14 +17,17 @@ const NAMESAKES_MAX = 100;
 const ALIASES_MAX = 24;
 
 /**
- * If no place has the typed name, the postal code is matched by this many leading characters: all, then three, then
- * two.
+ * The numbers of leading characters by which the postal code is matched if no place has the typed name: all, then
+ * three, then two.
  */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
-/** Maximum distance between a town and other towns whose postal code begins with the same characters. */
+/**
+ * How far a town with the typed name may be from the place of the typed postal code, if a code of the town begins with
+ * the same character.
+ */
 const SAME_REGION_KM = 250;
-/** The same maximum if the town's own postal codes begin with other characters. */
+/** The same distance, if all codes of the town begin with other characters. */
 const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;

@@ -19,8 +19,8 @@ export const SCALE_KM = 10;
 export interface MapDrawing extends Record<Layer, string> {
   place: MapLabel;
   /**
-   * `narrow`: the names for every card; `wide`: names for which only a wide card has space. Both contain a path that
-   * draws the dots of the towns.
+   * `narrow`: the towns whose names fit on every card; `wide`: further towns whose names fit only on a wide card. Each
+   * also has a path that draws the dots of its towns.
    */
   narrow: NamedTowns;
   wide: NamedTowns;

@@ -35,9 +35,9 @@ const WIDE: Frame = {
     { left: 110, right: 284, top: 66, bottom: 118 },
   ],
 };
-/** A town at most this far from the place counts as the place itself. */
+/** A town at most this far from the drawn place is treated as the place itself. */
 const SAME_PLACE_KM = 1.5;
-/** Radius of the circle if only the neighbourhood is known. */
+/** Radius of the circle that the map shows if only the neighbourhood is known. */
 export const NEIGHBOURHOOD_KM = 8;
 
 /** A name beside its dot, in pixels from the middle. */
@@ -74,8 +74,8 @@ export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] 
 }
 
 /**
- * Whether a town is the drawn place itself. A town of the same name near an approximate point also counts as the place
- * itself.
+ * Whether a town is the drawn place itself. If the point of the place is only approximate, a nearby town of the same
+ * name is the place too.
  */
 export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
   const distance = Math.hypot(x, y) / PIXELS_PER_KM;
@@ -121,8 +121,8 @@ const positions = ({ name, x, y }: Town): MapLabel[] => [
 ];
 
 /**
- * Positions the names without overlap, large towns first. First come the names that fit on every card, then more names
- * in the outer parts of a wide card.
+ * Positions the names without overlap, large towns first. It first places the names that fit on every card, then
+ * further names in the outer parts of a wide card.
  */
 export function positionLabels(
   towns: readonly Town[],

@@ -5,11 +5,11 @@ import type { PackedLine } from "./map-tiles.rules";
 export const PATH_UNITS = 4;
 /** Maximum number of bytes of all paths. Names and the frame around them take less than 3 kB. */
 export const PATHS_MAX_BYTES = 9_000;
-/** Lines continue a little beyond the edge, so that their ends are not visible. */
+/** Lines are drawn a little beyond the edge of the map, so that their ends are not visible. */
 const BLEED = 6;
 const EDGE = { x: MAP_SIZE.width / 2 + BLEED, y: MAP_SIZE.height / 2 + BLEED };
 
-/** The edges of the drawing. Each edge is an axis (0 is x) and a position on it. */
+/** The edges of the drawing: for each edge, its axis (0 is x) and its position on this axis. */
 const SIDES = [
   [0, -EDGE.x],
   [0, EDGE.x],
@@ -37,8 +37,8 @@ const CORNERS: MapPoint[] = [
 ];
 
 /**
- * Levels of detail. Each level leaves out more points than the previous level, and the last levels also leave out the
- * minor lines.
+ * Levels of detail, from fine to coarse. At each level, more points are left out than at the level before; at the last
+ * levels, the minor lines too.
  */
 const DETAILS: { step: number; without: readonly Layer[] }[] = [
   { step: 0.4, without: [] },
@@ -139,7 +139,10 @@ function clipSegment(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | null 
   return [a, b];
 }
 
-/** A path in whole units. A point less than `step` pixels from the previous point is omitted, except at the end. */
+/**
+ * A path in whole units. A point is omitted if it is less than `step` pixels from the point before it, unless it is the
+ * last point.
+ */
 function pathOf(line: readonly MapPoint[], step: number, end: string): string {
   let path = "";
   let [x, y] = [0, 0];
@@ -158,5 +161,5 @@ function pathOf(line: readonly MapPoint[], step: number, end: string): string {
   return points > (end === "" ? 1 : 2) ? path + end : "";
 }
 
-/** Two numbers of a path, without a space if a sign separates them. */
+/** Writes two numbers of a path. If the second number is negative, no space is needed between them. */
 export const coordinatePair = (x: number, y: number) => `${String(x)}${y < 0 ? "" : " "}${String(y)}`;

@@ -2,7 +2,7 @@
    south-west. */
 
 /**
- * The size of one tile in degrees. Positions in its drawing are counted from its south-west corner, in `units` per
+ * The size of one tile in degrees. Positions within a tile are counted from its south-west corner, in `units` per
  * degree.
  */
 export const TILE = {
@@ -27,7 +27,10 @@ const columnAt = (longitude: number) => Math.floor((longitude + 180) / TILE.long
 export const tileAt = (latitude: number, longitude: number): number =>
   rowAt(latitude) * TILE.columns + columnAt(longitude);
 
-/** The six tiles from which a map around a point is drawn. It is at most half a degree high and three tiles wide. */
+/**
+ * The numbers of the six tiles from which the map around a point is drawn. The map is at most half a degree high and
+ * three tiles wide.
+ */
 export function tilesAround(latitude: number, longitude: number): number[] {
   const lower = rowAt(latitude - TILE.latitude / 2);
   const middle = columnAt(longitude);
@@ -41,10 +44,16 @@ export function tilesAround(latitude: number, longitude: number): number[] {
  */
 export type PackedLine = number[];
 
-/** A town of a tile: name, longitude and latitude in units, population, names by language where they differ. */
+/**
+ * A town in a tile: name, longitude and latitude in units, population, and its names in the languages that have another
+ * name for it.
+ */
 type PackedTown = [string, number, number, number, Partial<Record<string, string>>?];
 
-/** The drawing of a tile. Land is everything outside the sea; islands in lakes have the opposite orientation. */
+/**
+ * The drawing of a tile. Everything outside the sea is land. The outline of an island in a lake runs in the opposite
+ * direction.
+ */
 export interface MapTile {
   land?: PackedLine[];
   lakes?: PackedLine[];

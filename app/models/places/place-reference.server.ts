@@ -4,8 +4,11 @@ import { fromBase64Url, isSigned, signatureOf, toBase64Url } from "~/models/core
 import { findPlace, type FoundPlace } from "./queries.server";
 import { isCountryCode } from "./rules";
 
-/* A form sends a reference for a chosen place: its number in the gazetteer, or the whole place with our signature if
-   only the address search knows the place. So coordinates never come from the browser. */
+/*
+ * For a chosen place, a form sends a reference: the number of the place in the gazetteer. If only the address search
+ * knows the place, the reference contains the whole place with our signature. So coordinates never come from the
+ * browser.
+ */
 
 export interface ReferenceContext {
   db: Database;
@@ -24,8 +27,8 @@ const content = z.tuple([
 const purposeOf = (text: string) => `place:${text}`;
 
 /**
- * The reference of a place that is not in the gazetteer. The reference does not expire, because it contains only a
- * location.
+ * Creates the reference of a place that is not in the gazetteer. The reference does not expire, because it contains
+ * only a location.
  */
 export async function signedReference(
   secret: string,
@@ -36,7 +39,7 @@ export async function signedReference(
   return `${text}.${await signatureOf(secret, purposeOf(text))}`;
 }
 
-/** The place of a reference; null if the gazetteer does not have it or the signature is not ours. */
+/** The place of a reference. Null if the gazetteer does not contain it, or if the signature is not ours. */
 export async function findChosenPlace(
   { db, settings }: ReferenceContext,
   reference: string,

@@ -51,10 +51,11 @@ export interface FoundPlace {
 /** A place found by a search text. */
 export interface SearchedPlace extends FoundPlace {
   /**
-   * Whether the text is exactly the place's name or exactly its postal code. Such a place may be chosen without asking.
+   * Whether the typed text is exactly the place's name or exactly its postal code. If so, the place may be chosen
+   * without asking the person.
    */
   isMeant: boolean;
-  /** Whether the place is a guess, because nothing matches the text exactly. */
+  /** True if the place is only a guess, because no place matches the typed text exactly. */
   isGuess?: true;
 }
 
@@ -70,13 +71,13 @@ const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p
 /** Maximum number of suggestions per search. */
 export const SUGGESTIONS_MAX = 8;
 /**
- * Number of rows reserved for places in other countries, if places of the domain's country would otherwise fill the
- * list. For example, a person in France may type Roma.
+ * Number of rows reserved for places in other countries. Otherwise, places in the domain's country could fill the list
+ * if a person in France types Roma.
  */
 const ABROAD_SHARE = 2;
 /**
- * Scans the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
- * per result.
+ * Scans the full-text index by row id, from large to small places, and stops at the limit. It reads about two rows per
+ * result.
  */
 export const placesMatching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
@@ -93,10 +94,10 @@ const inAnyName = (key: string, limit: number): Query<PlaceRow> =>
   placesMatching(`{name alt} : ("${key}")`, limit);
 
 /**
- * Suggests places of the seven countries and their small neighbours in one round trip: exact names first, then those of
- * `country` (the domain's), then others, large before small. If nothing matches the whole text, the text is parsed as
- * an address. If that finds nothing either, a second round trip looks for a town with its quarter, and for names with
- * one wrong letter.
+ * Suggests places of the seven countries and their small neighbours, in one round trip: exact names first, then places
+ * in `country` (the domain's), then the others, large before small. If no place matches the whole text, the text is
+ * parsed as an address. If that finds nothing either, a second round trip searches for a town with its quarter, and for
+ * names with one wrong letter.
  */
 export async function searchPlaces(
   db: Database,
@@ -135,7 +136,10 @@ export async function searchPlaces(
   return near.map((row) => ({ ...searchedPlace(row, search, false), isGuess: true }));
 }
 
-/** Minimum population of a place that is chosen without asking although a famous city elsewhere has the same name. */
+/**
+ * A place in the domain's country with at least this population is chosen without asking, even if a famous city
+ * elsewhere has the same name.
+ */
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
   isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
@@ -187,10 +191,13 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
-/** Whether the place has the typed name and the typed postal code. A part that was not typed is not compared. */
+/**
+ * Whether the place has the typed name and the typed postal code. If only one of them was typed, only this one is
+ * compared.
+ */
 function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
   const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
-  // A place of this name with exactly this postal code is preferred to a place whose codes are unknown.
+  // A place without known codes is accepted only if no other place has exactly the typed code.
   const isPossible = isValidZipcode(normalizeZipcode(zipcode ?? "", row.country), row.country);
   const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
   const isCoded = zipcode === null || isKnownCode(row) || isUnknown;
@@ -229,7 +236,7 @@ export const namesakes = (city: string, country: string, limit: number): Query<P
   SELECT ${COLUMNS} FROM places p
   WHERE p.name_key = ${placeKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT ${limit}`;
 
-/** For each town, the places of the gazetteer with the same name and country. */
+/** For each given town, the places of the gazetteer that have its name and are in its country. */
 export async function findNamesakes(
   db: Database,
   towns: readonly { city: string; country: string }[],

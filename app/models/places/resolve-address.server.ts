@@ -17,7 +17,7 @@ import { townWithoutAdditions } from "./typed-name.rules";
 
 export type ResolvedAddress =
   | { ok: true; address: Address }
-  /** `found`: the places to choose from, or the chosen place, which stays selected. */
+  /** `found`: the places from which the person can choose, or the chosen place, which the page keeps selected. */
   | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
@@ -95,15 +95,15 @@ async function townIn({ db }: SuggestContext, city: string, country: string): Pr
   return place?.country === country ? place.name : city;
 }
 
-/** Maximum distance between a place of the typed name and places with the typed postal code. */
+/** Maximum distance between a place with the typed name and the area of the typed postal code. */
 const SAME_ZIPCODE_KM = 30;
 
 const pointOf = (centre: readonly [latitude: number, longitude: number] | null) =>
   centre && { latitude: centre[0], longitude: centre[1] };
 
 /**
- * Locates a town in the gazetteer, otherwise as a village that the address search knows, otherwise as the area of the
- * postal code. In a country that the gazetteer does not fully cover, the coordinates of the capital are used.
+ * Locates a town. The sources in order: the gazetteer, the capital (only for a country outside the gazetteer), villages
+ * that the address search knows, and the area of the postal code.
  */
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,

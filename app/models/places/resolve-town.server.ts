@@ -33,9 +33,9 @@ const toTown = (place: FoundPlace): Town => ({
 });
 
 /**
- * Finds the town that a search field means. This is the chosen town; or the stored town if the field still names it; or
- * the only search result if the field contains its name. Coordinates come from the gazetteer or the address search,
- * never from the browser.
+ * Finds the town that a search field means: the chosen town; otherwise the stored town if the field still contains its
+ * name; otherwise the only search result if the field contains its name. Coordinates come from the gazetteer or the
+ * address search, never from the browser.
  */
 export async function resolveTown<Before extends Pick<Town, "city">>(
   ctx: SuggestContext,
@@ -48,15 +48,15 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
   const known = await searchPlaces(ctx.db, { q, country });
   const isFound = known.length > 0 && !known.some(({ isGuess }) => isGuess);
   const found = isFound ? known : await suggestPlaces(ctx, { q, country, language });
-  // The field contains another name of the chosen place: "Rome" is typed, Roma is chosen.
+  // Accepts a chosen place if the field contains another of its names: "Rome" is typed, Roma is chosen.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { town: toTown(chosen) };
   const [only] = found;
   return only?.isMeant && found.length === 1 ? { town: toTown(only) } : { found };
 }
 
 /**
- * Whether the search field still names this town. Without scripts, the chosen town is sent even if the text was
- * changed.
+ * Whether the search field still contains the name of this town. Without scripts, the browser sends the chosen town
+ * even if the person has changed the text.
  */
 const isNamed = ({ city }: Pick<Town, "city">, q: string) =>
   q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(city)} `);

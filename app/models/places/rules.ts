@@ -88,18 +88,18 @@ const COMPLETE_FORMS: Partial<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a valid code is precise to the street, as a typed address requires. The gazetteer may contain only the
- * district.
+ * Whether a valid postal code is precise enough for a street, as a typed address requires. The gazetteer may contain
+ * only the code of the district.
  */
 export const isCompleteZipcode = (zipcode: string, country: string): boolean =>
   COMPLETE_FORMS[country]?.test(zipcode) ?? true;
 
-/** The part of a code that names the region, in countries where the gazetteer has every code. */
+/** The part of a postal code that identifies the region, for countries whose codes are all in the gazetteer. */
 const REGION_OF_ZIPCODE: Partial<Record<string, RegExp>> = { FR: /^(?:9[78]\d|\d\d)/, IT: /^\d\d/ };
 
 /**
- * The beginning that all codes of a région or provincia share; empty if the gazetteer does not have all codes of the
- * country.
+ * The first characters that all postal codes of a région or provincia share. Empty if the gazetteer does not contain
+ * all codes of the country.
  */
 export const regionOfZipcode = (zipcode: string, country: string): string =>
   REGION_OF_ZIPCODE[country]?.exec(zipcode)?.[0] ?? "";
@@ -129,8 +129,8 @@ export function isApproximatePoint(latitude: number, longitude: number): boolean
 export const PLACE_QUERY_MAX = 40;
 
 /**
- * Key for exact search: without case, accents or punctuation; "St", "Sta" and similar words written out. Spellings
- * with ae, oe, ue are separate names of a place (its `alt`).
+ * Key for exact search: lower case, without accents and punctuation, with "St", "Sta" and similar words written out. A
+ * spelling with ae, oe or ue is stored as another name of the place (its `alt`).
  */
 export function placeKey(name: string): string {
   return words(name).map(longForm).join(" ");
@@ -227,8 +227,8 @@ function zipcodeTerm(zipcode: string): string {
 }
 
 /**
- * The postal code suggested with a place: the typed code if it is complete and may belong to the place (any code may if
- * none is known); otherwise the first of the place's codes that begins like it; otherwise its first code.
+ * The postal code suggested with a place. This is the typed code, if it is complete and may belong to the place.
+ * Otherwise it is the first code of the place that begins with the typed characters, or simply its first code.
  */
 export function offeredZipcode(
   zips: readonly string[],
@@ -245,9 +245,7 @@ export function offeredZipcode(
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
 }
 
-/**
- * The beginning that all postal codes of one town share, in countries where the gazetteer has only some of the codes.
- */
+/** The first characters that all codes of a town share, for countries whose codes are not all in the gazetteer. */
 const TOWN_OF_ZIPCODE: Partial<Record<string, RegExp>> = { BE: /^\d/, DE: /^\d/, ES: /^\d\d/, PT: /^\d/ };
 
 /**

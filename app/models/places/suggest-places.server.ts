@@ -22,12 +22,12 @@ export interface SuggestedPlace extends SearchedPlace {
 
 /** Minimum number of characters for a call to the address search. */
 const ASKED_FROM = 3;
-/** Maximum distance between two entries of the same name that mean the same place. */
+/** Two entries with the same name mean the same place if they are at most this far apart. */
 const SAME_KM = { town: 20, village: 5, street: 20 } as const;
 
 /**
- * Suggestions for a text: those of the gazetteer, then towns, villages and streets of the address search, without
- * duplicates. If the text contains a street, its address comes first. If the address search fails or is slow, the
+ * Suggestions for a text, without duplicates: those of the gazetteer, then towns, villages and streets of the address
+ * search. If the text contains a street, the matching address comes first. If the address search fails or is slow, the
  * suggestions of the gazetteer are still returned.
  */
 export async function suggestPlaces(
@@ -51,15 +51,15 @@ export async function suggestPlaces(
   return all.filter(isFirst).slice(0, SUGGESTIONS_MAX);
 }
 
-/** A place is suggested once, and once more for each of its streets. */
+/** The key by which duplicates are found. A place is suggested once, and each of its streets once more. */
 function identity({ id, name, region, country, zipcode, street }: SuggestedPlace): string {
   if (street !== null) return [street, name, zipcode].join("\n");
   return id.includes(".") ? [name, region, country].join("\n") : id;
 }
 
 /**
- * Finds the gazetteer's place for each address. Streets, and places that are not in the gazetteer, keep the coordinates
- * of the address search.
+ * Finds the gazetteer's place for each address. For streets and for places outside the gazetteer, the coordinates of
+ * the address search stay.
  */
 async function placesOf(
   ctx: SuggestContext,

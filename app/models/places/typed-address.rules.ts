@@ -1,11 +1,14 @@
 import { placeKey } from "./rules";
 import { expandAbbreviations } from "./typed-name.rules";
 
-/** The content of a text that is more than a name: "12 rue des Lilas, 69003 Lyon". */
+/** The parts of a text that contains more than a name: "12 rue des Lilas, 69003 Lyon". */
 export interface TypedAddress {
   /** Keys of the possible towns (see placeKey), most likely first. */
   towns: string[];
-  /** Keys of the names in the order of the text. A name before the town may be a village near that town. */
+  /**
+   * Keys of the names, in the order of the text. If a name is written before the town, it may be the name of a village
+   * near it.
+   */
   names: string[];
   /** The postal code, in upper case. */
   zipcode: string | null;
@@ -14,12 +17,18 @@ export interface TypedAddress {
 
 const ADDRESS_MAX = 200;
 const TOWNS_MAX = 6;
-/** Number of words at the end of a text that may be a town: "lilas lyon" and "lyon" in "12 rue des Lilas Lyon". */
+/**
+ * At most this many words at the end of a text may be a town: for "12 rue des Lilas Lyon", they are "lilas lyon" and
+ * "lyon".
+ */
 const TAIL_MAX = 4;
 
-/** Separators between the parts of an address. The dot occurs in suggestions: "Montefioralle · Greve in Chianti". */
+/**
+ * Separators between the parts of an address. The dot is included, because our own suggestions contain it:
+ * "Montefioralle · Greve in Chianti".
+ */
 const BETWEEN_PARTS = /[,;·|()\n]|\s[-–—]\s/u;
-/** A part in brackets locates the town, "Lindau (Bodensee)", or belongs to the town's name. */
+/** Matches a part in brackets. It says where the town is, as in "Lindau (Bodensee)", or belongs to the town's name. */
 const BRACKETS = /(\([^()]*\)?)/u;
 const ZIPCODE =
   /(?<![\p{L}\p{N}])(?:\d{4}-\d{3}|\d{4,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}-])/giu;
@@ -37,8 +46,8 @@ interface Part {
 }
 
 /**
- * Parses an address typed on one line. Null for a text that is only a name or a postal code, because the search parses
- * such a text itself.
+ * Parses an address typed on one line. Null if the text is only a name or only a postal code, because the search can
+ * parse such a text itself.
  */
 export function parseTypedAddress(typed: string): TypedAddress | null {
   const text = expandAbbreviations([...typed.normalize("NFC")].slice(0, ADDRESS_MAX).join(""));
@@ -68,7 +77,8 @@ export function parseTypedAddress(typed: string): TypedAddress | null {
 }
 
 /**
- * Splits a part of an address at the postal code, if the part contains it. Returns the texts before and after the code.
+ * Splits a part of an address at the postal code, and returns the texts before and after it. A part without the code is
+ * not split.
  */
 function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Part[] {
   const at = zipcode === null ? -1 : part.lastIndexOf(zipcode);
@@ -97,13 +107,16 @@ const COUNTRY_NAMES: Partial<Record<string, readonly string[]>> = {
   PT: "portugal,portogallo,p".split(","),
 };
 
-/** The names after the town in an address: its province, region or country. */
+/** The names that are written after the town in an address: its province, region or country. */
 export function namesAfter(names: readonly string[], town: string): string[] {
   const at = names.findLastIndex((name) => name === town || name.startsWith(`${town} `));
   return at < 0 ? [] : names.slice(at + 1);
 }
 
-/** Whether a place is in the region or country that is written after it, or in a province written as two letters. */
+/**
+ * Whether a place is in the region or country that an address names after it. For an Italian place, any two letters
+ * count as its province.
+ */
 export const isInStatedRegion = (
   { region, country }: { region: string; country: string },
   names: readonly string[],
@@ -123,5 +136,5 @@ function tails(key: string): string[] {
     .slice(-TAIL_MAX);
 }
 
-/** "greve in chianti" for "greve in chianti fi": two letters at the end are an Italian province. */
+/** Removes two letters at the end, which are an Italian province: "greve in chianti fi" becomes "greve in chianti". */
 const withoutProvince = (key: string): string => key.replace(/ [a-z]{2}$/u, "");

@@ -1,5 +1,7 @@
-/* Place names as people type them: abbreviated, with the number of a district, or with a word of the post such as
-   "Cedex". */
+/*
+ * Place names as people type them: abbreviated, with the number of a district, or with a word that is used on letters,
+ * such as "Cedex".
+ */
 
 /** Abbreviations that are written out before a search, because the search ignores single letters. */
 const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
@@ -18,12 +20,11 @@ const ABBREVIATIONS: readonly [short: RegExp, long: string][] = [
   [/(?<!\p{L})Gt\.? (?=\p{L})/gu, "Great "],
 ];
 
-/** A word of the French post for company addresses. The word before it is the town. */
+/** A word that French companies write after the town in their postal address. */
 const CEDEX = /(?<!\p{L})cedex(?: ?\d{1,2}(?!\d))?(?!\p{L})/giu;
 
 /**
- * For each city with districts: the number just below the postal code of its first district, and the number of
- * districts.
+ * For each city with districts: the number before the postal code of its first district, and the number of districts.
  */
 const DISTRICTS: Partial<Record<string, readonly [before: number, count: number]>> = {
   paris: [75_000, 20],
@@ -55,7 +56,8 @@ export function expandAbbreviations(typed: string): string {
 }
 
 /**
- * The name of the town in an address field, without additions of the post: "Lyon" for "Lyon Cedex 03" and "Lyon 3e".
+ * The name of the town in an address field, without words or numbers that are only for the post: "Lyon" for "Lyon Cedex
+ * 03" and "Lyon 3e".
  */
 export const townWithoutAdditions = (city: string): string => {
   const alone = expandAbbreviations(city)
@@ -82,9 +84,9 @@ export const describesLocation = (quarter: string): boolean =>
   /^(?:am|an|bei|im|in|ob|on|sur|upon|vor) /u.test(quarter);
 
 /**
- * Famous cities and countries elsewhere that have the same name as a small place of our countries. A person who types
- * such a name is asked which place is meant. The list contains cities of GeoNames with 100,000 people, or 20,000 in
- * neighbouring countries.
+ * Names of famous cities and countries that are also names of small places in our countries. If a person types such a
+ * name, the page asks which place is meant. The list contains cities of GeoNames with at least 100,000 people, in
+ * neighbouring countries with at least 20,000.
  */
 const FAMOUS_ELSEWHERE = new Set(
   [
@@ -120,8 +122,8 @@ export function oneLetterOff(key: string): string[] {
 const PARTS_MAX = 3;
 
 /**
- * Ways to split a name into a town and a quarter, "Berlin-Kreuzberg", or into a town and its province, "Sorrento NA":
- * the keys of both, most likely first.
+ * Ways to split a name into a town and a quarter ("Berlin-Kreuzberg") or into a town and its province ("Sorrento NA").
+ * Returns the keys of both parts for each way, most likely first.
  */
 export function townAndQuarter(key: string): { town: string; quarter: string }[] {
   const words = key.split(" ");
