@@ -23,21 +23,21 @@ import {
 } from "./rules";
 
 /**
- * An e-mail address field. It removes the extra characters that people paste with an address, and converts the domain
- * to ASCII. The caller passes the error messages, because each screen has its own wording.
+ * An e-mail address field. It removes the extra characters that people paste with an e-mail address, and converts its
+ * domain to ASCII. The caller passes the error messages, because each screen has its own wording.
  */
 export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
     .transform(tidyEmail)
-    // The typed address is checked before its domain is converted to ASCII, because the conversion can turn a forbidden
-    // character into allowed letters.
+    // The typed e-mail address is checked before its domain is converted to ASCII, because the conversion can turn a
+    // forbidden character into allowed letters.
     .pipe(z.string().min(1, required).refine(isEmail, invalid).transform(asciiDomain))
     .pipe(z.string().refine(isEmail, invalid));
 
 /**
- * The address field for signing in. It does not convert the domain to ASCII, because the stored domains of older
- * accounts may have accents.
+ * The e-mail address field for signing in. It does not convert the domain to ASCII, because the domains in the stored
+ * e-mail addresses of older accounts may have accents.
  */
 const signInEmailField = (required: string, invalid: string) =>
   z

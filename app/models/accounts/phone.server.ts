@@ -101,8 +101,8 @@ const tidyPhone = (text: string): string =>
     .replace(/(?<=\d) ?[·•∙_,] ?(?=\d)/gu, " ");
 
 /**
- * Parses a number. A number in international form contains its country; any other number is read as a number of the
- * chosen country.
+ * Parses a number. A number in international form contains its calling code; any other number is read as a number of
+ * the chosen country.
  */
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;

@@ -27,8 +27,9 @@ export type RegistrationOutcome =
   | { kind: "wrong_phone"; reason: "invalid" | "not_served" };
 
 /**
- * Creates an account and signs it in: account, session and welcome mail in one batch.
- * @throws email_taken if the address already has an account, even if a parallel registration has just created it
+ * Creates an account and signs the person in: account, session and welcome mail in one batch.
+ * @throws email_taken if another account has the e-mail address, even if a parallel registration has just created that
+ * account
  */
 export async function registerAccount(
   ctx: ServiceContext,

@@ -59,7 +59,8 @@ const toAscii = (sign: string): string => String.fromCodePoint((sign.codePointAt
 
 /**
  * Removes what people paste around an e-mail address: a name and brackets, a word such as "E-mail:", the scheme of a
- * link, invisible characters, signs at both ends. A text with two addresses is returned unchanged, so it is rejected.
+ * link, invisible characters, signs at both ends. A text with two e-mail addresses is returned unchanged, so it is
+ * rejected.
  */
 export function tidyEmail(text: string): string {
   const typed = text
@@ -68,7 +69,7 @@ export function tidyEmail(text: string): string {
     .replace(/\p{Cf}/gu, "")
     .replace(/^(mailto:[^@]*)%40/iu, "$1@")
     .trim();
-  // A pasted address never contains a line break, because a line break could begin another header of a mail.
+  // A pasted e-mail address never contains a line break, because a line break could begin another header of a mail.
   if (/[\r\n]/u.test(typed)) return typed;
   const pieces = typed.split(/([\s<>()[\]{}]+)/u);
   const isAddress = (piece: string) => piece.includes("@");
@@ -85,16 +86,16 @@ export function tidyEmail(text: string): string {
   return isBracketed || !/[\p{L}\p{N}]/u.test(rest) ? address : typed;
 }
 
-/** A label with a colon before an address, such as "E-mail :". */
+/** A label with a colon before an e-mail address, such as "E-mail :". */
 const LABEL = /^\s*\p{L}[\p{L}\p{M}.'’ -]{0,20}[:：]/u;
 
-// Matches the signs after a pasted address. The look-behind keeps the time linear, because a match can begin only at
-// the first of these signs.
+// Matches the signs after a pasted e-mail address. The look-behind keeps the time linear, because a match can begin
+// only at the first of these signs.
 const ADDRESS_END = /(?<![.,;:!…"'»”’“‘›`*~/\\_|–—-])[.,;:!…"'»”’“‘›`*~/\\_|–—-]+$/u;
 
 /**
- * Extracts the address from a text that contains an @. A scheme or label before the address, and signs around it, are
- * removed.
+ * Extracts the e-mail address from a text that contains an @. A scheme or label before the e-mail address, and signs
+ * around it, are removed.
  */
 function bareAddress(piece: string): string {
   const isEmphasised = piece.startsWith("_") && piece.endsWith("_");
@@ -117,8 +118,8 @@ function decoded(link: string): string {
 }
 
 /**
- * Returns an address in the form that mail services accept and that is stored: a domain with accents is converted to
- * xn-- (IDNA). An address stays unchanged if its domain has no accents or cannot be converted.
+ * Returns an e-mail address in the form that mail services accept and that is stored: a domain with accents is
+ * converted to xn-- (IDNA). If the domain has no accents or cannot be converted, nothing changes.
  */
 export function asciiDomain(email: string): string {
   const at = email.lastIndexOf("@") + 1;
@@ -129,8 +130,8 @@ export function asciiDomain(email: string): string {
 }
 
 /**
- * The key by which accounts are compared: two addresses with the same key belong to one account. Upper and lower case,
- * and different Unicode forms of the same character, give the same key.
+ * The key by which accounts are compared: two e-mail addresses with the same key belong to one account. Upper and lower
+ * case, and different Unicode forms of the same character, give the same key.
  */
 export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 

@@ -12,7 +12,7 @@ import type { AdministratorInput } from "./administrator-form.rules";
 import { minutes } from "~/models/core/time.rules";
 
 export interface NewAdministrator extends AdministratorInput {
-  /** The domain of the links that are mailed to the new administrator. */
+  /** The domain to which the mailed links of the new administrator lead. */
   domain: DomainCode;
 }
 

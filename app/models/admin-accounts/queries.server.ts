@@ -31,7 +31,7 @@ type StoredLine = Omit<AccountLine, "state" | "isPremium"> &
 
 export interface AccountListPage {
   accounts: AccountLine[];
-  /** Start of the next page; null on the last page. */
+  /** Where the next page of the list begins; null on the last page. */
   next: number | null;
 }
 
@@ -40,7 +40,7 @@ const LINE = sql`
   a.onboarding_finished_at AS onboardingFinishedAt, a.disabled_at AS disabledAt, a.premium_status AS premiumStatus,
   a.premium_end_at AS premiumEndAt, c.name AS company, c.city`;
 
-/** FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real. */
+/** The id is cast, because FTS5 accepts a row id only as an integer, but D1 binds every number as a real. */
 const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_483_647} AS INTEGER)`;
 
 /**
@@ -106,7 +106,7 @@ function toLine(row: StoredLine, now: number): AccountLine {
   };
 }
 
-/** All data of an account's page. */
+/** All data that the page of one account shows. */
 export interface AdminAccount extends AccountLine {
   phone: string | null;
   language: string;

@@ -112,7 +112,7 @@ const named = (match: string, after: string | null) => sql<StoredLine>`
 /** A text that is greater than every id, for the start of the first page. */
 const END = "g";
 
-/** Finds projects by the couple's e-mail address. The address itself is never selected. */
+/** Finds projects by the couple's e-mail address. The query never selects the e-mail address itself. */
 const writtenFrom = (email: string, after: string | null) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM project_contacts k CROSS JOIN projects p ON p.id = k.project_id
   WHERE k.email_key = ${mailboxOf(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;

@@ -14,7 +14,7 @@ export interface AuditFacts {
   subscription: string;
   /** Id of the dispute at Stripe. */
   dispute: string;
-  /** The action on a private calendar address (create, change or remove), or the id of a payment at Stripe. */
+  /** For a calendar: what happened to its secret URL (create, change or remove). For a payment: its id at Stripe. */
   intent: string;
   /** Whether a payment was made with real money. */
   isLive: boolean;

@@ -3,7 +3,7 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
-/** An event of an account, as its history shows it. */
+/** An event in the history of an account. */
 export interface HistoryLine {
   id: string;
   at: number;

@@ -23,7 +23,7 @@ export interface AuditEntry {
 }
 
 /**
- * The audit row. Write it in the same batch as the change.
+ * The statement that writes an audit row. Add it to the batch of the change.
  * @param when the condition of the change: the row is written only if this condition is true
  */
 export function recordAudit(

@@ -19,7 +19,7 @@ export const companyAddressSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("search") }),
 ]);
 
-/** Whether the form contains the stored address unchanged: no place was chosen, and no field differs. */
+/** Whether the form contains the stored postal address unchanged: no place was chosen, and no field differs. */
 export const isSameAddress = (
   stored: { zipcode: string; city: string; countryCode: string },
   sent: PlaceFields,

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 
-/** The columns of a provider's company for the pages of details and address. */
+/** The columns of a provider's company that the pages of its details and its postal address need. */
 export type Company = Row<
   "companies",
   "name" | "dateOfCreation" | "siret" | "siretStatus" | "zipcode" | "city" | "countryCode" | "website"

@@ -7,8 +7,8 @@ import { SIRET_COUNTRY } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Changes a company's address. Database triggers then recompute the distances of its requests. If the new country has
- * no SIRET, the SIRET is deleted, so that it cannot hide the profile.
+ * Changes a company's postal address. Database triggers then recompute the distances to the events of its requests. If
+ * the new country has no SIRET, the SIRET is deleted, so that it cannot hide the profile.
  * @param when SQL condition for all writes
  * @returns whether the condition was true
  */

@@ -11,15 +11,15 @@ import { SIRET_COUNTRY } from "./rules";
 import { saveAddress } from "./save-address.server";
 
 export type SubmittedAddress =
-  /** `needsSiret`: the new address is in a country whose companies have a SIRET, but this company has no SIRET. */
+  /** `needsSiret`: in the country of the new postal address, companies have a SIRET, but this company has none. */
   | { kind: "saved"; needsSiret: boolean }
   /** Errors as text keys by field, and the places from which the person can choose. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
   | { kind: "address_changes" | "changed_meanwhile" };
 
 /**
- * Moves a company to a chosen place or a typed address. The server looks up the coordinates and never takes them from
- * the caller. An unchanged address is saved without a new lookup.
+ * Moves a company to a chosen place or a typed postal address. The server looks up the coordinates and never takes them
+ * from the caller. An unchanged postal address is saved without a new lookup.
  * @param before the company as it was read
  */
 export async function submitAddress(

@@ -72,7 +72,7 @@ export function parseRestrictedText(source: string): RestrictedText {
     const next = before?.kind === "number" ? before.lines.length + 1 : 1;
     const { kind, text } = readLine(line, next);
     if (kind !== "blank") {
-      // A list continues after blank lines, but another "1." begins a new list.
+      // A list continues after blank lines, but a line with "1." begins a new list.
       const goesOn = kind === "number" ? next > 1 && !BEGINS.test(line) : kind === last;
       if (goesOn && before?.kind === kind) before.lines.push(text);
       else groups.push({ kind, lines: [text] });

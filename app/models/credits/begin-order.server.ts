@@ -29,8 +29,9 @@ const REUSE_MS = hours(23);
 const FIRST_CHECK_MS = minutes(2);
 
 /**
- * Returns the order of a purchase. An open order for the same purchase is reused, so that a second attempt cannot
- * charge twice. A new order is written before Stripe is called; two parallel requests get the same order.
+ * Returns the order of a purchase. If an earlier order for the same purchase is still unpaid, it is reused, so that a
+ * second attempt cannot charge twice. A new order is written before Stripe is called; two parallel requests get the
+ * same order.
  */
 export async function beginOrder(
   ctx: SiteContext,
@@ -92,9 +93,9 @@ export function purchaseRejectionFor(
 }
 
 /**
- * Closes an order that Stripe rejected, because its idempotency key would return the same error again. The order stays
- * open if there is no readable response or another request still creates its payment; the next attempt then uses the
- * same key.
+ * Closes an order that Stripe rejected, because its idempotency key would return the same error again. The order is not
+ * closed if there is no readable response, or if another request still creates its payment; the next attempt then uses
+ * the same key.
  */
 export async function closeFailedOrder(
   ctx: SiteContext,

@@ -29,7 +29,8 @@ export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Pr
   const order = bound ?? (await findOrder(ctx, intent.orderId ?? ""));
   if (!order) return "unknown_order";
   if (differs(ctx, intent, order)) {
-    // Only our own payments may change the order: the payment intent stored in it, or an intent of the same customer.
+    // Only our own payments may change the order: the payment intent that the order stores, or an intent of the same
+    // customer.
     const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
     if (isTheirs && intent.status === "succeeded") await markMismatch(ctx, order, intent);
     return "mismatch";
@@ -133,7 +134,7 @@ async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Pro
 
 /**
  * Records a payment that differs from its order, so that an administrator can refund it. Each such payment is recorded
- * once, even if another payment has paid the order.
+ * once, even if the order was already paid by another payment.
  */
 async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;

@@ -21,8 +21,8 @@ export interface LedgerPage {
 }
 
 /**
- * One page of a provider's ledger, newest first. Reads one row more than it shows, to know whether another page
- * follows.
+ * One page of a provider's ledger, newest first. The query reads one row more than the page shows, to know whether
+ * another page follows.
  */
 export async function listLedger(
   { db }: Pick<ModelContext, "db">,

@@ -6,8 +6,8 @@ const ZIPCODE_MAX = 20;
 const VAT_MAX = 24;
 
 /**
- * VAT number formats by country of the address. The formats of the European Union come from its VIES register, where
- * Greece is EL. In a country that is not listed, no number is accepted.
+ * VAT number formats by country of the postal address. The formats of the European Union come from its VIES register,
+ * where Greece is EL. In a country that is not listed, no number is accepted.
  */
 const VAT_FORMS: Partial<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,

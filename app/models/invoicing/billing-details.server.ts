@@ -58,8 +58,8 @@ async function listVat(ctx: ServiceContext, customer: string) {
 export type SaveOutcome = "saved" | "vat_rejected" | "unavailable";
 
 /**
- * Saves name, address and VAT number in the Stripe customer, for its invoices. The new number is added before the old
- * number is removed, so an interrupted call never loses both numbers. A second call completes the work.
+ * Saves name, postal address and VAT number in the Stripe customer, for its invoices. The new VAT number is added
+ * before the old one is removed, so that an interrupted call never loses both. A second call completes the work.
  */
 export async function saveBillingDetails(
   ctx: ServiceContext,

@@ -20,7 +20,7 @@ export interface AlternativeCounters {
 }
 
 /**
- * The counters that apply, as rows of an SQL statement. VALUES is used instead of UNION, because D1 allows only five
+ * The counters that apply, as rows of a SQL statement. VALUES is used instead of UNION, because D1 allows only five
  * terms of a UNION.
  */
 function asRows(counters: readonly Counter[], now: number, instead?: AlternativeCounters): Query {

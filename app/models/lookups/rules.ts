@@ -33,7 +33,7 @@ const SLUG_MAX = 36;
 
 /**
  * Makes the permanent slug of an entry from its English label: a short text of plain letters and digits that no other
- * entry has. `new` is excluded, because a page has this address.
+ * entry has. `new` is excluded, because it is the URL of the page for a new entry.
  */
 export function slugFor(label: string, taken: readonly string[]): string {
   const plain = label

@@ -5,7 +5,7 @@ const GAP_MS = 250;
 /** The exclusive right to decode expires after this time. A request that has ended may never have released it. */
 const LONGEST_TURN_MS = 30_000;
 
-/** An upload has probably arrived completely this long after it began. */
+/** The next decode waits this long after each accepted file, because a further file may still be arriving. */
 const RECEIVING_MS = 500;
 /** Maximum delay of a decode if new uploads keep arriving. */
 const MOST_PATIENCE_MS = 2_000;

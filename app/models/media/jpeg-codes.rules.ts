@@ -15,7 +15,7 @@ export function countCodes(bytes: Uint8Array, table: number): number {
   return codes;
 }
 
-/** The minimum length in bits of a code in a Huffman table, together with the bits that follow the code. */
+/** The smallest number of bits that a code of a Huffman table takes, including the extra bits that follow the code. */
 export function minimumBits(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;

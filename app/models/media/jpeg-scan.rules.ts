@@ -30,7 +30,7 @@ export interface JpegScan {
   /** Start and end of the scan's coded data. */
   from: number;
   to: number;
-  /** Units (MCUs) between two restart markers; 0 if there are none. */
+  /** Number of units (MCUs) between two restart markers; 0 if there are no markers. */
   restartInterval: number;
   /** Whether the scan contains complete blocks: coefficients 0 to 63 at full precision. */
   isWhole: boolean;

@@ -23,7 +23,7 @@ export const COPY_WIDTHS_BY_FOLDER: Readonly<Record<PictureFolder, readonly Copy
 /** The suffix of a smaller copy's name, as in `<key>-640`. */
 export const copySuffix = (width: CopyWidth): string => `-${width}`;
 
-/** Name of the object of a picture, of a smaller copy, or of the original file. */
+/** Name of the R2 object that stores a picture, a smaller copy or an original file. */
 export const objectOf = (folder: PictureFolder | "originals", key: string, width?: CopyWidth): string =>
   FOLDERS[folder] + key + (width ? copySuffix(width) : "");
 

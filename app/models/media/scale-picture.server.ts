@@ -165,7 +165,7 @@ async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | n
 
 interface Decoded {
   pixels: Pixels;
-  /** Whether the picture was made for print, so that its colour profile describes inks. */
+  /** Whether the picture was made for print. Its colour profile then describes inks. */
   isFromInks: boolean;
 }
 

@@ -48,7 +48,7 @@ const isResubmitted = sql`EXISTS (
 
 export interface QueuePage {
   accounts: WaitingAccount[];
-  /** Start of the next page; null on the last page. */
+  /** Where the next page of the list begins; null on the last page. */
   next: QueuePosition | null;
 }
 

@@ -2,7 +2,9 @@ import type { MessageChannel } from "~/models/outbox/rules";
 import { REMINDER_HOURS } from "./hours.rules";
 import { hours } from "~/models/core/time.rules";
 
-/** Notifications that a provider may switch off. All others (security, payments, answers) are always sent. */
+/**
+ * Notifications that a provider may switch off. All others, such as those about security and payments, are always sent.
+ */
 export const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -47,7 +47,10 @@ export async function sendDigests(ctx: ModelContext): Promise<number> {
   return done;
 }
 
-/** Accounts of a domain with unseen requests and no digest yet on this day. The index contains only these. */
+/**
+ * Accounts of a domain that have unseen requests and no digest yet on this day. The index contains only accounts with
+ * unseen requests.
+ */
 async function findWaiting({ db }: ModelContext, domain: DomainCode, day: string): Promise<string[]> {
   const rows = await db.all(sql<Row<"accounts", "id">>`
     SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest

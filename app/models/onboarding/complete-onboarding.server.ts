@@ -65,7 +65,7 @@ export async function completeOnboarding(
 }
 
 /**
- * Handles all steps of the wizard at once: finds the coordinates of the address, then continues like
+ * Handles all steps of the wizard at once: finds the coordinates of the postal address, then continues like
  * `completeOnboarding`.
  */
 export async function onboardCompany(

@@ -20,7 +20,7 @@ export interface OnboardingState {
   isFinished: boolean;
 }
 
-/** The draft of an account; the steps are empty if the account has not begun. */
+/** The draft of an account. If the person has not begun the onboarding, its steps are empty. */
 export async function findOnboarding(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

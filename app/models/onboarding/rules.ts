@@ -166,7 +166,7 @@ export function retypedAddress(
 export const requiresSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
   address.countryCode === SIRET_COUNTRY;
 
-/** The company and the address of a draft if both are valid, otherwise null. */
+/** The company and the postal address of a draft if both are valid, otherwise null. */
 export function readyDraft({ company, address }: OnboardingDraft, today: string) {
   const validCompany = companySchema(today).safeParse(company);
   const validAddress = validAddressOf(address);

@@ -19,8 +19,8 @@ export interface ClaimedMessage extends Row<
 }
 
 /**
- * Claims due messages, oldest first: new messages, retries, and messages whose sender crashed. The claim is one
- * statement, so two senders never claim the same message.
+ * Reserves due messages for one sender, oldest first: new messages, retries, and messages whose sender crashed. This is
+ * one statement, so two senders never reserve the same message.
  */
 export async function claimMessages({ db, clock }: ModelContext): Promise<ClaimedMessage[]> {
   const now = clock.now();

@@ -21,7 +21,8 @@ export function messageStateOf({ state, attempts }: { state: string; attempts: n
 }
 
 /**
- * Masks a recipient. The result is enough to recognise the person and the mail service, but never the whole address.
+ * Masks a recipient. The result is enough to recognise the person and the mail service, but never contains the whole
+ * e-mail address or number.
  */
 export function maskedRecipient(recipient: string): string {
   const at = recipient.lastIndexOf("@");

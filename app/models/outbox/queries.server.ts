@@ -10,7 +10,7 @@ export interface ListedMessage {
   channel: MessageChannel;
   kind: string;
   domain: string;
-  /** The masked recipient. The full address never leaves the Worker. */
+  /** The masked recipient. The whole e-mail address or number never leaves the Worker. */
   recipient: string;
   state: MessageState;
   createdAt: number;

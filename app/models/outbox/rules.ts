@@ -16,8 +16,8 @@ export const MAX_ATTEMPTS = 8;
 export const INTERRUPTED = "interrupted";
 
 /**
- * An SMS without a confirmation is sent again only once, after its first attempt, because a second delivery cannot be
- * detected and is billed.
+ * After its first attempt, an SMS without a confirmation is sent again only once. A second delivery cannot be detected
+ * and is billed.
  */
 export const UNCONFIRMED_MAX = 2;
 
@@ -33,8 +33,8 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
 }
 
 /**
- * After this time a sender counts as crashed, and another sender may claim the message. A whole batch takes less time
- * than this.
+ * After this time a sender counts as crashed, and another sender may reserve the message. Sending a whole batch takes
+ * less time.
  */
 export const LEASE_MS = minutes(1);
 

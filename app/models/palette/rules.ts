@@ -14,7 +14,7 @@ export type PaletteGroupName = "pages" | "recent" | "recent_accounts" | "request
 export interface PaletteGroup {
   name: PaletteGroupName;
   entries: readonly PaletteEntry[];
-  /** Address of the list with all results; null if the group contains them all. */
+  /** URL of the list with all results; null if the group contains them all. */
   all: string | null;
 }
 

@@ -19,8 +19,8 @@ import { PICTURE_RESTORABLE_MS, type Album } from "./rules";
 export type Deletion = "held" | "withdrawn";
 
 /**
- * Deletes a picture. Other people no longer see it, and its files are deleted once it can no longer be restored. If it
- * was the key picture, the first picture becomes the key picture.
+ * Deletes a picture. Other people no longer see it, and its files are deleted when it can no longer be restored. If it
+ * was the key picture, the first remaining picture becomes the key picture.
  * @returns null if the album has no such picture
  */
 export async function deletePicture(

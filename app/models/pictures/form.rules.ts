@@ -132,6 +132,6 @@ export type AlbumInput =
   | z.output<typeof gallerySchema>
   | z.output<(typeof captionedAlbumIntents)[number]>
   | VenueImagesInput;
-/** Files with the texts that all of these files get. */
+/** Several files, and the texts that each of these pictures gets. */
 export type SentPictures = Extract<AlbumInput, { intent: "add" }>;
 export type PictureChange = Exclude<AlbumInput, { intent: "add" }>;

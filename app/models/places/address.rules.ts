@@ -29,7 +29,7 @@ const ZIPCODE_CHECK = {
 const hasValidZipcode = (address: { zipcode: string; countryCode: string }) =>
   isValidZipcode(normalizeZipcode(address.zipcode, address.countryCode), address.countryCode);
 
-/** A complete address: every field is required. Errors are text keys. */
+/** A complete postal address: every field is required. Errors are text keys. */
 export const addressSchema = z
   .strictObject({
     zipcode,
@@ -44,7 +44,9 @@ export const addressSchema = z
 
 export type Address = z.output<typeof addressSchema>;
 
-/** Maximum length of a place reference. The longest references are signed places with long names. */
+/**
+ * Maximum length of a place reference. The longest references are those that contain a signed place with a long name.
+ */
 const REFERENCE_MAX = 2_000;
 
 /**

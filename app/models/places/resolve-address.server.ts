@@ -21,8 +21,8 @@ export type ResolvedAddress =
   | { ok: false; errors: Record<string, string>; found: readonly FoundPlace[] | null };
 
 /**
- * Makes a complete address from the fields of PlaceField. A chosen place overrides the typed values. Coordinates are
- * always looked up here, never taken from the browser; errors are text keys by field.
+ * Makes a complete postal address from the fields of PlaceField. A chosen place overrides the typed values. Coordinates
+ * are always looked up here, never taken from the browser; errors are text keys by field.
  */
 export async function resolveAddress(ctx: SuggestContext, fields: PlaceFields): Promise<ResolvedAddress> {
   const place = fields.placeId === undefined ? null : await findChosenPlace(ctx, fields.placeId);
@@ -88,7 +88,7 @@ async function addressAsTyped(ctx: SuggestContext, fields: PlaceFields): Promise
   };
 }
 
-/** Returns the town of a city field that also contains a street. A plain name is returned as typed. */
+/** Returns the town if a city field also contains a street. A plain name is returned as typed. */
 async function townIn({ db }: SuggestContext, city: string, country: string): Promise<string> {
   if (!parseTypedAddress(city)?.hasStreet) return city;
   const [place] = await searchPlaces(db, { q: city, country });

@@ -9,7 +9,7 @@ import { expandAbbreviations } from "./typed-name.rules";
 export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;
 
 // oxfmt-ignore
-/** Countries allowed in an address. Intl provides their names. */
+/** Countries allowed in a postal address. Intl provides their names. */
 export const COUNTRY_CODES = [
   "AD", "AL", "AM", "AT", "AZ", "BA", "BE", "BG", "BY", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FO", "FR",
   "GB", "GE", "GG", "GI", "GR", "HR", "HU", "IE", "IM", "IS", "IT", "JE", "LI", "LT", "LU", "LV", "MC", "MD", "ME",

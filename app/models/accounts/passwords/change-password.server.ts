@@ -14,7 +14,7 @@ import type { NamesRow } from "~/models/accounts/queries.server";
 
 /**
  * Checks the current password and stores the new one. The same batch ends every other session, gives this session a new
- * token, invalidates open links for a reset or an e-mail change, and mails the owner. Only one of several parallel
+ * token, invalidates unused links for a reset or an e-mail change, and mails the owner. Only one of several parallel
  * attempts succeeds.
  * @throws wrong_password, password_own_name
  */

@@ -112,8 +112,8 @@ const isCounted = (password: string): boolean =>
   COUNTED.test(password.replace(/\D/gu, "")) && lettersOf(password).length <= LETTERS_BESIDE_DIGITS;
 
 /**
- * True if all letters of a password, joined together, are a common word or a sequence of keys with at most two more
- * letters. Attackers first try digits, signs and capitals around such a word; a password of several words is accepted.
+ * True if the letters of a password, joined together, are a common word or a sequence of keys with at most two more
+ * letters. Attackers first try digits, signs and capitals around such a word. A password of several words is accepted.
  */
 export function isCommonPassword(password: string): boolean {
   if (isCounted(password)) return true;

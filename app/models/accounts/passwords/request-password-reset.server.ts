@@ -10,13 +10,14 @@ import { minutes } from "~/models/core/time.rules";
 export type ResetRequestOutcome = "sent" | "already_requested";
 
 /**
- * A placeholder for the account id if the address is unknown, so that the same statements run. No account has this id.
+ * A placeholder for the account id if no account has the e-mail address, so that the same statements run. No account
+ * has this id.
  */
 const NOBODY = { id: "", firstname: "" };
 
 /**
- * Mails a link to choose a new password; older links become invalid. The response does not reveal whether the address
- * has an account: a second request within 15 minutes always gets "already requested".
+ * Mails a link to choose a new password; older links become invalid. The response does not reveal whether an account
+ * has the e-mail address: a second request within 15 minutes always gets "already requested".
  */
 export async function requestPasswordReset(
   ctx: ServiceContext,
@@ -49,8 +50,8 @@ export async function requestPasswordReset(
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );
-  // The job of the outbox is started even if no mail was written, so that the response takes equally long for an
-  // unknown address.
+  // The job of the outbox is started even if no mail was written. Otherwise, a faster response would reveal that no
+  // account has the e-mail address.
   ctx.wakeOutbox();
   return didChange(results.at(-1)) ? "sent" : "already_requested";
 }

@@ -35,8 +35,8 @@ export async function findPasswordReset(
 
 /**
  * Sets a new password through a mailed link, which works once. The same batch ends every session, invalidates e-mail
- * change links and mails the owner. Its last statement uses up the link, so that only one of several parallel attempts
- * succeeds.
+ * change links and mails the owner. Its last statement marks the link as used, so that only one of several parallel
+ * attempts succeeds.
  * @returns the account whose password changed
  * @throws reset_link_invalid; password_own_name, which leaves the link valid
  */

@@ -27,7 +27,7 @@ export async function requestPhoneCode(
   return reading.kind === "ok" ? sendTo(ctx, providerId, reading.phone) : reading.kind;
 }
 
-/** Sends another code to the number of the last code. Returns `expired` if the last code is too old. */
+/** Sends another code to the number that got the last code. Returns `expired` if the last code is too old. */
 export async function resendPhoneCode(
   ctx: CallerContext,
   providerId: string,

@@ -5,7 +5,7 @@ export const CODE_DIGITS = 6;
 export const STEP_SECONDS = 30;
 /** Length of a secret in bytes: 160 bits, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
-/** Issuer that an authenticator app shows beside the address. */
+/** Issuer that an authenticator app shows beside the account's e-mail address. */
 export const ISSUER = "Trousseau";
 
 /**

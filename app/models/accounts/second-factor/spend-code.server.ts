@@ -5,7 +5,7 @@ import { CODE_DIGITS } from "./rules";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 import { stepOfCode } from "./totp.rules";
 
-/** A correct code. It must be used up in the same batch as the action that it allows. */
+/** A correct code. It must be marked as used in the same batch as the action that it allows. */
 export interface SpendableCode {
   kind: "authenticator" | "recovery";
   /**

@@ -48,7 +48,7 @@ export async function rememberDevice(
   return [notice, await recordDevice(ctx, owner.id, device, when)];
 }
 
-/** Records the browser at registration, without a mail. */
+/** Records the browser in which a person registers. The owner gets no mail about it. */
 export async function recordDevice(
   { clock }: ModelContext,
   accountId: string,

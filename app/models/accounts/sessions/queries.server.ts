@@ -19,7 +19,7 @@ export interface Me {
   /** Country of the domain on which the account was registered. */
   domain: string;
   companyName: string | null;
-  /** Country of the company's address; null while the company has no address. */
+  /** Country of the company's postal address; null while the company has none. */
   companyCountry: string | null;
   /** The slug of the public profile on the domain of registration; null if the profile has none. */
   slug: string | null;
