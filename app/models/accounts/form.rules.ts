@@ -47,8 +47,8 @@ const signInEmailField = (required: string, invalid: string) =>
 
 const PHONE_TEXT_MAX = 30;
 /**
- * The shortest accepted number has nine digits in its international form. Up to three of them are the country's calling
- * code, which people may omit.
+ * The shortest accepted phone number has nine digits in its international form. Up to three of these digits are the
+ * country's calling code, which people may omit.
  */
 const PHONE_DIGITS_MIN = 6;
 const hasDigits = (typed: string) => (typed.match(/\p{Nd}/gu) ?? []).length >= PHONE_DIGITS_MIN;
@@ -194,7 +194,7 @@ export const requestResetSchema = z.strictObject(
 );
 
 /**
- * The field that repeats a new password. A repetition that is too long is reported as different from the first entry.
+ * The field that repeats a new password. If the repetition is too long, its error says that the two passwords differ.
  */
 export const confirmPasswordField = () =>
   z

@@ -25,7 +25,9 @@ const CONTACT_LINES: ReadonlySet<NumberType> = new Set([
 /** Types of phone lines that can receive SMS. */
 const SMS_LINES: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
-/** `invalid`: not a number of that country. `not_served`: a number that we do not call or send SMS to. */
+/**
+ * `invalid`: the number does not exist in its country. `not_served`: we neither call this number nor send SMS to it.
+ */
 export type PhoneReading = { kind: "ok"; phone: string } | { kind: "invalid" | "not_served" };
 
 /**
@@ -72,8 +74,8 @@ const costsOrdinary = (number: PhoneNumber): boolean =>
   (number.countryCallingCode === "44" && number.nationalNumber.startsWith("3"));
 
 /**
- * People in French overseas territories write their numbers like French numbers, although each territory has its own
- * calling code.
+ * People in French overseas territories write their numbers like numbers of mainland France, although each territory
+ * has its own calling code.
  */
 const FRENCH_OVERSEAS = ["GP", "RE", "MQ", "GF", "YT", "PM"] as const satisfies readonly CountryCode[];
 /**
@@ -117,7 +119,8 @@ function parse(text: string, country: string): PhoneNumber | null {
 }
 
 /**
- * Returns the number of a French overseas territory that was written like a French number; null for any other number.
+ * If a number of a French overseas territory was written like a number of mainland France, returns the number with the
+ * territory's calling code; null for any other number.
  */
 function overseas({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | null {
   if (countryCallingCode !== "33" || !OVERSEAS_PREFIX.test(nationalNumber)) return null;

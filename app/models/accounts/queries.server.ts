@@ -3,7 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { asciiDomain, emailKey } from "./rules";
 
-/** The stored names of an account. A password may not consist of them (AccountNames). */
+/** The stored names of an account. A password that consists only of them is rejected (AccountNames). */
 export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
   company: Row<"companies">["name"] | null;
 }

@@ -14,7 +14,7 @@ import { isEmailTaken } from "./queries.server";
 import { emailKey } from "./rules";
 
 /**
- * The data of a registration. The form has already checked that the terms are accepted. If the phone number is in
+ * The data of a registration. The form has already checked that the person accepts the terms. If the phone number is in
  * international form, it contains its own country code.
  */
 export interface Registration extends Omit<RegistrationInput, "tosIsAccepted"> {

@@ -157,8 +157,8 @@ export const COUPLE_NAME_PATTERN =
  */
 export const tidyName = (name: string): string =>
   name
-    // This step comes first, because combining letters with their accents would turn a standalone acute accent into a
-    // space and a mark.
+    // Standalone accents are replaced first, because combining letters with their accents would turn a standalone acute
+    // accent into a space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2012-\u2015\u2212\uff0d]/gu, "-")

@@ -96,7 +96,7 @@ async function pageOf(
   };
 }
 
-/** FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real. */
+/** The id is cast, because FTS5 accepts a row id only as an integer, but D1 binds every number as a real. */
 const position = (after: string | null): Query =>
   sql`CAST(${after === null ? 2_147_483_647 : (readInteger(after) ?? 0)} AS INTEGER)`;
 
@@ -109,7 +109,7 @@ const named = (match: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = s.project_id
   WHERE projects_fts MATCH ${match} AND f.rowid < ${position(after)} ORDER BY f.rowid DESC LIMIT ${LIMIT}`;
 
-/** A text that is greater than every id, for the start of the first page. */
+/** A text that is greater than every id. The first page of the list begins at this position. */
 const END = "g";
 
 /** Finds projects by the couple's e-mail address. The query never selects the e-mail address itself. */

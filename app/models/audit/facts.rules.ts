@@ -41,7 +41,7 @@ export interface AuditFacts {
   promoted: boolean;
   /** True if all other sessions were ended, false if only one session was ended. */
   all: boolean;
-  /** The event that triggered the change, if it was not triggered by a person's click. */
+  /** The event that triggered the change, if no person did it by a click. */
   by: string;
   /** Method and path of a request. */
   where: string;

@@ -14,7 +14,10 @@ export interface AuditCursor {
 export interface AuditSearch {
   /** E-mail address or id of the account that performed the action. */
   actor: string;
-  /** E-mail address or id of the account that the entry is about, or the name of a setting. */
+  /**
+   * E-mail address or id of the account that the entry is about; for settings of the marketplace, the name of the
+   * setting.
+   */
   subject: string;
   action: string;
   /** Calendar days, YYYY-MM-DD; empty means no limit. */

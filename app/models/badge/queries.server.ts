@@ -15,7 +15,7 @@ interface SumRow extends Row<"views_daily", "page"> {
   views: number;
 }
 
-/** The sums over BADGE_DAYS days, of which `today` is the last. */
+/** The sums over the last BADGE_DAYS days, up to and including `today`. */
 export async function readBadgeSums(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

@@ -22,7 +22,7 @@ export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 /** Number of days over which the views and clicks of a badge are added up for its provider. */
 export const BADGE_DAYS = 30;
 
-/** A badge links to the profile with this value of the query parameter `from`. */
+/** The value of the query parameter `from` in the badge's link to the profile. */
 export const BADGE_SOURCE = "badge";
 
 export interface BadgeChoice {

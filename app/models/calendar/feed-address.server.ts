@@ -16,7 +16,7 @@ const signed = ({ feedId, domain }: Feed) => `calendar:${domain}:${feedId}`;
 export const feedPath = async (secret: string, feed: Feed): Promise<string> =>
   `/calendar/${feed.feedId}.${await signatureOf(secret, signed(feed))}.ics`;
 
-/** Parses the last part of a feed's path. Null if the signature was not made by us for this feed and this domain. */
+/** Parses the last part of a feed's path. Null if the path was not signed by us for this feed and this domain. */
 export async function readFeedFile(secret: string, file: string, domain: string): Promise<string | null> {
   const [feedId, signature = "", ending, ...more] = file.split(".");
   if (!isUuid(feedId) || ending !== "ics" || more.length > 0) return null;

@@ -56,8 +56,8 @@ const TIMED: ReadonlySet<string> = new Set(["DTSTART", "DTEND", "EXDATE", "RDATE
 const TIMES = /^[\dTZ,/+\-PWDHMS]+$/;
 
 /**
- * Parses a line in which the name of a zone has no quotes, although its colons and commas require them. Some programs
- * write such lines.
+ * Parses a line in which the name of a time zone contains colons or commas but has no quotes, although the format
+ * requires quotes. Some programs write such lines.
  */
 function readUnquoted(line: string): CalendarProperty | null {
   const end = line.lastIndexOf(":");

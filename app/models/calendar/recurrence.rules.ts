@@ -177,8 +177,8 @@ function weekReader(weekStart: number): (day: Numbers) => Week {
 const RULE_DAYS_MAX = 36_600;
 
 /**
- * The days on which a recurring event begins, from its first day to the last requested day, and the number of examined
- * days. The first day is always included.
+ * The days on which a recurring event begins, from the event's first day to the last requested day, and the number of
+ * examined days. The first day is always included.
  */
 export function recurringDays(
   rule: RecurrenceRule,
@@ -229,7 +229,7 @@ export function recurringDays(
 
 /**
  * Returns a function that numbers the intervals of a rule: days, weeks, months or years. If the rule selects week
- * numbers, a day belongs to the year that its week belongs to.
+ * numbers, the year of a day is the year to which its week belongs.
  */
 function intervalNumbering(
   { frequency, weekStart, weeks }: RecurrenceRule,

@@ -54,7 +54,10 @@ const BY_WINDOWS_NAME = new Map(
  * as names, because a file could contain thousands of them.
  */
 const ZONE_NAME = /^[a-z][\w+/-]{1,40}$/i;
-/** Finds the zone name after the prefix that an older program writes, as in /example.org/20260101/Europe/Paris. */
+/**
+ * Finds the zone name in a text such as /example.org/20260101/Europe/Paris. An older program writes such a prefix
+ * before the name.
+ */
 const PREFIXED = /^\/.{1,100}?\/([a-z_]+\/[a-z_+-]+(?:\/[a-z_]+)?)$/i;
 
 /** The canonical name of a zone; null if the name is unknown. */

@@ -11,7 +11,7 @@ export const CHECKLIST_STEPS = [
 ] as const;
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
-/** The possible target screens for each step. The link of a step opens the first screen that exists. */
+/** The screens to which each step may lead. The link of a step opens the first of its screens that exists. */
 export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
   profile_picture: ["/images", "/account"],
   venue: ["/venues"],

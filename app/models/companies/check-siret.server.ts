@@ -7,8 +7,8 @@ import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 import { days } from "~/models/core/time.rules";
 
 /**
- * The company register's answer about a SIRET, or the reason why there is no answer. `invalid`: the number itself is
- * wrong.
+ * The answer of the company register about a SIRET, or the reason why there is no answer. `invalid`: the number itself
+ * is wrong.
  */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 

@@ -34,7 +34,7 @@ export async function offeredChoices(
   return { services, languages };
 }
 
-/** Loads a list. An empty list counts as not loaded. */
+/** Loads a list. If the list is empty, it is treated as not loaded. */
 async function loadList(
   ctx: LookupContext,
   kind: "service" | "language",

@@ -15,8 +15,8 @@ const COMPANY_NAME = /^(?=.*[\p{L}\d])[\p{L}\p{M}\d &'’‘.,()/·-]+$/u;
  */
 export const tidyCompanyName = (typed: string) =>
   removeCopiedMarks(typed)
-    // This step comes first, because combining letters with their accents would turn a standalone acute accent into a
-    // space and a mark.
+    // Standalone accents are replaced first, because combining letters with their accents would turn a standalone acute
+    // accent into a space and a mark.
     .replace(/[\u00b4\u0060\u2032\uff07]/gu, "’")
     .replace(/[\u2027\u22c5\u2219]|(?<=\p{L})\u2022(?=\p{L})/gu, "·")
     .replace(/[\u2010-\u2015\u2212\uff0d]/gu, "-")
@@ -76,7 +76,7 @@ export const SIRET_LENGTH = 14;
 const SIREN_LENGTH = 9;
 
 const LA_POSTE = "356000000";
-/** La Poste's head office passes the usual checksum; its other establishments have their own rule. */
+/** The usual checksum is valid for La Poste's head office. Its other establishments have their own rule. */
 const LA_POSTE_HEAD_OFFICE = "35600000000048";
 
 /**

@@ -54,7 +54,7 @@ export async function readCompanyOffer(
 }
 
 /**
- * A digest of a company's services and languages. The page sends the digest back, so that the server detects a change
- * in the meantime.
+ * A digest of a company's services and languages. The form sends back the digest that its page contained, so that the
+ * server detects a change in the meantime.
  */
 export const offerDigest = ({ state }: Pick<StoredOffer, "state">): Promise<string> => sha256(state);

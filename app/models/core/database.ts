@@ -139,7 +139,7 @@ export class Database {
   }
 
   /**
-   * Like `write`, without the audit row. Use it only for bookkeeping of a visit (rate limit counters, session
+   * Like `write`, without the audit row. Use it only for data that every visit changes (rate limit counters, session
    * lifetime).
    */
   async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {

@@ -1,4 +1,4 @@
-/** Joins the text key of an error with the values for its text: `replies:errors.unknown?word=%7Bname%7D`. */
+/** Joins the text key of an error with the values that its text contains: `replies:errors.unknown?word=%7Bname%7D`. */
 export const errorKey = (key: string, values: Readonly<Record<string, string>>): string =>
   `${key}?${new URLSearchParams(values)}`;
 

@@ -19,8 +19,8 @@ const NUMBER = /^([1-9]\d{0,2})[.)]\s+(.*)$/;
 /** A line that begins a numbered list. */
 const BEGINS = /^\s*1[.)]/;
 /**
- * Bold words neither begin nor end with a space or a star, and contain no two stars in a row. A text can therefore be
- * read in only one way.
+ * Bold words neither begin nor end with a space or a star, and contain no two stars in a row. Each typed text therefore
+ * has only one meaning.
  */
 const BOLD = /\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+)(?<=[^\s*])\*\*/g;
 

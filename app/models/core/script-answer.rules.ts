@@ -18,8 +18,8 @@ export const TARGET_HEADER = "X-Leads-To";
 export const DATA_VERSION_HEADER = "X-Seen";
 
 /**
- * `refused`: the response is the form with its errors. `failed`: the response is an error page, or a page that the
- * person may not see.
+ * `refused`: the response is the form with its errors. `failed`: the response is an error page, or a page that says
+ * that the person may not see the page.
  */
 const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;
 export type ScriptOutcome = (typeof OUTCOMES)[number];

@@ -25,7 +25,7 @@ export interface UnpaidOrder {
 
 /** Stripe keeps the response to an idempotency key for a day, so an order is reused only within this time. */
 const REUSE_MS = hours(23);
-/** When the reconciliation first checks an order. */
+/** The delay after which the reconciliation first checks an order. */
 const FIRST_CHECK_MS = minutes(2);
 
 /**
@@ -82,7 +82,7 @@ export async function createPaymentOnce<T>(
   return result;
 }
 
-/** The message that the page shows when a call to Stripe fails. */
+/** The message for the person if a call to Stripe fails. */
 export function purchaseRejectionFor(
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): PurchaseRejection {

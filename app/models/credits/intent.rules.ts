@@ -24,7 +24,7 @@ const intentSchema = z.object({
   latest_charge: z.union([z.string(), chargeSchema]).nullish(),
 });
 
-/** A payment as Stripe reported it at one point in time. */
+/** A payment as Stripe reported it. Its state may have changed since. */
 export interface IntentFacts {
   id: string;
   /** The status of the payment intent at Stripe: succeeded, processing, requires_action and so on. */

@@ -13,7 +13,7 @@ import { hours } from "~/models/core/time.rules";
 const BATCH = 20;
 /** A run reads at most this many due orders, longest due first. It then checks the most urgent of these orders. */
 const DUE_READ_MAX = 500;
-/** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
+/** An unfinished payment is cancelled at Stripe after this time, so that no order waits forever. */
 const ABANDONED_AFTER = hours(24);
 
 export interface Reconciliation {

@@ -16,7 +16,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const isLedgerKind = (kind: string): kind is LedgerKind =>
   LEDGER_KINDS.some((known) => known === kind);
 
-/** A page of the history: the newest page, or the page before or after a row. */
+/** One page of the history: the newest page, or the page that ends before or begins after a given row. */
 export interface HistoryQuery {
   side: "older" | "newer";
   id: string | null;

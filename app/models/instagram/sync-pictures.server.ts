@@ -14,8 +14,8 @@ import { openToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /**
- * Number of files that are fetched in parallel. A Worker has six connections, and storing a file uses one more to
- * notify the queue.
+ * Number of files that are fetched in parallel. A Worker can have six connections, and storing a file needs another
+ * connection to notify the queue.
  */
 const AT_ONCE = 2;
 /** A synchronisation stops after this time; the next one fetches the remaining pictures. */

@@ -15,7 +15,7 @@ export const sealToken = (
   token: string,
 ): Promise<string> => sealBytes(new TextEncoder().encode(token), sealOf(ctx, providerId));
 
-/** Decrypts a stored token; null if the key has changed, or if the row was copied from another provider. */
+/** Decrypts a stored token. Null if the key has changed, or if the row was copied from another provider. */
 export const openToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,

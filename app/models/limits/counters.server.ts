@@ -63,7 +63,7 @@ const countAsked = (rows: Query, when: Query): Query => sql`
 export const incrementCounters = (counters: readonly Counter[], now: number, when: Query): Query =>
   countAsked(asRows(counters, now), when);
 
-/** The seconds to wait; null if the call may proceed. */
+/** The number of seconds to wait; null if the attempt is allowed. */
 export type LimitOutcome = { retryAfter: number } | null;
 
 /**

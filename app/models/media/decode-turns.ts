@@ -2,7 +2,7 @@ import type { Clock } from "~/context/types";
 
 /** Pause between two pictures, during which other requests are served. */
 const GAP_MS = 250;
-/** The exclusive right to decode expires after this time. A request that has ended may never have released it. */
+/** The exclusive right to decode expires after this time, because a request may end without releasing it. */
 const LONGEST_TURN_MS = 30_000;
 
 /** The next decode waits this long after each accepted file, because a further file may still be arriving. */

@@ -5,7 +5,7 @@ import { MAX_PIXELS, readWebpSize, type PictureHeader, type PictureRejection } f
 const MAX_CHUNKS = 20_000;
 /** One byte of a PNG can expand to at most this many bytes, which is the limit of deflate. */
 const MOST_PER_BYTE = 1_032;
-/** Number of bits of a pixel in 8-bit RGBA. A pixel with more bits counts as two pixels. */
+/** Number of bits of one pixel in 8-bit RGBA. If a pixel has more bits, it counts as two pixels. */
 const USUAL_PIXEL_BITS = 32;
 
 /**

@@ -47,7 +47,7 @@ export async function findPicture(
   return { isPublic, open };
 }
 
-/** Promotion pictures are visible to every signed-in account, because their content is not secret. */
+/** Every signed-in account may see the pictures of promotions, because their content is not secret. */
 async function findPromotionPicture(
   { db, media }: Pick<ServiceContext, "db" | "media">,
   key: string,

@@ -40,7 +40,7 @@ function buildCodes(bytes: Uint8Array, table: number | undefined): Uint16Array {
   return codes;
 }
 
-/** Reads codes, and skips the bits that follow each code, without computing any coefficient. */
+/** Reads Huffman codes and skips the bits that follow each code, without computing any coefficient. */
 export class ScanReader {
   private readonly tables: readonly { dc: Uint16Array; ac: Uint16Array; blocks: number }[];
   /** Index of the next byte to read. */
@@ -96,7 +96,7 @@ export class ScanReader {
       for (const { dc, ac, blocks } of tables) {
         for (let block = 0; block < blocks; block += 1) {
           for (let coefficient = 0; coefficient < 64;) {
-            // A code has at most 16 bits. `held` is negative while bits after a code still have to be skipped.
+            // A code has at most 16 bits. `held` is negative as long as some bits after a code must still be skipped.
             while (held < 16) {
               const byte = bytes[at] ?? 0;
               const isEnd = at >= to || (byte === 0xff && bytes[at + 1] !== 0);

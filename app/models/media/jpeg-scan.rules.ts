@@ -159,7 +159,7 @@ function endOfCodes(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Geometry of a scan: the number of units, and the blocks of each component per unit. */
+/** Geometry of a scan: the number of units, and the number of blocks that each component has in a unit. */
 function layOut({ width, height, components }: JpegStructure, { parts }: JpegScan) {
   const mostAcross = Math.max(...components.map(({ across }) => across));
   const mostDown = Math.max(...components.map(({ down }) => down));

@@ -74,7 +74,7 @@ function readJpegMetadata(bytes: Uint8Array): PictureMetadata {
   };
 }
 
-/** Whether a JPEG is CMYK without the marker that says how the inks are stored. */
+/** Whether a JPEG is CMYK but has no Adobe marker, which says how the inks are stored. */
 export function lacksAdobeMarker(bytes: Uint8Array): boolean {
   const segments = new JpegSegments(bytes);
   for (let hasInks = false; ;) {

@@ -139,7 +139,7 @@ async function unpackProfile({
   bytes: Uint8Array;
   isCompressed: boolean;
 }): Promise<ColourProfile | null> {
-  // A profile that cannot be decompressed is ignored.
+  // If a profile cannot be decompressed, it is ignored.
   const icc = isCompressed ? await inflate(bytes, MAX_PROFILE_BYTES).catch(() => null) : bytes;
   return icc && readColourProfile(icc);
 }

@@ -81,7 +81,7 @@ export async function sweepMedia(ctx: ServiceContext, at: string | null): Promis
   };
 }
 
-/** Deletes the unused objects of a folder that always has few objects. */
+/** Deletes the unused objects of a folder. It is only for folders that always have few objects. */
 async function sweepFolder(ctx: ServiceContext, folder: SweptFolder, before: number): Promise<number> {
   let removed = 0;
   let cursor: string | null = null;

@@ -6,7 +6,7 @@ import type { ModelContext } from "~/context/types";
 export interface ModerationEvent extends Row<"moderation_events", "id" | "at" | "kind"> {
   /** The reason of a refusal, which the provider can read; null for other events. */
   reason: Row<"moderation_events">["reason"];
-  /** The administrators' note on a decision, or the provider's message with a resubmission. */
+  /** The administrators' note on a decision, or the note that the provider sent with a resubmission. */
   note: Row<"moderation_events">["note"];
   /**
    * The administrator who decided. Null if the provider caused the event, or if the administrator's account no longer

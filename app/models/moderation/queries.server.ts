@@ -32,7 +32,7 @@ export async function countWaitingAccounts({ db }: Pick<ModelContext, "db">): Pr
   return row?.waiting ?? 0;
 }
 
-/** A row as stored: its `isResubmitted` is a number, because SQLite has no booleans. */
+/** A row as the database returns it: `isResubmitted` is a number, because SQLite has no booleans. */
 type Stored<Account extends { isResubmitted: boolean }> = Omit<Account, "isResubmitted"> & {
   isResubmitted: number;
 };

@@ -17,7 +17,7 @@ const choose = (
     ON CONFLICT (account_id, kind, channel) DO UPDATE SET is_enabled = excluded.is_enabled, changed_at = excluded.changed_at`;
 };
 
-/** Stores the notification settings of an account. Without premium its SMS settings do not change. */
+/** Stores the notification settings of an account. If the account has no Premium, its SMS settings do not change. */
 export async function saveSettings(
   ctx: ModelContext,
   accountId: string,
@@ -30,7 +30,9 @@ export async function saveSettings(
   );
 }
 
-/** Switches mails of one kind off or on, from the link in a mail of that kind. Safe to repeat. */
+/**
+ * Switches mails of one kind off or on, from the link in a mail of that kind. Repeating the call has no further effect.
+ */
 export async function setMailsEnabled(
   ctx: ModelContext,
   accountId: string,

@@ -2,7 +2,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { isSigned, signatureOf } from "~/models/core/signature";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
-/** An account and the kind of mail from which it unsubscribes. */
+/** An account, and the kind of mail that it no longer wants. */
 export interface Subscription {
   accountId: string;
   kind: NotificationKind;

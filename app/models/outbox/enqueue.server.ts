@@ -92,7 +92,7 @@ export function enqueueMailTo<Facts>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** A mail in a batch of mails of the same kind. Each mail has its own recipient. */
+/** One mail of a batch of mails of the same kind. Each mail has its own recipient. */
 export interface BatchedMail<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   /** Identifies this mail's recipient among the selected rows. */
   reference: string;

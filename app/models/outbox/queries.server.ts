@@ -29,8 +29,8 @@ const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS c
   sent_at AS sentAt, last_error AS lastError`;
 
 /**
- * The query for messages of one state. For a rare state, it uses an index of that state; for the others, it reads all
- * messages by time.
+ * The query for one page of messages. A rare state has an index of its own; for any other state, all messages are read
+ * by time.
  */
 function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
   const limit = MESSAGE_PAGE + 1;

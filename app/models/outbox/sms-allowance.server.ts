@@ -49,7 +49,10 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   ]);
 }
 
-/** The first attempt to send a code was counted when the code was requested (send-phone-code.server.ts). */
+/**
+ * The first attempt to send a code is not counted here. It was counted when the person requested the code
+ * (send-phone-code.server.ts).
+ */
 async function rejectCode(
   ctx: SmsAllowanceContext,
   { id, recipient, attempts }: SmsMessage,

@@ -100,7 +100,7 @@ export async function movePicture(
 }
 
 /**
- * Makes a ready picture the key picture of its album, replacing the previous one.
+ * Makes a ready picture the key picture of its album, instead of the previous key picture.
  * @returns whether the album has this picture
  */
 export async function makeKeyPicture(

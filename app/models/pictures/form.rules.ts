@@ -101,7 +101,7 @@ const addToImages = z.strictObject({
   upload,
 });
 
-/** The actions on the pictures of an album that has captions and a cover. */
+/** The actions on the pictures of an album that has a caption for each picture, and one cover. */
 export const captionedAlbumIntents = [
   addToImages,
   z.strictObject({ intent: z.literal("caption"), picture, caption, from }),

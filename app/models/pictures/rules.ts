@@ -6,8 +6,8 @@ import { minutes } from "~/models/core/time.rules";
 export const PICTURE_SOURCES = ["upload", "instagram"] as const;
 
 /**
- * Maximum number of pictures of one account that wait for preparation, per kind of album. It equals the number that
- * Instagram imports at once.
+ * Maximum number of pictures of one account that wait for preparation, for each kind of album. It equals the number of
+ * pictures that one import from Instagram adds.
  */
 export const ALBUM_WAITING_MAX = 25;
 /** Maximum number of files in one form. */
@@ -15,7 +15,7 @@ export const FILES_MAX = 20;
 
 export const PICTURE_TITLE_MAX = 80;
 export const PICTURE_DESCRIPTION_MAX = 500;
-/** Maximum length of the description for people who do not see the picture. */
+/** Maximum length of the alternative text, which describes the picture to people who cannot see it. */
 export const PICTURE_ALT_MAX = 200;
 /** Maximum length of a caption, which is shown below a picture without a title. */
 export const CAPTION_MAX = 200;

@@ -24,14 +24,14 @@ interface KnownPlace {
 const HOME_WEIGHT = 100;
 
 /**
- * Places in small neighbour countries have this weight on every domain, because San Marino usually means the country
- * and not a hamlet.
+ * Returns the weight by which places are sorted. A place in a small neighbour country weighs as much as a place in the
+ * domain's own country, because San Marino usually means the country and not a hamlet.
  */
 export const weightOf = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
   Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
 const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
 
-/** Whether the text equals the place's name in any language. */
+/** Whether the key of a text equals the key of one of the place's names, in any language. */
 export function hasName(row: KnownPlace, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
   if (key === "" || zipcode !== null) return false;
   return row.name_key === key || row.alt.split("|").some((other) => placeKey(other) === key);
@@ -91,8 +91,8 @@ export function placesOfAddress<Place extends KnownPlace>(
     rows
       .filter((row) => hasName(row, { key, zipcode: null }))
       .sort((a, b) => weightOf(b, country) - weightOf(a, country));
-  // In "Saint-Denis, La Réunion" the town is Saint-Denis, because it is in the region written after it. This holds even
-  // if there are places named La Réunion.
+  // In "Saint-Denis, La Réunion", the second name is the region of the first name, so the town is Saint-Denis. This
+  // holds although there are also places named La Réunion.
   const isInRegion = (each: string) => {
     const after = namesAfter(names, each);
     return after.length > 0 && called(each).some((row) => isInStatedRegion(row, after));

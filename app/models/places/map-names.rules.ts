@@ -12,11 +12,14 @@ interface Frame {
   width: number;
   height: number;
   towns: number;
-  /** Areas without names, because the scale and the button cover them. */
+  /** The areas of the map that the scale and the button cover. No names are drawn in these areas. */
   reserved: Box[];
 }
 
-/** The part of the map that any card shows, and the part that a wide card shows. No name is cut off. */
+/**
+ * The part of the map that every card shows, and the part that a wide card shows. A name is drawn only if it lies
+ * completely inside.
+ */
 const NARROW: Frame = {
   width: 284,
   height: 172,
@@ -151,6 +154,6 @@ export function positionLabels(
   return { narrow: fill(NARROW), wide: fill(WIDE) };
 }
 
-/** Draws each town as a segment without length. Round line ends show it as a dot. */
+/** Draws each town as a line of length zero. The line has round ends, so it looks like a dot. */
 export const dotsOf = (towns: readonly PlacedTown[]): string =>
   towns.map(({ town }) => `M${coordinatePair(town.x, town.y)}h0`).join("");

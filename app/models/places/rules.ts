@@ -148,8 +148,8 @@ const streetKey = (street: string) =>
     .trim();
 
 /**
- * Whether a field already contains the street of a chosen place, or the place has no street. A typed house number is
- * kept.
+ * True if the field already contains the street of the chosen place, or if the place has no street. The field then
+ * keeps its text, with the typed house number.
  */
 export const isStreetTyped = (typed: string, found: string): boolean =>
   found === "" ||
@@ -289,6 +289,6 @@ export interface PlaceSuggestion {
 
 export interface PlaceSuggestions {
   places: PlaceSuggestion[];
-  /** The number of suggestions as text, "3 suggestions", for the live region. */
+  /** The number of suggestions as text, "3 suggestions", which screen readers announce. */
   status: string;
 }

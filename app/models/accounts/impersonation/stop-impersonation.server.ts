@@ -19,7 +19,7 @@ export interface ResumedSession extends RotatedToken {
 }
 
 /**
- * Ends impersonation: deletes its session and resumes the administrator's own session under a new token.
+ * Ends an impersonation: deletes its session and resumes the administrator's own session under a new token.
  * @param tokenHash the hashed token of the impersonation session, which may already have expired
  * @returns null if the administrator's own session has ended, or if its account is no longer an administrator
  */

@@ -77,7 +77,7 @@ const HIDDEN_WORD_MIN = 5;
  */
 const NAME_MIN = 3;
 
-/** The parts that give the whole text when they are repeated: "lou" and "loulou" for "loulouloulou". */
+/** The parts of a text that give the whole text when they are repeated: "lou" and "loulou" for "loulouloulou". */
 function repeatedPartsOf(letters: string): string[] {
   const lengths = Array.from({ length: Math.floor(letters.length / 2) }, (_, index) => index + 1);
   return lengths
@@ -104,7 +104,7 @@ const isPartOfRow = (letters: string): boolean =>
 const COUNTED =
   /012345|123456|234567|345678|456789|567890|098765|987654|876543|765432|654321|543210|(\d{1,3})\1{5}|(\d{2})\2\2|(\d{3})\3/;
 /**
- * Maximum number of letters beside six digits in a known sequence. A password with so few letters is common, whatever
+ * Maximum number of letters beside a known sequence of six digits. A password with so few letters is common, whatever
  * the letters are: "Aa123456!".
  */
 const LETTERS_BESIDE_DIGITS = HIDDEN_WORD_MIN - 1;

@@ -23,8 +23,8 @@ const LARGEST: Cost = { ln: 17, r: 8, p: 5 };
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 /**
- * This function is synchronous, because workerd computes scrypt on the isolate's only thread anyway. Therefore only one
- * hash (16 MiB) is computed at a time, and there is no queue that a cancelled request could block.
+ * This function is synchronous, because workerd computes scrypt on the isolate's only thread anyway. Only one hash (16
+ * MiB) is computed at a time, so no queue of hashes is needed, which a cancelled request could block.
  */
 function derive(password: string, pepper: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Buffer {
   const peppered = createHmac("sha256", pepper).update(canonicalPassword(password), "utf8").digest();

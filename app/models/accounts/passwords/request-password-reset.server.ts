@@ -46,7 +46,7 @@ export async function requestPasswordReset(
       },
       accountRecipient(account.id, isFirst),
     ),
-    // This statement comes last, because the earlier statements check that its row does not exist yet.
+    // This statement comes last, because the earlier statements check that the row of this request does not exist yet.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );

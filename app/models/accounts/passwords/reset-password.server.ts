@@ -18,7 +18,7 @@ const isLive = (tokenHash: string, now: number) =>
   sql`token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
 /**
- * Finds the account of a mailed reset link, without using up the link. Null if the link is unknown, used, replaced or
+ * Finds the account of a mailed reset link; the link stays valid. Null if the link is unknown, used, replaced or
  * expired.
  */
 export async function findPasswordReset(

@@ -16,7 +16,9 @@ export const SMS_CAPS = {
   numberDay: { most: 5, window: hours(24) },
   account: { most: 6, window: hours(24) },
   address: { most: 10, window: hours(24) },
-  /** Limit for numbers with the same first digits, because fraud by SMS pumping uses a whole range of numbers. */
+  /**
+   * Limit for all numbers with the same first digits, because SMS fraud ("SMS pumping") uses many numbers of one range.
+   */
   prefix: { most: 20, window: hours(24) },
 } as const;
 export type SmsCap = keyof typeof SMS_CAPS;

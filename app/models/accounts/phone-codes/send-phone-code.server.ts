@@ -19,8 +19,8 @@ export interface CodeRequest {
 }
 
 /**
- * `limited_…`: too many codes were sent within the hour or the day. `unavailable`: the day's budget is used up, or SMS
- * are switched off.
+ * `limited_…`: too many codes were sent within the hour or the day. `unavailable`: the daily limit of all codes
+ * together is reached, or SMS are switched off.
  */
 export type CodeOutcome = "sent" | "limited_for_an_hour" | "limited_for_a_day" | "unavailable";
 

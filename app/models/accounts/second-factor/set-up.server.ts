@@ -17,7 +17,7 @@ import { authenticatorUri, stepOfCode } from "./totp.rules";
 import { minutes } from "~/models/core/time.rules";
 
 /**
- * Creates the key for an authenticator app. Sign-in requires a code only after the first code was entered.
+ * Creates the key for an authenticator app. Until the person has entered the first code, sign-in requires no code.
  * @throws wrong_password
  */
 export async function beginSetup(ctx: ServiceContext, accountId: string, password: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Ends one session: at sign-out, or when a session with a new token replaces it. A sign-out during impersonation also
- * ends the administrator's own session.
+ * Ends one session, either at sign-out or because a session with a new token replaces it. A sign-out during
+ * impersonation also ends the administrator's own session.
  */
 export const endSession = (tokenHash: string): Query =>
   sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}

@@ -4,7 +4,7 @@ import type { ModelContext } from "~/context/types";
 import { isSessionWithId, type ActiveSession } from "./queries.server";
 
 /**
- * Ends another session of the same account, chosen from the list, or all other sessions.
+ * Ends one other session of the same account, which the person chose from the list, or all other sessions.
  * @returns the number of ended sessions
  */
 export async function endSessionsElsewhere(

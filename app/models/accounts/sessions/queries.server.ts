@@ -84,7 +84,7 @@ export interface ActiveSession {
   tokenHash: string;
   expiresAt: number;
   /**
-   * Statements that extend the idle expiry and store the time of the visit. The list is empty if both were written
+   * Statements that extend the session and store the time of the visit. The list is empty if both were written
    * recently.
    */
   touches: readonly Query[];

@@ -19,10 +19,10 @@ export const SECOND_STEP_LIFETIME = {
 export const IMPERSONATION_MINUTES = 60;
 export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
 
-/** Minimum time between two writes of the idle expiry, so that most page views write nothing. */
+/** Minimum time between two updates of a session's expiry, so that most page views write nothing. */
 export const SESSION_TOUCH_INTERVAL = minutes(5);
 /**
- * Minimum time between two writes of the last visit. The exact time is not needed, because only years of inactivity
+ * Minimum time between two updates of the last visit. The exact time is not needed, because only years of inactivity
  * matter.
  */
 export const LAST_SEEN_INTERVAL = days(1);

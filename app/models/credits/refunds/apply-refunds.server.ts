@@ -8,8 +8,8 @@ import { findOrder, type Order } from "../orders.server";
 import type { RefundFacts } from "./rules";
 
 /**
- * Maximum number of attempts if other calls change the order between the read and the write. An attempt fails only if
- * the refunded sums have grown.
+ * Maximum number of attempts. An attempt fails if another call increased the refunded sums between the read and the
+ * write.
  */
 const MAX_TRIES = 5;
 
