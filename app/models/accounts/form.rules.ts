@@ -104,7 +104,7 @@ export const coupleNameField = ({ required, tooLong, characters }: Omit<NameMess
 
 /* Passwords */
 
-/** The field for a new password. The typed password is normalised in the same way as before hashing. */
+/** The field for a new password. The typed password is normalised here, as it is before hashing. */
 export const newPasswordField = (required = "validation:password_required") =>
   z
     .string({ error: required })

@@ -85,8 +85,8 @@ const eventsStatement = (
   ORDER BY r.event_date, r.id LIMIT ${FEED_EVENTS_MAX}`;
 
 /**
- * Reads the owner of a feed, and the events from `since` on whose requests are open (see `isOpen`), in one round trip.
- * Null if there is no such feed.
+ * Reads the owner of a feed and, for the requests that are open (see `isOpen`), the events on or after the day `since`.
+ * This is one round trip. Null if there is no such feed.
  */
 export async function readFeed(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

@@ -16,7 +16,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const isLedgerKind = (kind: string): kind is LedgerKind =>
   LEDGER_KINDS.some((known) => known === kind);
 
-/** One page of the history: the newest page, or the page that ends before or begins after a given row. */
+/** One page of the history: the newest page, or a page of rows that are older or newer than a given row. */
 export interface HistoryQuery {
   side: "older" | "newer";
   id: string | null;

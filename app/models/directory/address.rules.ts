@@ -82,7 +82,7 @@ export const isCanonicalAddress = (
 ): boolean => domain === here && written === (slug ?? id);
 
 /**
- * Path of a profile for a reader on the domain `here`. On another domain than the provider's, the path contains the id,
+ * Path of a profile for a reader on the domain `here`. If this is not the provider's domain, the path contains the id,
  * and opening it redirects to the provider's domain.
  */
 export const profilePath = ({ id, domain, slug }: ProfileAddress, here: DomainCode): string =>

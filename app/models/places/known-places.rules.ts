@@ -45,8 +45,8 @@ export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[
 const CITY_POPULATION = 50_000;
 
 /**
- * Finds the places that a name means if it may also contain a quarter or a province. The name can be split in several
- * ways. The first way counts in which the quarter or province is known, or the town is a city; the city's river or lake
+ * Finds the places that a name means if it may also contain a quarter or a province. Of the ways to split the name, it
+ * uses the first in which the quarter or province is known, or the town is a city. The river or lake in a city's name
  * may be missing.
  */
 export function placesOfSplitName<Place extends KnownPlace>(

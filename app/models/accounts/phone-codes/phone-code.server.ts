@@ -14,7 +14,7 @@ export interface CodeSubject {
 
 /**
  * The hash of a code, as stored. The hash needs a secret key: without the key, anybody could compute the hashes of all
- * million codes.
+ * one million codes.
  */
 export const codeHmac = (
   secret: string,

@@ -26,8 +26,8 @@ interface TypedCode {
 }
 
 /**
- * Checks a code and saves its number in the account. The attempt is counted before the check, so at most five guesses
- * are checked, even in parallel. After the number is saved, the code is no longer valid.
+ * Checks a code and saves the phone number in the account. The attempt is counted before the check, so at most five
+ * guesses are checked, even in parallel. After the number is saved, the code is no longer valid.
  */
 export async function verifyPhoneCode(
   ctx: ServiceContext,
