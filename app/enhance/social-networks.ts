@@ -1,7 +1,7 @@
 import { NETWORKS, readAddress } from "~/models/social-networks/rules";
 
 /**
- * While the person types an address, shows below the field whether it is the address of a profile. See
+ * While the person types the URL of a profile on another network, shows below the field whether it is valid. See
  * ui/social-networks/networks-form.tsx.
  */
 for (const network of NETWORKS) {
@@ -14,8 +14,8 @@ for (const network of NETWORKS) {
 }
 
 /**
- * Confirms a waiting connection to Instagram automatically, so that the person need not press the button. The ticket is
- * first removed from the address, because "Back" must not send it again.
+ * If a connection to Instagram waits for confirmation, confirms it automatically, so that the person need not press
+ * the button. The ticket is first removed from the URL, because "Back" must not send it again.
  */
 const waiting = document.querySelector<HTMLFormElement>("form[data-sent-at-once]");
 if (waiting) {

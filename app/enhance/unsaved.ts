@@ -16,7 +16,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
   const typed = () =>
     JSON.stringify(
       [...new FormData(form)]
-        // The field `seen` changes with each saved draft.
+        // The field `seen` changes with each saved draft, which is not an edit by the person.
         .filter(([name]) => name !== "seen")
         .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
     );

@@ -59,7 +59,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   updateTabStop();
 }
 
-/** Restores the state that the pressed days had before the presses. */
+/** Shows the pressed days again as they were before the person pressed them. */
 function restoreDays(pressed: readonly string[]): void {
   for (const value of pressed.toReversed()) {
     const [act, day = ""] = value.split(".");
@@ -109,7 +109,7 @@ form?.addEventListener("keydown", (event) => {
   const wanted = target(day, key);
   if (wanted === null) return;
   event.preventDefault();
-  // A day in the past or on another page has no button here. The focus then stays where it is.
+  // The page has no button for a past day or for a day outside of the shown months. The focus then stays where it is.
   document.getElementById(`day-${wanted}`)?.focus();
   updateTabStop();
 });

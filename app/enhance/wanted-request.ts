@@ -1,9 +1,9 @@
 import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /**
- * On pages that sell credits and Premium, a link inside `data-resumes` goes back in the browser's history to the
- * request from which the person came, past the pages of the purchase. The page of the request then opens the address of
- * the link (parts/network/arrival.ts).
+ * On pages that sell credits and Premium, a link inside `data-resumes` goes back in the history to the request from
+ * which the person came, and so skips the pages of the purchase. The page of the request then opens the URL of the
+ * link (parts/network/arrival.ts).
  */
 
 /**
@@ -16,7 +16,8 @@ const [entry] = performance.getEntriesByType("navigation");
 const isNew = entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 const wanted = new URL(location.href).searchParams.get("for");
 if (isNew && wanted !== null) {
-  // If the person came from another page, nothing is stored, because going back would not lead to the request.
+  // If the person did not come from the page of a request, nothing is stored, because going back would not lead to a
+  // request.
   const isFromRequest = document.referrer.split(/[?#]/)[0] === `${location.origin}/event-requests/${wanted}`;
   sessionStorage.setItem(SOLD_AT, isFromRequest ? `${history.length} ${wanted}` : "");
 }

@@ -8,8 +8,8 @@ const SPEED_WINDOW_MS = 5_000;
 /** An upload below this many bytes per second is cancelled if other uploads wait. A phone on 3G sends 50,000. */
 const MIN_RATE = 20_000;
 /**
- * An upload below this many bytes per second moves to the memory for slow uploads if other uploads wait. At this speed
- * the largest upload takes fifteen seconds.
+ * If other uploads wait, an upload below this many bytes per second continues in the memory for slow uploads. At this
+ * speed the largest upload takes fifteen seconds.
  */
 const FAST_RATE = 700_000;
 
@@ -27,8 +27,8 @@ export class Arrival {
   private size = 0;
   private lastAt: number;
   /**
-   * The measurements: each has a time and the number of bytes received until then. `judge` removes old ones, so that
-   * the first is the newest that is at least `SPEED_WINDOW_MS` old.
+   * The measurements: each has a time and the number of bytes received until then. `judge` removes old measurements,
+   * but keeps one that is at least `SPEED_WINDOW_MS` old, which is then the first.
    */
   private marks: { at: number; size: number }[];
 

@@ -5,11 +5,13 @@ export const FLASH_COOKIE = "flash";
 /** The kinds of messages that banners and toasts can show. */
 export type FlashKind = "success" | "info" | "warn" | "danger";
 
-/** A form that undoes the reported change: the address to which it posts, and its fields. */
+/** A form that undoes the reported change: the URL to which it posts, and its fields. */
 export interface UndoAction {
   action: string;
   fields: Record<string, string>;
-  /** How long the change can be undone, in ms. Set only if this time may end while the message is still visible. */
+  /**
+   * How long the person can undo the change, in ms. Set only if this time may end while the message is still visible.
+   */
   heldMs?: number | undefined;
 }
 

@@ -11,6 +11,6 @@ const patternOf = (pathname: string, isKept: (segment: string) => boolean): stri
 export const routePattern = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment));
 
-/** The path for the audit log. It contains ids but no tokens, because an id alone gives no access. */
+/** The path for the audit log. It keeps ids, because nobody gets access by an id alone, and replaces tokens. */
 export const auditedPath = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment) || ID.test(segment));

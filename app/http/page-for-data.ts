@@ -3,7 +3,10 @@ import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { plainErrorPage, type TranslatedError } from "./plain-error-page";
 
-/** Whether the browser shows the response as a page (address, link or form), and not as a script, picture or player. */
+/**
+ * Whether the browser shows the response as a page (after a typed URL, a link or a form), and does not use it in a
+ * script, picture or player.
+ */
 export function expectsPage({ headers }: Request): boolean {
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null) return destination === "document";
@@ -29,7 +32,9 @@ function codeForCall(answer: Response, denial: ErrorCode | null): Response {
   return Response.json({ code: denial }, { status: answer.status });
 }
 
-/** Returns the error code of the response's JSON, or its status. */
+/**
+ * Returns the error of the response: the text in its JSON or, without such a text, an error that fits the HTTP status.
+ */
 async function errorOf(answer: Response, { language }: RequestContext): Promise<ErrorCode | TranslatedError> {
   const { status } = answer;
   // If the body is not JSON, the status alone decides the text.

@@ -3,8 +3,8 @@ import { describeError, logEvent } from "~/log";
 import { routePattern } from "./logged-path";
 
 /**
- * Writes one JSON line per request, with an allowlist of fields: never bodies, cookies, tokens, addresses or contacts.
- * The path is logged as a pattern, because it may contain a one-time token.
+ * Writes one JSON line per request. Only listed fields are written, and never bodies, cookies, tokens, IP addresses or
+ * contact data. The path is logged as a pattern, because it may contain a one-time token.
  */
 export function logRequest(
   request: Request,

@@ -46,7 +46,7 @@ export const isHashedFile = (pathname: string): boolean => pathname.startsWith("
 const isAnsweredWhenClosed = (pathname: string): boolean =>
   isUnsubscribeLink(pathname) || isHashedFile(pathname);
 
-/** Validates a request by its URL and headers: host, method, address, query, origin. */
+/** Validates a request by its URL and headers: host, method, path, query string and Origin. */
 export function checkRequest(
   request: Request,
   hosts: HostTable,
@@ -137,7 +137,7 @@ async function readBody(request: Request, max: number): Promise<Uint8Array<Array
   return bytes;
 }
 
-/** `discardBody` cancels a body above this size. It is twice the largest body that any address accepts. */
+/** `discardBody` cancels a body above this size. It is twice the largest body that any route accepts. */
 const MAX_DISCARDED_BYTES = 2 * MAX_FILE_FORM_BYTES;
 
 /** Reads and discards the rest of a body, because a client may otherwise see a broken connection, not the response. */
@@ -152,8 +152,8 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Adapts a request to Remix. The host headers are set to the request's address and a mail client's Origin is removed,
- * because Remix compares them; HEAD becomes GET, because Remix cannot answer HEAD for page data.
+ * Adapts a request to Remix, which compares the Origin with the host: the host headers are set to the URL's host, and
+ * the Origin of a mail client is removed. HEAD becomes GET, because Remix cannot answer HEAD for page data.
  */
 export function forRemix(request: Request): Request {
   if (request.method === "HEAD") return new Request(request, { method: "GET" });

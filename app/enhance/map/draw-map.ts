@@ -5,10 +5,14 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { MAP_HEIGHT_KM } from "~/models/places/map-projection.rules";
 import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
 
-// The worker is a file of our own origin, because the content security policy has worker-src 'self' without blob.
+// MapLibre's web worker is loaded from a file of our own origin, because the content security policy forbids workers
+// from `blob:` URLs.
 setWorkerUrl(workerUrl);
 
-/** Below this map width, in pixels, the attribution is collapsed. MapLibre has the same limit. */
+/**
+ * If the map is narrower than this number of pixels, the attribution is collapsed. MapLibre itself uses the same
+ * number.
+ */
 const NARROW = 640;
 const TOWNS = "/map/towns.v1.json";
 const credit = (href: string, name: string) =>
@@ -28,7 +32,7 @@ export interface MapPageData {
   kilometres: number;
   /** Share of the map's height that the radius fills. */
   share: number;
-  /** Address of a MapLibre style with vector tiles; null for the embedded base map. */
+  /** URL of a MapLibre style with vector tiles; null for the embedded base map. */
   styleUrl: string | null;
   texts: MapTexts;
 }

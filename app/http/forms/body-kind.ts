@@ -29,8 +29,8 @@ export function isDecodablePath(pathname: string): boolean {
 }
 
 /**
- * Returns a function that gives the kind of body that an address accepts. A report or an event needs no Origin, so its
- * address must match its route exactly.
+ * Returns a function that tells which kind of body a URL accepts. A report or an event needs no Origin header, so only
+ * the exact path of its route accepts one.
  */
 export function bodyKinds(buildFor: (pathname: string) => ServerBuild): (pathname: string) => BodyKind {
   const known = new WeakMap<ServerBuild, ReturnType<typeof actionsOf>>();
@@ -47,7 +47,8 @@ export function bodyKinds(buildFor: (pathname: string) => ServerBuild): (pathnam
 }
 
 /**
- * Returns the addresses of a Remix build, and the kinds of body of the actions that accept something other than a form.
+ * Returns the URL patterns of all routes of a Remix build. For each action that accepts something other than a form,
+ * it also returns the kind of body.
  */
 function actionsOf(build: ServerBuild) {
   const bodies = new Map<string, BodyKind>();

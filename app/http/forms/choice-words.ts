@@ -14,7 +14,7 @@ const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["reason", ["rejection_reason"]],
 ]);
 
-/** The text key for a value, by field. */
+/** For each field, a function that returns the text key of a value. */
 const KEYS: ReadonlyMap<string, (value: string) => string> = new Map([
   ["reason", (value) => `event_request:report.reasons.${value}`],
   ["state", (value) => `event_request:follow_up.states.${value}`],

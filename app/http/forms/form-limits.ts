@@ -9,7 +9,8 @@ export const FORM_LIMITS = {
   /** Maximum number of bytes of a form, without its files. */
   bytes: 64 * 1024,
   /**
-   * Maximum number of characters of a query string. It may contain the page to which a person returns after signing in.
+   * Maximum number of characters of a query string. It may contain the path to which the person is redirected after
+   * signing in.
    */
   queryLength: 8 * 1024,
   fields: 200,

@@ -20,7 +20,8 @@ const isEntered = ([name, value]: Fields[number]): boolean =>
 
 /**
  * Returns the fields of a posted form; null if nobody typed or chose anything, or if a field holds a secret. A form
- * with the button `save` always counts as filled in, because unticked boxes are not sent.
+ * with the button `save` always counts as filled in: the person may have only unticked boxes, which browsers do not
+ * send.
  */
 export async function enteredFields(form: PostedForm): Promise<Fields | null> {
   const fields = (await postedFieldsOf(form)).flatMap(([name, value]): [string, string][] =>

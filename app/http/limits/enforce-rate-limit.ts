@@ -4,8 +4,8 @@ import { logEvent } from "~/log";
 import { AppError } from "~/models/core/errors";
 
 /**
- * Counts a request for its IP address and, if there is one, for its subject such as an account. Sets Retry-After when
- * the limit is exceeded.
+ * Counts a request under its IP address and, if the caller names a subject such as an account, also under the subject.
+ * Sets Retry-After when the limit is exceeded.
  */
 export async function isOverLimit(
   ctx: RequestContext,

@@ -3,12 +3,16 @@ import type { BodyKind } from "~/http/forms/body-kind";
 import { visitorAddress } from "~/http/security/visitor-address";
 
 /**
- * Cloudflare's own limits. They count approximately and per location, so they reduce load but do not protect anything.
+ * Cloudflare's own limits. Each location of Cloudflare counts separately and not exactly, so these limits reduce load,
+ * but an attacker can exceed them.
  */
 interface FirstLimits {
   /** Limits the posted forms of one IP address. */
   BURST: RateLimit;
-  /** Limits the events of a third party, which sends the events of all our customers from few IP addresses. */
+  /**
+   * Limits the events of a third party. It sends the events of all our customers from few IP addresses, so the limit
+   * for the forms of one IP address would block them.
+   */
   WEBHOOKS: RateLimit;
 }
 

@@ -11,8 +11,8 @@ interface RateLimit {
   perSubject: number;
   window: number;
   /**
-   * The kind of value that identifies the account, if a limit counts per account. Browsers in which the account was
-   * used before are then counted separately.
+   * Set if the limit counts per account: whether the subject is the account's e-mail address or its id. Requests from
+   * browsers in which the account was used before are then counted separately.
    */
   ownedBy?: "email" | "account";
 }
@@ -27,7 +27,7 @@ const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Whom a limit counts: the visitor's address and the browser. */
+/** The visitor whom a limit counts: the IP address and the browser. */
 export interface Caller extends ModelContext {
   address: string;
   device: Device;
@@ -80,8 +80,8 @@ async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: Li
 }
 
 /**
- * Limits place suggestions by the rate-limit binding. Without a binding the D1 counters are used, which cost a write
- * per typed letter.
+ * Limits requests for place suggestions by the rate-limit binding. Without the binding it uses the counters in D1,
+ * although they write a row for each typed letter.
  */
 export async function checkSuggestionLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },
@@ -102,8 +102,8 @@ export async function checkPaletteLimit(
 }
 
 /**
- * Limits the requests for one private calendar by the same binding, because calendar apps read it every hour, day and
- * night.
+ * Limits the requests for one private calendar by the same binding. A counter in D1 would be expensive, because
+ * calendar apps read the calendar every hour, day and night.
  */
 export async function checkCalendarLimit(
   caller: Caller & { calendarLimiter: RateLimiter | null },
@@ -132,8 +132,8 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
   `${name}:device:${await fingerprint(`${subject} ${token}`)}`;
 
 /**
- * Resets the counters of a subject, for known and unknown browsers, after the person has proved their identity.
- * Therefore only failures lock an account.
+ * Resets the counters of a subject, for known and unknown browsers, after the person has proved their identity. Only
+ * failed attempts can therefore use up the limit.
  */
 export async function resetSubjectCounters(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);

@@ -7,6 +7,6 @@ const STAND_IN_HOST = "js.stripe.localhost";
 export const isStandInHost = (hostname: string): boolean =>
   hostname === STAND_IN_HOST || hostname.endsWith(`.${STAND_IN_HOST}`);
 
-/** Address of the script for the card form. For the stand-in, the setting is a path without a host. */
+/** URL of the script for the card form. If the setting names the local stand-in, it is a path without a host. */
 export const cardScriptUrl = (setting: string, page: URL): URL =>
   new URL(setting, `http://${STAND_IN_HOST}${page.port ? `:${page.port}` : ""}`);

@@ -1,12 +1,16 @@
 import * as z from "zod";
 
 /**
- * Address to which browsers report violations of the content security policy, and the name of its group in the headers.
+ * Path to which browsers report violations of the content security policy, and the name that the headers give to this
+ * report target.
  */
 export const CSP_REPORT_PATH = "/csp-report";
 export const CSP_REPORT_GROUP = "csp";
 
-/** Maximum size of a report body in bytes: browsers shorten samples and addresses, and send few reports at a time. */
+/**
+ * Maximum size of a report body in bytes. It can be small, because browsers shorten samples and URLs and send few
+ * reports at a time.
+ */
 export const MAX_REPORT_BYTES = 16 * 1024;
 
 /** The part of a report that may be logged: no personal data, no token, no text written by a person. */
@@ -77,7 +81,7 @@ function blockedBrief(blocked: string): string {
   if (KIND.test(blocked)) return blocked;
   const url = urlOf(blocked);
   if (!url) return "";
-  // For an address without an origin, such as `data:` or a browser extension, the scheme is returned.
+  // For a URL without an origin, such as `data:` or one of a browser extension, the scheme is returned.
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, LONGEST_ORIGIN);
 }
 

@@ -40,7 +40,8 @@ export async function formStamp({ clock, settings }: HoneypotContext): Promise<s
 
 /**
  * Decides by the invisible field and the stamp whether a person filled in the form.
- * @param isKnown the person has already filled in a form at human speed, so a quick or prefilled form is accepted
+ * @param isKnown whether the person has already filled in a form at human speed; a quick or prefilled form is then
+ * accepted
  */
 export async function checkHoneypot(
   { clock, settings }: HoneypotContext,

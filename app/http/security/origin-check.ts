@@ -1,14 +1,14 @@
 import { isMachineBody, type BodyKind } from "~/http/forms/body-kind";
 
 /**
- * Address to which mail clients post automatically (RFC 8058), from any origin. `isOneClick` limits what they may post.
+ * Path to which mail clients post automatically (RFC 8058), from any origin. `isOneClick` limits what they may post.
  */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
 
 /**
- * Whether a write request comes from a page of the product: its Origin must be the origin of the requested address, and
+ * Whether a write request comes from a page of the product: its Origin must be the origin of the requested URL, and
  * Sec-Fetch-Site, if present, must be same-origin. Requests of machines need no Origin: an event is authenticated by a
  * signature or a secret, and a report changes nothing.
  */

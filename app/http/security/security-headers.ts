@@ -9,7 +9,7 @@ export interface PolicySources {
   /** Origin of the map's style, tiles and pictures; not set for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentForm | null;
-  /** Address of Stripe.js; set only for a page with the card form. */
+  /** URL of Stripe.js; set only for a page with the card form. */
   cardScript?: URL;
   /** Origins of players on the page. */
   frameOrigins?: ReadonlySet<string>;
@@ -23,8 +23,8 @@ export type PaymentForm = "card" | "hosted";
 const CARD_SCRIPT = new URL("https://js.stripe.com");
 
 /**
- * Stripe's other origins, from its security guide. `form` is needed because browsers also check the address to which a
- * posted form is redirected.
+ * Stripe's other origins, from its security guide. `form` is needed because a browser that is redirected after posting
+ * a form also checks the URL to which it is redirected.
  */
 const STRIPE = {
   frame: ["https://hooks.stripe.com"],
@@ -69,7 +69,8 @@ export function contentSecurityPolicy({
     from("form-action", ["'self'"], payments ? STRIPE.form : [], [...formOrigins]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // For reports, some browsers need the name of the group (Reporting-Endpoints), and others need the address.
+    // Some browsers find the report URL by the name of the report target (header Reporting-Endpoints); others need the
+    // URL itself in the policy.
     `report-to ${CSP_REPORT_GROUP}`,
     `report-uri ${CSP_REPORT_PATH}`,
   ].join("; ");
@@ -79,7 +80,7 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "b
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Sets the headers of every response. Never replaces a stricter value. */
+/** Sets the security headers that every response has. A header that the route has already set is kept. */
 export function setSecurityHeaders(headers: Headers, needs: PolicySources): void {
   const set = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);

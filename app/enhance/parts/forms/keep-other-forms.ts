@@ -58,7 +58,10 @@ function unsavedValues(fields: Fields, sent: EventTarget | null): Kept["forms"] 
   );
 }
 
-/** Fills in the stored values. A field is skipped if the page now has another value for it. */
+/**
+ * Fills in the stored values. A field is skipped if its value in the reloaded page differs from the value that it had
+ * before the person typed.
+ */
 function restore(fields: Fields, { forms: words }: Kept): void {
   const { setFieldValue, fieldKeyOf, currentValueOf } = fields;
   for (const form of forms()) {
@@ -78,7 +81,8 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
-  // If sending failed, or if the person types again after an error, the values of the sent form are stored, too.
+  // The submitted form is usually not stored. It is stored like the others if sending it failed, or if the person
+  // types again.
   for (const type of ["unsent", "input"]) document.addEventListener(type, () => (sent = null));
   const take = () => {
     const stored = read();

@@ -2,15 +2,15 @@ import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 import { closeDialog, openDialog } from "~/enhance/parts/page/dialogs";
 
 /**
- * Pages that sell credits or Premium. A link to them opens without a question, because the person may need a purchase
- * to answer the request.
+ * Paths of the pages that sell credits or Premium. A link to them opens without the guard's dialog, because the person
+ * may need to buy something before they can answer the request.
  */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 const LIST = "/event-requests";
 
 /**
- * Whether the current history entry is the extra entry that the guard has added. "Back" then leads to the entry below,
- * which is the same page, so that the guard can open its dialog.
+ * Whether the current history entry is the extra entry that the guard has added. "Back" then leads to the entry below
+ * it, which shows the same page, so the guard can open its dialog.
  */
 const isGuardEntry = (): boolean => Object(history.state)["held"] === true;
 const isDialogEntry = (): boolean => Object(history.state)["dialog"] === true;

@@ -69,9 +69,9 @@ function arrive(to: string): void {
 }
 
 /**
- * Sends a form whose response is another page. If the form cannot be saved, this page shows the reason and keeps the
- * typed values. The browser sends a rejected form again to open the page with the errors, unless the server counts
- * attempts for this form.
+ * Sends a form whose response is another page; if nothing could be saved, this page shows the reason and keeps the
+ * typed values. A form that the server rejects is sent again by the browser, so that the page with the errors opens,
+ * unless the server counts attempts for it.
  */
 export async function sendAndLeave(
   form: HTMLFormElement,
@@ -87,7 +87,8 @@ export async function sendAndLeave(
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);
   const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
-  // The browser may show this page again, for example after "Back", so its version must be current.
+  // The browser may show this page again, for example after "Back". The form's field `seen` must then have the new
+  // version.
   updateSeenField(form, outcome);
   if (!("to" in outcome)) reportSaveError(form, outcome);
   else if (outcome.to !== null) (leave ?? arrive)(outcome.to);

@@ -2,8 +2,8 @@ import { editableFieldsOf, isChanged } from "./changed-fields";
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Whether a person changed something in this form. Only then does the script send the form; if sending fails, the
- * values stay in the page.
+ * Whether a person has changed something in this form. Only then does the script send the form, so that the typed
+ * values stay in the page if sending fails.
  */
 function hasSendableChanges(form: HTMLFormElement): boolean {
   if (form.method !== "post" || form.enctype === "multipart/form-data") return false;

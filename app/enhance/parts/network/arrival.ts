@@ -1,9 +1,9 @@
 import { clickedLinkOf } from "~/enhance/parts/page/clicks";
 
 /**
- * Keeps the browser's history short on the page of a request. A link inside `data-over` replaces the history entry of
- * the open dialog. When a person returns from a purchase, the page is loaded again in the same history entry, at the
- * address that wanted-request.ts has stored as `resumes`.
+ * Avoids unnecessary history entries on the page of a request. A link inside `data-over` replaces the history entry of
+ * the open dialog. When the person comes back from a purchase, the URL that wanted-request.ts has stored as `resumes`
+ * replaces the history entry of the request.
  */
 export function shortenRequestHistory(): void {
   document.addEventListener("click", (event) => {

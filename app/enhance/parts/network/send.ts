@@ -11,11 +11,14 @@ import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 /** The outcome of a request by a script. */
 export type Outcome =
   /**
-   * `to`: address of the next page; `page`: received HTML; `json`: received JSON; `seen`: new version of the stored
-   * data, for the field `seen` of the form. Each is null if it was not received.
+   * `to`: URL of the next page; `page`: received HTML; `json`: received JSON; `seen`: new version of the stored data,
+   * for the field `seen` of the form. Each is null if it was not received.
    */
   | { kind: "saved"; to: string | null; page: Document | null; json: string | null; seen: string | null }
-  /** `page`: the form with its errors, or the page with the reason to which the response redirects. */
+  /**
+   * `page`: HTML of the form with its errors. If the response redirects, it is the HTML of the page that shows the
+   * reason.
+   */
   | { kind: "refused"; to: string | null; page: Document | null; json: string | null }
   | { kind: "signed_out" }
   /** `words`: the product's error text; null if there is none. */
@@ -40,7 +43,7 @@ interface Sending {
   timeoutMs?: number;
   /** Whether the request continues after the person has left the page. Nobody then reads the response. */
   keepalive?: boolean;
-  /** If true, the page to which the response redirects is not fetched. */
+  /** If true, and the response redirects to a page, that page is not fetched. */
   staysHere?: boolean;
   /** Called with the part of the body that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;

@@ -32,7 +32,9 @@ export function showSaveError(outcome: Outcome, reason: string | null = null): v
   if (dialog) moveInto(dialog);
 }
 
-/** Moves the message into the open dialog, because content outside of it cannot be read or pressed. */
+/**
+ * Moves the message into the open dialog, because a person cannot read or press anything outside of an open dialog.
+ */
 function moveInto(dialog: HTMLElement): void {
   const toast = document.querySelector<HTMLElement>(SHOWN);
   if (!toast) return;

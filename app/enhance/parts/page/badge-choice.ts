@@ -1,6 +1,9 @@
 import { ask } from "~/enhance/parts/network/send";
 
-/** When a choice changes, fetches the page of the new choice, and replaces the preview and the code in this page. */
+/**
+ * When the person changes an option of the badge, fetches this page with the new options, and copies its preview and
+ * its code into the page.
+ */
 export function updateBadgePreview(): void {
   const form = document.querySelector<HTMLFormElement>("[data-badge-form]");
   let requests = 0;

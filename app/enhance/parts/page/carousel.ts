@@ -72,7 +72,8 @@ function enhance(root: HTMLElement): void {
     row.addEventListener("scrollend", () => {
       const end = row.scrollWidth - row.clientWidth;
       if (target !== null) {
-        // The target is cleared only where it was reached, because another scroll may have interrupted this one.
+        // The target is cleared only when the row has reached it. If another automatic scroll has interrupted this
+        // one, the target is still ahead.
         if (Math.abs(row.scrollLeft - Math.min(target, end)) < 2) target = null;
         return;
       }

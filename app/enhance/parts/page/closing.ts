@@ -1,8 +1,8 @@
 import { closeDialog } from "./dialogs";
 
 /**
- * Sends a form in the background if the form only closes something on the page, such as an announcement. A button named
- * `follow` opens another page, so the browser sends its form.
+ * Sends a form in the background if the form only closes something on the page, such as an announcement. A form sent
+ * by a button named `follow` is left to the browser, because it opens another page.
  */
 const FORM = "form[data-closes]";
 

@@ -15,8 +15,8 @@ function isFirstTime(): boolean {
 }
 
 /**
- * Shows confetti once after onboarding, while its dialog is open. The confetti is a popover, because only the top layer
- * is above the dialog. The package is loaded only when the confetti is shown, and never with reduced motion.
+ * Shows confetti once after onboarding, while the welcome dialog is open. The confetti is a popover, because only the
+ * top layer is above the dialog. The package is loaded only when the confetti is shown, and never with reduced motion.
  */
 export function showConfetti(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-welcome]");

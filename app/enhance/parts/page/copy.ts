@@ -1,4 +1,4 @@
-/** How long the confirmation is shown, in ms. */
+/** How long the message "copied" is shown, in ms. */
 const CONFIRMATION = 3_000;
 
 /**

@@ -4,18 +4,18 @@ import { isSentByBrowser, sendForm } from "~/enhance/parts/network/sending";
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
 /**
- * Key of the tab's storage. It is set before "Back" leads to the page below a dialog, because the browser's cached copy
- * of that page is older than the sent form.
+ * Key of the tab's storage. It is set before the script goes back to the page below a dialog. The browser may show an
+ * old copy of that page from before the form was sent, so that page must then reload itself.
  */
 const STALE = "answered";
 
-/** The page of an address, without its fragment. */
+/** Returns a URL without its fragment. */
 const pageOf = (address: string): string => new URL(address, location.href).href.replace(/#.*/, "");
 
 /**
- * Opens the next page and removes the history entry of the sent form. A dialog opened in place has an entry of its own
- * in this document. A dialog opened by a page load has an entry after that of the page below it, of which the browser
- * may have a cached copy.
+ * Opens the next page so that the form that was sent has no entry in the history. A dialog that was opened in place
+ * has a history entry within this document. A dialog that was opened by a page load comes after the entry of the page
+ * below it, and the browser may still have an old copy of that page.
  */
 function replaceEntry(below: string | undefined, next: string): void {
   if (below !== undefined && isOwnEntry()) {
@@ -30,8 +30,8 @@ function replaceEntry(below: string | undefined, next: string): void {
 
 /**
  * Sends a form so that one "Back" after the response leads to the page from which the person came. `data-returns`, on
- * the form or on its button, is the address of the next page. If it is empty, the next page is the page below the
- * dialog, or without a dialog the page of the form.
+ * the form or on its button, is the URL of the next page. If it is empty, the next page is the page below the dialog
+ * or, if there is no dialog, the page with the form.
  */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;

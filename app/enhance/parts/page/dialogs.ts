@@ -2,8 +2,8 @@ import { clickedLinkOf } from "./clicks";
 import { focusInsideDialog, watchTouch } from "./dialog-focus";
 
 /**
- * Makes the dialogs of ui/feedback/dialog.tsx modal. A dialog whose HTML is in the page opens and closes without a page
- * load; only the address changes.
+ * Makes the dialogs of ui/feedback/dialog.tsx modal. A dialog whose HTML is in the page opens and closes without a
+ * page load; only the URL changes.
  */
 const NAMED = "dialog[data-dialog]";
 
@@ -36,7 +36,7 @@ const dialogOf = (url: URL): HTMLDialogElement | null => {
 
 const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 
-/** Opens the dialog named in the address, and closes any other dialog. */
+/** Opens the dialog that the URL names, and closes any other dialog. */
 function follow(): void {
   const wanted = dialogOf(new URL(location.href));
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(NAMED)) {
@@ -47,12 +47,14 @@ function follow(): void {
 
 /**
  * Closes the dialog that contains a pressed link, without a page load.
- * @returns false if the link must be followed, because it leads to another page or to another query string
+ * @returns false if the browser must follow the link, because it leads to a page with another path or another query
+ * string
  */
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);
   const url = new URL(link.href);
-  // The page behind a dialog that was opened in place may have its own query string.
+  // A link that closes a dialog opened in place may lead to a URL with a query string, because the page behind the
+  // dialog may have one.
   const returns = isOwnEntry() && link.dataset["close"] !== undefined;
   if (!dialog || url.pathname !== location.pathname || (url.search !== "" && !returns)) return false;
   event.preventDefault();
@@ -89,7 +91,7 @@ function onCancel(event: Event): void {
 export function enhanceDialogs(): void {
   watchTouch();
   document.addEventListener("click", onClick);
-  // The listener needs the capture phase, because the event does not bubble.
+  // The listener needs the capture phase, because the event `cancel` does not bubble.
   document.addEventListener("cancel", onCancel, true);
   window.addEventListener("popstate", follow);
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]"))

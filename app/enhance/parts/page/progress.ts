@@ -67,7 +67,7 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  // Runs in a later task, because another listener may still stop the form.
+  // Runs in a later task, because another listener may still cancel the submission of the form.
   setTimeout(() => {
     if (!event.defaultPrevented) showSending(form, event.submitter);
   });
@@ -87,7 +87,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void
 
 export function enhanceProgress(): void {
   document.addEventListener("submit", onSubmit, true);
-  // Another script sends this form: parts/forms/leaving-form.ts.
+  // The script parts/forms/leaving-form.ts is sending this form.
   document.addEventListener("sending", (event) => {
     if (event.target instanceof HTMLFormElement && event instanceof CustomEvent)
       showSending(event.target, event.detail);

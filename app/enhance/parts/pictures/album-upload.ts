@@ -113,7 +113,7 @@ class Upload {
         : text;
       state.className = isProblem ? "wrap-anywhere text-danger-ink" : "text-ink-2";
     }
-    // The name is hidden beside an error, because the error already contains it.
+    // The file's name is hidden while an error is shown, because the text of the error contains the name.
     const name = line.querySelector<HTMLElement>("[data-file-name]");
     if (name) name.hidden = isProblem;
     line.toggleAttribute("data-problem", problem !== "");
@@ -213,7 +213,8 @@ class Upload {
       return;
     }
     replaceParts(page);
-    // Each file was a separate request, so the message of the last response is about only one file.
+    // Each file was sent in its own request, so the last response reports only one file. If there were several, the
+    // message is replaced by one with their number.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
     if (message && sent > 1) message.dataset["words"] = this.word("received").replace("%count", String(sent));
     showMessageOfPage(page);
@@ -278,7 +279,7 @@ class Upload {
     return this.word(outcome.kind === "unreached" && outcome.isLate ? "timeout" : "failed");
   }
 
-  /** The error in the page of the server's response, without the name of the file. */
+  /** The text of the error in the page that the server returned, without the name of the file. */
   private rejectionIn(page: Document, chosen: Chosen): string | null {
     const { name } = chosen.file;
     const ofFile = page.querySelector(`#${CSS.escape(this.input.id)}-error span`)?.textContent;

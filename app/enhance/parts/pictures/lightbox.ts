@@ -8,7 +8,7 @@ const SWIPE = 48;
 interface ShownPicture {
   key: string;
   href: string;
-  /** Whether the picture has a page of its own. The server then counts its views. */
+  /** Whether the picture has a page of its own. Only then does the server count its views. */
   hasPage: boolean;
   small: HTMLImageElement;
   words: DOMStringMap;

@@ -77,7 +77,8 @@ function enhance(form: HTMLFormElement): void {
 }
 
 /**
- * Prepares the drop zone, the current picture, and the crop frame, which is loaded with the first picture.
+ * Prepares the drop zone and the preview of the picture in use. The crop frame is loaded when the first file is
+ * chosen.
  * @returns a function that crops the file to the chosen square; null if the file is sent unchanged
  */
 function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<Blob | null> {

@@ -46,7 +46,7 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   if (isSaved) saved.set(id, typed);
   if (isSaved) unsaved.delete(id);
   else unsaved.add(id);
-  // If the person has typed in the meantime, another save follows, and its result is shown instead.
+  // If the person has typed in the meantime, the script saves again and shows the result of that second save.
   if (timers.has(id)) return;
   showState(form, isSaved ? "saved" : "failed");
   if (!isLeaving) showSaveError(outcome);
