@@ -7,7 +7,7 @@ import { DocumentContext } from "./document";
 export interface IslandData {
   /** Null for an island that needs no data of the request, such as the command palette. */
   site: Site | null;
-  /** Addresses of the files with the texts of the island. */
+  /** URLs of the files with the texts of the island. */
   messages: readonly string[];
   props: object;
 }

@@ -30,8 +30,8 @@ export function addressOf(build: ServerBuild, route: Route): string {
 
 /**
  * Splits a build by the first path segment, because Remix ranks and compiles all routes again for each request
- * (docs/decisions/018-routes-by-area.md). The build of an area has all routes that can match there, their layouts, and
- * the home page, which Remix always describes to the browser.
+ * (docs/decisions/018-routes-by-area.md). The build of an area has the routes that can match paths with this first
+ * segment, their layouts, and the home page, whose route Remix always sends to the browser.
  */
 export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const firstOf = (route: Route): string => (addressOf(build, route).split("/")[0] ?? "").toLowerCase();
@@ -58,7 +58,7 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const named = new Set(routes.filter(isPage).map(firstOf));
   const builds = new Map<string, ServerBuild>();
   return (pathname) => {
-    // At this address Remix describes the routes of all areas to the browser.
+    // At this path Remix tells the browser the routes of all areas.
     if (pathname === "/__manifest") return build;
     const area = areaOf(pathname);
     if (area === null) return build;

@@ -37,8 +37,8 @@ export const loader = access.onboarded.loader(async ({ ctx, me, request }) => {
 });
 
 /**
- * Whether this page marks a request as seen. The menu's number of unseen requests was read before that, so it is one
- * too high.
+ * Whether this page marks a request as seen. The menu's number of unseen requests was read before that, so the request
+ * must be subtracted from it.
  */
 const isFirstRead = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "isFirstRead" in data && data.isFirstRead === true;

@@ -20,8 +20,8 @@ export const handle: PageHandle = { title: "account:email_change.title" };
 
 /** A GET request only shows the page. It does not use up the one-time link, because mail scanners open links. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  // The address contains the token, which other sites must not see. `no-referrer` is not possible: browsers would then
-  // send the form with "Origin: null".
+  // The URL contains the token, which other sites must not see. `no-referrer` is not possible, because browsers would
+  // then send the form with "Origin: null".
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
   const change = await findEmailChange(ctx, params["token"] ?? "");

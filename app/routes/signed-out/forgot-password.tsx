@@ -19,7 +19,7 @@ export const loader = access.visitor.loader(async ({ ctx, url }) => ({
   outcome: OUTCOMES.find((outcome) => outcome === url.searchParams.get("outcome")) ?? null,
 }));
 
-/** The response is the same whether the address has an account or not. */
+/** The response is the same whether or not an account has this e-mail address. */
 export const action = access.visitor.action(
   requestResetSchema,
   async ({ ctx, input }) => {

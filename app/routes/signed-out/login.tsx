@@ -68,7 +68,7 @@ export const action = access.visitor.action(
   { limit: "signIn", limitField: "email", secrets: ["password"], failure: "sign_in_failed" },
 );
 
-/** Address of the form for the second-factor code. */
+/** URL of the form for the second-factor code. */
 const codePage = (redirectTo: string | undefined): string =>
   redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code";
 

@@ -114,7 +114,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-/** The intents of the forms that are visible on the page. */
+/** The intents of those forms that are currently visible on the page. */
 const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): ReadonlySet<unknown> =>
   new Set<AccountIntent>([
     ...(["identity", "language"] as const),

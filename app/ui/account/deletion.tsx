@@ -30,7 +30,9 @@ interface DeletionDialogProps {
   closeTo: string;
 }
 
-/** The confirmation dialog before an account is deleted. It has its own address, so it works without JavaScript. */
+/**
+ * The confirmation dialog before an account is deleted. The dialog has its own URL, so it works without JavaScript.
+ */
 export function DeletionDialog({
   isOpen,
   rejected,

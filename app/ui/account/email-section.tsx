@@ -7,7 +7,10 @@ import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
 
-/** The form that changes the sign-in address. A new address takes effect once the link sent to it is opened. */
+/**
+ * The form that changes the e-mail address for signing in. The new address takes effect when the person opens the link
+ * that was sent to it.
+ */
 interface EmailSectionProps {
   rejected: Rejected;
   email: string;

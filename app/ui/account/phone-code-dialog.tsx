@@ -15,9 +15,7 @@ interface PhoneCodeDialogProps {
   closeTo: string;
 }
 
-/**
- * The dialog that asks for the six digits of an SMS. Without JavaScript a page with its own address shows the dialog.
- */
+/** The dialog that asks for the six digits of an SMS. The dialog has its own URL, so it works without JavaScript. */
 export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");
   const { t: tc } = useTranslation("common");

@@ -16,7 +16,10 @@ interface PhoneSectionProps {
   isCodeOpen: boolean;
 }
 
-/** The form that changes the phone number. A new number takes effect once the code sent to it is entered. */
+/**
+ * The form that changes the phone number. The new number takes effect when the person enters the code that was sent to
+ * it.
+ */
 export function PhoneSection({ rejected, phone, dialCodes, isVerified, isCodeOpen }: PhoneSectionProps) {
   const { t } = useTranslation("account");
   const form = useForm({

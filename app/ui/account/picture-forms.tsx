@@ -12,7 +12,7 @@ import { ImageIcon, Trash2Icon } from "../primitives/icons";
 
 const PAGE = "/account/picture";
 
-/** The page on which the picture was changed. Its form redirects back to that page. */
+/** The page on which the picture was changed. The picture's form redirects back to that page. */
 type PictureOrigin = "photos" | "account";
 export const PICTURE_ORIGINS: Readonly<Record<PictureOrigin, string>> = {
   photos: "/images",

@@ -25,7 +25,7 @@ const SEPARATOR =
 
 /**
  * A line of the list. If it has a monogram, its state and date are side by side, so that all lines have the same
- * height. On phones they are below the name, so that the name is not shortened.
+ * height. On phones the state and the date are below the name, so that the name is not shortened.
  */
 export function LinkListItem({ to, monogram, name, notes = [], end }: LinkLineProps) {
   return (

@@ -16,7 +16,7 @@ const TONES: Record<MessageState, ChipTone> = {
 };
 
 export interface MessageListProps {
-  /** Address to which the retry form posts. */
+  /** URL to which the retry form posts. */
   action: string;
   messages: readonly ListedMessage[];
   format: Formats;

@@ -9,7 +9,7 @@ export interface MetricsTableProps {
   format: Formats;
 }
 
-// Below 700 px, as on phones, each week is a block of names and values instead of a table row.
+// If the table is narrower than 700 px, as on phones, each week is a block of names and values instead of a row.
 const ROWS = "@max-[700px]/metrics:block";
 const ROW =
   "border-t border-line @max-[700px]/metrics:grid @max-[700px]/metrics:grid-cols-2 @max-[15rem]/metrics:grid-cols-1 @max-[700px]/metrics:gap-x-5 @max-[700px]/metrics:gap-y-2.5 @max-[700px]/metrics:px-5 @max-[700px]/metrics:py-3.5";

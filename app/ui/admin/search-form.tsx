@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../primitives/button";
 
 interface SearchFormProps {
-  /** Address of the list. */
+  /** URL of the list. */
   action: string;
   submit: string;
   clear: string;
@@ -10,7 +10,9 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** A GET form with search fields, so that each result has an address. The fields are side by side if there is room. */
+/**
+ * A GET form with search fields, so that each result has its own URL. The fields are side by side if there is room.
+ */
 export function SearchForm({ action, submit, clear, isFiltered, children }: SearchFormProps) {
   return (
     <form

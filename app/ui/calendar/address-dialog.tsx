@@ -14,8 +14,8 @@ interface AddressDialogProps {
 }
 
 /**
- * The dialog that asks for confirmation before the address is changed or removed, because the current address then
- * stops working. The dialog has its own address, so it works without JavaScript.
+ * The dialog that asks for confirmation before the calendar's private URL is replaced or removed, because the current
+ * URL then stops working. The dialog has its own URL, so it works without JavaScript.
  */
 export function AddressDialog({ page, intent, isOpen }: AddressDialogProps) {
   const { t } = useTranslation("calendar");

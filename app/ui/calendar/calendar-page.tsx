@@ -6,14 +6,14 @@ import { SettingsSection } from "../primitives/settings-section";
 import { ReplaceOrRemoveAddress, CalendarAppGuide, PrivateAddress } from "./private-address";
 
 export interface CalendarPageProps {
-  /** The private address, with scheme and host; null until an address is created. */
+  /** The private URL with scheme and host; null until it is created. */
   address: string | null;
   rejected: Rejected;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
 }
 
-/** The page to create, use, change and remove the private address of the provider's calendar. */
+/** The page on which a provider creates, uses, replaces and removes the private URL of their calendar. */
 export function CalendarPage({ address, rejected, dialog }: CalendarPageProps) {
   const { t } = useTranslation(["calendar", "account"]);
   const { message } = useForm({ rejected }).summary;

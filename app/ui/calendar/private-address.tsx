@@ -8,17 +8,17 @@ import { SettingsSection } from "../primitives/settings-section";
 import { AddressDialog, addressDialogPath } from "./address-dialog";
 
 interface PrivateAddressProps {
-  /** Path of the page, to which the forms of the address are posted. */
+  /** Path of the page, to which the forms about the private URL are posted. */
   page: string;
-  /** The address with scheme and host; null until an address is created. */
+  /** The private URL with scheme and host; null until it is created. */
   address: string | null;
-  /** What a person who knows the address can see. */
+  /** What a person who knows the URL can see. */
   hint: string;
   /** Whether the button is secondary, because the page has a primary button elsewhere. */
   isSecond?: boolean;
 }
 
-/** The private address of a calendar, with the buttons to create and use it. */
+/** The private URL of a calendar, with the buttons to create and use it. */
 export function PrivateAddress({ page, address, hint, isSecond = false }: PrivateAddressProps) {
   const variant = isSecond ? "default" : "primary";
   return address === null ? (
@@ -28,10 +28,7 @@ export function PrivateAddress({ page, address, hint, isSecond = false }: Privat
   );
 }
 
-/**
- * Links to replace the address with a new one or to remove it. After either of them the current address no longer
- * works.
- */
+/** Links to replace the private URL with a new one or to remove it. In both cases the current URL no longer works. */
 export function ReplaceOrRemoveAddress({ page, dialog }: { page: string; dialog: string | null }) {
   const { t } = useTranslation("calendar");
   return (
@@ -90,7 +87,7 @@ function Address({ address, hint, variant }: { address: string; hint: string; va
         }
       />
       <div>
-        {/* An address that begins with webcal: opens the calendar app on phones and computers. */}
+        {/* A URL that begins with `webcal:`. It opens the calendar app on phones and computers. */}
         <ButtonLink variant={variant} icon={CalendarIcon} to={address.replace(/^https?:/, "webcal:")}>
           {t("address.subscribe")}
         </ButtonLink>

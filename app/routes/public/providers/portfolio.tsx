@@ -21,9 +21,8 @@ export const handle: PageHandle = { title: null };
 const DESCRIPTION_MAX = 155;
 
 /**
- * Public page of a published portfolio, with an address below the address of its provider. The views of this page are
- * counted. Its only canonical address is on the provider's domain. Addresses with an earlier title or on another domain
- * redirect there.
+ * Public page of a published portfolio. Its URL is below the URL of its provider's page, and its views are counted.
+ * Its only canonical URL is on the provider's domain; URLs with an earlier title or on another domain redirect there.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const found = await findProfileAt(ctx, ctx.domain.code, params["slug"] ?? "");

@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { writeEvent } from "~/presenters/calendar/describe-events.server";
 
-/** The event of one open request as a file for any calendar. */
+/** The event of one request, whose contact data are unlocked, as a file for any calendar app. */
 export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   const { uuid } = params;
   const event = isUuid(uuid) ? await writeEvent(ctx, me.providerId, uuid) : null;

@@ -28,7 +28,7 @@ export const action = access.onboarded.action(
   { ownerOnly: true },
 );
 
-/** A GET request gets an error page, because this address only accepts a form. */
+/** A GET request gets an error page, because this URL accepts only posted forms. */
 export const loader = access.onboarded.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -7,8 +7,8 @@ import { listShownPictures } from "~/models/public-profile/queries.server";
 import { picturePage } from "~/models/statistics/rules";
 
 /**
- * Counts the view of a picture that is shown over another page (app/enhance/lightbox.ts), like a visit of the picture's
- * own page.
+ * Counts the view of a picture that a script shows on top of another page (app/enhance/lightbox.ts). The view counts
+ * like a visit of the picture's own page.
  */
 export const action = access.anyone.action(
   z.strictObject({}),

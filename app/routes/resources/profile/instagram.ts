@@ -8,8 +8,8 @@ import { storeGrantedAccess } from "~/models/instagram/connect.server";
 const PAGE = "/social-networks";
 
 /**
- * Instagram redirects to this address after the person has granted access. The access is stored as a ticket; the next
- * page asks the person to confirm it, and no other account can use the ticket.
+ * Instagram redirects to this URL after the person has granted access. The access is stored as a ticket; the next page
+ * asks the person to confirm it, and no other account can use the ticket.
  */
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const session = await ctx.session();

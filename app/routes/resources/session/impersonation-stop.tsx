@@ -26,7 +26,7 @@ export const action = access.member.action(z.strictObject({}), async ({ ctx, me 
   return redirect("/dashboard", 303);
 });
 
-/** A GET request gets an error page, because this address only accepts a form. */
+/** A GET request gets an error page, because this URL accepts only posted forms. */
 export const loader = access.member.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

@@ -33,7 +33,7 @@ export const action = access.anyone.action(localeSchema, async ({ ctx, me, input
   return redirect(safeRedirectPath(input.returnTo));
 });
 
-/** A GET request gets an error page, because this address only accepts a form. */
+/** A GET request gets an error page, because this URL accepts only posted forms. */
 export const loader = access.anyone.loader(async ({ ctx }) => {
   if (isSafeMethod(ctx.request.method)) throw new AppError("not_found");
   return null;

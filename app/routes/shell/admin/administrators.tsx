@@ -20,8 +20,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * The page asks for a fresh second-factor code before it opens. If the page asked for the code when the form is sent,
- * the typed values would be lost.
+ * The page asks for a recent second-factor code before it shows the form. If it asked only when the form is sent, the
+ * typed values would be lost.
  */
 const FRESH = { freshSecondFactor: true };
 

@@ -44,7 +44,10 @@ export const action = access.admin.action(
   },
 );
 
-/** Starts impersonation by account id. The next page is shown for another person, so it is loaded completely. */
+/**
+ * Starts impersonation by account id. From the next page on the administrator acts as another person, so that page is
+ * loaded completely.
+ */
 export default function Impersonate() {
   const { userId } = useLoaderData<typeof loader>();
   const form = useForm({

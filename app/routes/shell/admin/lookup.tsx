@@ -53,7 +53,7 @@ export const loader = access.admin.loader(async ({ ctx, params }) => {
   };
 });
 
-/** Returns the form schema for the address of a list. */
+/** Returns the schema of the form at a URL: for a new entry, or for an existing entry. */
 const schemaAt = (pathname: string) => {
   const [kind, slug] = pathname
     .replace(/\.data$/, "")

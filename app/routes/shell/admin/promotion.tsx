@@ -32,7 +32,7 @@ export const handle = {
   crumbs: [{ text: "promotions:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The promotion of an address; null for a new promotion. */
+/** The promotion that the URL names; null for a new promotion. */
 async function promotionOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion | null> {
   if (id === NEW) return null;
   const promotion = isUuid(id) ? await findPromotion(ctx, id) : null;

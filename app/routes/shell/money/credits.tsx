@@ -65,7 +65,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   };
 });
 
-/** Shows the message of `?status=` once: stores it as a flash and redirects to the address without it. */
+/** Shows the message of `?status=` once: stores it as a flash message and redirects to the URL without it. */
 function flashStatus(ctx: RequestContext, url: URL): void {
   const status = url.searchParams.get("status");
   if (status === null) return;

@@ -33,7 +33,7 @@ const INVOICES_WITHIN_MS = 3_000;
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const message = messageOf(url.searchParams);
   if (message) {
-    // The message of `?status=` is shown once above the page and removed from the address.
+    // The message of `?status=` is shown once above the page and removed from the URL.
     ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }

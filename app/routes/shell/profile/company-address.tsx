@@ -72,7 +72,8 @@ export const action = access.provider.action(
     const stored = await openCompany(ctx, me.providerId);
     const { q = "" } = input;
     const isSame = isSameAddress(stored, input);
-    // Without scripts Enter in the search field also submits the form, so a changed search text means a search.
+    // Without scripts, Enter in the search field submits the whole form. If the search text has changed, the form was
+    // therefore sent only to search for a place.
     const isSearched = q !== "" && q !== searchTextOf(stored) && input.placeId === undefined;
     if (input.intent === "search" || (isSearched && (isSame || isOnlySearchFilled(input))))
       return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: q })}`, 303);
@@ -100,7 +101,7 @@ interface Answer {
   found?: readonly FoundPlace[] | null;
 }
 
-/** The form with the place where a provider's company works. Couples are offered providers near their own place. */
+/** The form with the place where a provider's company works. */
 export default function CompanyAddress() {
   const { found, ...page } = useLoaderData<typeof loader>();
   const answer: Answer | undefined = useActionData<typeof action>();

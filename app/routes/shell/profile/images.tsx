@@ -40,7 +40,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
     profile,
     pictures: album.pictures.map(({ viewsTotal, createdAt, ...picture }) => ({
       ...picture,
-      // A picture from Instagram has no title.
+      // A picture from Instagram has no title, so its description or its date is used as its name.
       name:
         picture.title ||
         nameFromText(picture.description) ||

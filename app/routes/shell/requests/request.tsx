@@ -59,8 +59,8 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
   // shown, so no read receipt could be stored.
   if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
   const isFirstRead = found.request.seenAt === null && isOwnView(ctx.request, me);
-  // Stores the read receipt after the response: the update is conditional and does not change the page
-  // (docs/decisions/008).
+  // The read receipt is stored after the response, because the page does not depend on it. A repeated request stores
+  // nothing (docs/decisions/008).
   if (isFirstRead) ctx.defer(markSeen(ctx, me.providerId, found.request.id));
   const reasons = await listLookups(ctx, "rejection_reason", ctx.language);
   const reader = viewerOf(ctx, me.isPremium);

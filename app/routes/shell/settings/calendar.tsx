@@ -15,7 +15,7 @@ export const handle = {
   crumbs: [{ text: "account:title", to: "/account" }, { text: "calendar:title" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The address is a secret of the provider, so an impersonating administrator never sees it. */
+/** The URL is a secret of the provider, so an impersonating administrator never sees it. */
 export const loader = access.moderated.loader(
   async ({ ctx, me }) => {
     const feedId = await findFeedId(ctx, me.providerId);

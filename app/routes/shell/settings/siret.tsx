@@ -31,7 +31,10 @@ export const loader = access.moderated.loader(async ({ ctx, me }) => {
   };
 });
 
-/** Accepts a SIRET only if the profile becomes public again with it, or if the register could not be asked. */
+/**
+ * Accepts a SIRET only if the register confirms it, so that the profile becomes public again, or if the register does
+ * not respond.
+ */
 export const action = access.moderated.action(
   siretCorrectionSchema,
   async ({ ctx, me, input, invalid }) => {

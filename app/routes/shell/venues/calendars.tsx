@@ -22,7 +22,7 @@ export const handle = {
   ],
 } satisfies PageHandle & ShellHandle;
 
-/** The addresses are secrets of the owner, so an impersonating administrator never sees them. */
+/** The URLs are secrets of the owner, so an impersonating administrator never sees them. */
 export const loader = access.venue.loader(
   async ({ ctx, me, params }) => {
     const id = params["id"];
@@ -52,8 +52,8 @@ export const action = access.venue.action(
 );
 
 /**
- * The calendars of a venue: the private address of its taken days, and the calendars of other sites whose taken days we
- * read.
+ * The calendars of a venue: the private URL that gives other apps its taken days, and the calendars of other sites
+ * whose taken days we read.
  */
 export default function VenueCalendars() {
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ export const handle = {
   enhance: ["place-combobox", "venue-features", "unsaved"],
 };
 
-/** The address of the step "services" of a new venue contains no `:step`: see app/routes.ts. */
+/** A new venue's step "services" has a URL without `:step`: see app/routes.ts. */
 export const loader = access.venue.loader(({ ctx, me, params: { id, step = "services" } }) =>
   loadStep(ctx, me, { id, step }),
 );
@@ -29,7 +29,8 @@ export const action = access.venue.action(
   {
     failure: ({ intent }, { id }) => (id && intent === "save" ? "venue_updating" : "venue_draft"),
     alsoWrong: (form) => typedPhoneErrors(form, venuePhoneKey),
-    // Every form of this step except the draft may look up a place, so it counts towards the limit of place searches.
+    // Each form of this step, except the draft, may make the server look up a place. Sending it therefore counts
+    // towards the limit of place searches.
     limit: ({ step, intent }) => (step === "general" && intent !== "keep" ? "searchPlaces" : null),
   },
 );

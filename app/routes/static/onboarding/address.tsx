@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle;
 
 const STEP = stepPath("address");
-/** Address of this page with the places that match the search text, after the button "Chercher". */
+/** URL of this page with the places that match the search text. The button "Chercher" leads to it. */
 const FOUND = `${STEP}?places=found`;
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
@@ -76,7 +76,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
 
 const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
 
-/** Onboarding step 2: postal code, town and country. A search fills them in. */
+/** Onboarding step 2: postal code, town and country. A search for a place fills in these three fields. */
 export default function AddressStep() {
   const { seen, isVenue, address, found, locale, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

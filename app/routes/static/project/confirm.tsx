@@ -17,8 +17,8 @@ export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The page of the e-mailed link. Opening it changes nothing, because mail scanners open every link. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  // The address contains the token, which other sites must not see. `no-referrer` is not possible: browsers would then
-  // send the form with "Origin: null".
+  // The URL contains the token, which other sites must not see. `no-referrer` is not possible, because browsers would
+  // then send the form with "Origin: null".
   ctx.outgoing.set("Referrer-Policy", "same-origin");
   ctx.outgoing.set("X-Robots-Tag", "noindex");
   const submission = await showSubmission(ctx, await sha256(params["token"] ?? ""), {

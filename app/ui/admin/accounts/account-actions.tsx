@@ -84,7 +84,7 @@ function CreditsCard({ account, form, token }: AccountActionsProps) {
   );
 }
 
-/** The next page is shown for another person, so the form causes a full page load. */
+/** After this form the administrator acts as another person, so the form causes a full page load. */
 function ImpersonationCard({ account }: { account: AdminAccount }) {
   const { t } = useTranslation("admin_accounts");
   return (

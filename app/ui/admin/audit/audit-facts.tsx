@@ -26,8 +26,8 @@ interface FactsProps {
 }
 
 /**
- * Shows the facts of an entry in words, with links to the pages about them. Facts that this version does not know are
- * shown as stored.
+ * Shows the facts of an audit entry in words, with links to the pages that the facts are about. A fact that this
+ * version of the product does not know is shown as it is stored.
  */
 export function Facts({ line, rejectionReasons, format }: FactsProps) {
   const { t } = useTranslation("audit");
@@ -69,7 +69,10 @@ export function Facts({ line, rejectionReasons, format }: FactsProps) {
 /** The actions on a calendar that the audit log records. */
 const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read", "disconnect"] as const;
 
-/** Describes each fact of an entry; null if a link or another fact already shows it. */
+/**
+ * For each fact of an entry, the function that describes it in words; it returns null if a link or another fact
+ * already shows it.
+ */
 type WordsOfFacts = { [Name in keyof AuditFacts]: (value: AuditFacts[Name]) => string | null };
 
 function useWordsOfFacts(

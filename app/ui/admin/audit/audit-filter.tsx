@@ -22,7 +22,7 @@ const DAYS = [
   { name: "to", label: "audit.to" },
 ] as const;
 
-/** The search form of the audit log. It is a GET form, so that each result has an address. */
+/** The search form of the audit log. It is a GET form, so that each result has its own URL. */
 export function AuditFilter({ action, search, actions }: AuditFilterProps) {
   const { t } = useTranslation("monitoring");
   const { t: tAction } = useTranslation("audit");
