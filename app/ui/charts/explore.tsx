@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../primitives/card";
 
 /**
- * A disclosure that contains charts. app/enhance/parts/islands/explored.ts loads them when it is opened; without
- * scripts it contains a link to their page.
+ * A disclosure that contains charts. app/enhance/parts/islands/explored.ts loads the charts when the disclosure is
+ * opened; without scripts it contains a link to the page with the charts.
  */
 export function Explore({ title, to }: { title: string; to: string }) {
   const { t } = useTranslation("explore");

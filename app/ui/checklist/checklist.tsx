@@ -32,7 +32,8 @@ export interface ChecklistProps {
   state: ProfileState;
   account: MenuAccount;
   /**
-   * The screens whose steps are shown, if not the screens of the account's menu. The page /dev/ui passes all screens.
+   * The screens whose steps are shown; by default the screens of the account's menu. The page /dev/ui passes all
+   * screens.
    */
   screens?: ReadonlySet<string>;
 }

@@ -17,9 +17,9 @@ const loadDialog = () => import("./payment/payment-dialog");
 const PaymentDialog = lazy(loadDialog);
 
 export interface BuyFormProps {
-  /** The quantity from the address, or the default. */
+  /** The quantity in the URL, or the default. */
   credits: number;
-  /** Text key of the error if the quantity in the address cannot be bought. */
+  /** Text key of the error if the quantity in the URL cannot be bought. */
   quantityError: string | undefined;
   rejected: Rejected;
   library: CardLibrary;

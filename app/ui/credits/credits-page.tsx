@@ -36,7 +36,7 @@ export interface CreditsPageProps extends BuyFormProps {
   /** The whole history, loaded only while its dialog is open. */
   history: ShownHistory | null;
   stats: Stats;
-  /** The request that the person wants to unlock with the bought credits. */
+  /** The request that the person wants to unlock with the credits that they are buying. */
   wanted: WaitingRequest | null;
 }
 

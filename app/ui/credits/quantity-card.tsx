@@ -38,8 +38,8 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
 }
 
 /**
- * Whether a click uses the main button and no modifier key. Such a click changes the quantity in the page; any other
- * click opens the link, and the server computes the price.
+ * Whether a click uses the main mouse button and no modifier key. Such a click changes the quantity in this page; any
+ * other click opens the link, and the server then computes the price.
  */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -29,8 +29,8 @@ export function useQuantity(initial: number, typed?: string) {
     setText,
     choose,
     /**
-     * Restores the last valid quantity when the person leaves the field with an invalid quantity. It must be called
-     * before the form validates the field.
+     * Restores the last valid quantity when the person leaves the field with an invalid quantity. The caller must call
+     * it before the form validates the field.
      */
     settle: () => {
       if (quantity !== null) return;

@@ -8,12 +8,12 @@ export interface StepperProps {
   current: number;
   /** Whether each step is done. By default the steps before the current one are done. */
   done?: readonly boolean[];
-  /** The address of each step that can be opened. */
+  /** The URL of each step that can be opened. */
   links?: readonly string[];
   label?: string;
-  /** Whether labels may be wider than 8 rem in windows of at least 760 px. */
+  /** Whether a label may be wider than 8 rem, if the window is at least 760 px wide. */
   hasRoom?: boolean;
-  /** Whether the name of the current step is below the line on phones. */
+  /** Whether the name of the current step is shown below the line on phones. */
   isNamedBelow?: boolean;
   className?: string;
 }

@@ -3,12 +3,12 @@ import { classNames } from "../primitives/class-names";
 interface Tab {
   to: string;
   label: string;
-  /** Number of items in the part. */
+  /** Number of items in this part of the page. */
   count?: string | undefined;
   isCurrent: boolean;
 }
 
-/** The parts of a page, each with its own address. On phones the row scrolls. */
+/** Links to the parts of a page, each with its own URL. On phones the row scrolls. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav

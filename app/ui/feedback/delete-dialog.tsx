@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "./dialog";
 
 interface DeleteDialogProps {
-  /** The address to which the form is posted. */
+  /** The URL to which the form is posted. */
   action: string;
   /** Path of the page to show after the deletion; by default the page behind the dialog. */
   returns?: string;
@@ -24,7 +24,7 @@ interface DeleteDialogProps {
   isOpen: boolean;
   /** Form whose errors are shown; needed only if the server may reject it. */
   form?: Form;
-  /** Hidden fields that identify the item, if the address does not. */
+  /** Hidden fields that identify the item; needed if the URL does not identify it. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useModal } from "../hooks/use-modal";
 export interface DialogProps {
   /** Question of the dialog, shown in a serif font. */
   title: string;
-  /** Path of the page behind the dialog. Each dialog has an address, and a link back closes it. */
+  /** Path of the page behind the dialog. Each dialog has its own URL, and a link to this path closes the dialog. */
   closeTo: string;
   /**
    * Value of `?dialog=`, if the page behind the dialog also contains this dialog. It then opens and closes without a

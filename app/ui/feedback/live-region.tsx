@@ -1,6 +1,6 @@
 interface LiveRegionProps {
   role: "alert" | "status";
-  /** The attributes by which a script finds the region: `data-progress`, `data-copied`. */
+  /** Attributes such as `data-progress` or `data-copied`, by which a script finds the region. */
   data?: Readonly<Record<`data-${string}`, string>>;
   className?: string | undefined;
 }

@@ -26,7 +26,10 @@ export function Toaster() {
 }
 
 interface ServedToastProps extends Toast {
-  /** Name by which a script finds the message. The flash message of the previous form has the name `flash`. */
+  /**
+   * Name by which a script finds the message. The flash message about the form that was sent last has the name
+   * `flash`.
+   */
   name: string;
   /** A form that undoes the change that the message reports. */
   undo?: ReactNode;

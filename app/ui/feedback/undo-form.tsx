@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { UndoAction } from "~/http/flash";
 
 /**
- * The form that undoes the change that a message reports. On pages whose other forms are sent without a page load, this
- * form is sent in the same way.
+ * The form that undoes the change that a message reports. On a page that sends its other forms without a page load,
+ * this form is sent in the same way.
  */
 export function UndoForm({ action, fields, heldMs }: UndoAction) {
   const { t } = useTranslation("common");

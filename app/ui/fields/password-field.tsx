@@ -16,7 +16,7 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /**
- * A password field that never has a value, so that typed passwords are not sent back.
+ * A password field that the server always renders empty, so that a typed password is not sent back.
  * app/enhance/parts/forms/password-field.ts reveals and hides the password.
  */
 export function PasswordField(props: PasswordFieldProps) {

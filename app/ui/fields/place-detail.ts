@@ -3,7 +3,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 
 type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 
-/** A place that was found, and the street by which it was found. */
+/** A place that was found, and the street if the place was found by a street. */
 export type PlaceChoice = FoundPlace & { street?: string | null };
 
 /** The region and country of a place, such as "Vaucluse, France". A region with the name of the town is omitted. */

@@ -23,7 +23,7 @@ export interface PlaceFieldProps {
    * found; null that nothing was searched.
    */
   found?: readonly PlaceChoice[] | null;
-  /** The place chosen before, shown on the green line. */
+  /** The place that was chosen earlier, shown on a green line below the search. */
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
   /** Label of the search, by default "Rechercher une commune ou un code postal". */
   label?: string;
@@ -32,7 +32,10 @@ export interface PlaceFieldProps {
   isTownOnly?: boolean;
   /** Name and value of the search button. */
   searchIntent?: { name: string; value: string };
-  /** Further fields of the address. Choosing a place also fills a field with `data-place="street"`. */
+  /**
+   * Further fields of the postal address. When a place is chosen, a field with `data-place="street"` is filled in,
+   * too.
+   */
   children?: ReactNode;
 }
 
@@ -77,7 +80,9 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** Returns the values after a place is chosen: its town, its country, and a postal code that belongs to this town. */
+/**
+ * Returns the values of the fields after a place was chosen: its town, its country, and a postal code of this town.
+ */
 function valuesWith(
   place: PlaceChoice | undefined,
   values: PlaceFieldProps["values"],

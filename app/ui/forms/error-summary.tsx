@@ -12,10 +12,7 @@ export interface FormSummary {
   problems: readonly FieldProblem[];
   /** The error of the whole form. It is shown instead of the number of wrong fields. */
   message?: string | undefined;
-  /**
-   * Whether a script may also show the error of the whole form. The server then renders an empty element for this
-   * error.
-   */
+  /** Whether a script may later show an error of the whole form. The server then renders an empty element for it. */
   isPrepared?: boolean;
 }
 

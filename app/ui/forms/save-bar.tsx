@@ -4,7 +4,7 @@ import { Button } from "../primitives/button";
 
 /**
  * A bar that is always in view, with the button that saves a long form (intent `save`). app/enhance/unsaved.ts, named
- * in `handle.enhance`, shows when something is not saved, and asks before the page is left.
+ * in `handle.enhance`, shows when something is not saved, and asks for confirmation before the person leaves the page.
  */
 export function SaveBar({
   isRejected = false,
@@ -14,7 +14,7 @@ export function SaveBar({
   children,
   form,
 }: {
-  /** Whether the form was rejected. The values that it shows are then not saved. */
+  /** Whether the server has rejected the form. The values in the form are then not saved. */
   isRejected?: boolean;
   /** Further text about the unsaved changes. */
   note?: ReactNode;

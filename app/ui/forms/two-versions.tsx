@@ -7,7 +7,7 @@ import type { Form } from "./use-form";
 export interface ComparedField {
   name: string;
   label: string;
-  /** Labels of the values, if the values are codes. */
+  /** Labels for the values, needed if the values are codes. */
   words?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface TwoVersionsProps {
   /** The version of the stored data that the page shows (see `readStateDigest`); null if nothing is stored yet. */
   seen: string | null;
   fields: readonly ComparedField[];
-  /** Address of the page that shows the stored version. */
+  /** URL of the page that shows the stored version. */
   keepTo: string;
   /** Value of the button that saves the typed version. */
   intent?: string;

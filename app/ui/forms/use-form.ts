@@ -45,7 +45,7 @@ export interface FormOptions {
 /** Name of the submit buttons. The value of the pressed button identifies one form of a page. */
 const INTENT = "intent";
 
-/** The country of a phone number has an id of its own; every other field uses its name. */
+/** The field for the country of a phone number has an id of its own. The id of every other field is its name. */
 const idOfField = (name: string): string => (name === "phoneCountry" ? "phone-country" : name);
 
 /** A form as its page renders it, with its values and its errors. */
@@ -60,7 +60,7 @@ export function useForm(options: FormOptions) {
     id: formIdOf(options),
     lastResult: rejected,
     defaultValue,
-    // Without a validator, conform would send the whole form to validate one field.
+    // Without a validator, conform would send the whole form to the server each time it validates a field.
     shouldValidate: validate ? "onBlur" : "onSubmit",
     shouldRevalidate: validate ? "onInput" : "onSubmit",
     ...(validate ? { onValidate: ({ formData }) => validate(formData) } : {}),

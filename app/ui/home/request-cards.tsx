@@ -113,8 +113,8 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
       >
         <Monogram seed={id} firstname={firstname} lastname={lastname} />
         <span className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
-          {/* `relative` keeps the text for screen readers inside this element. Otherwise, beside a long name, that text
-             would widen the page. */}
+          {/* `relative` keeps the text for screen readers inside this element. Without it, that text would make the
+              page wider if the name beside it is long. */}
           <b className="relative line-clamp-2 leading-5.25 font-semibold" title={`${firstname} ${lastname}`}>
             {firstname} {lastname}
             {seenAt === null && <span className="sr-only"> {t("unseen_mark")}</span>}

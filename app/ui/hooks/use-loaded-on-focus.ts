@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Loads a module when an element in `ref` gets the focus. Returns null until then, or if it cannot be loaded. */
+/**
+ * Loads a module when an element inside `ref` gets the focus. Returns null until the module is loaded, or if it cannot
+ * be loaded.
+ */
 export function useLoadedOnFocus<Part>(importPart: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null);
   const ref = useRef<HTMLFormElement>(null);
@@ -10,7 +13,7 @@ export function useLoadedOnFocus<Part>(importPart: () => Promise<Part>) {
       void importPart().then(
         (loaded) => setPart(() => loaded),
         () => {
-          // The failure is ignored, because the server does the work of the module.
+          // The failure is ignored, because the server can do what the module would have done.
         },
       );
     if (element?.contains(document.activeElement)) load();

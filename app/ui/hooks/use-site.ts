@@ -21,7 +21,7 @@ export interface Site {
   languages: readonly string[];
   /** The flash message, shown once. */
   flash: TranslatedFlash | null;
-  /** Whether an administrator impersonates the person. Actions that only the person may do are then not offered. */
+  /** Whether an administrator impersonates the person. If so, actions that only the person may do are not offered. */
   isImpersonating: boolean;
   /** E-mail address for help requests; null on an error page without the root's data. */
   supportEmail: string | null;

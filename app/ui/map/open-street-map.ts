@@ -1,6 +1,6 @@
 const OPEN_ZOOM = 13;
 
-/** Returns the address of a map on another site: at the coordinates, or a search for the name. */
+/** Returns the URL of a map on another site: at the coordinates or, without coordinates, of a search for the name. */
 export function openStreetMapUrl(
   point: { latitude: number; longitude: number } | null,
   text: string,

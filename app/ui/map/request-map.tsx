@@ -30,7 +30,7 @@ export interface RequestMapProps {
   locale: string;
   /** The drawn map of the surroundings; null if the place is outside the embedded map. The area then stays empty. */
   drawing: MapDrawing | null;
-  /** Address of a MapLibre style (a setting); null for the embedded base map. */
+  /** URL of a MapLibre style (a setting); null for the embedded base map. */
   styleUrl?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { IconComponent } from "../primitives/icons";
 
-/** A free place at the end of a gallery, with a link to add an item. */
+/** An empty place at the end of a gallery, with a link to add an item. */
 export function AddSlot({
   to,
   icon: Icon,

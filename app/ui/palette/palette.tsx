@@ -141,7 +141,7 @@ function Search({ close }: { close: () => void }) {
   );
 }
 
-/** Address of the sign-in page, which redirects back to this page. */
+/** URL of the sign-in page, which redirects back to this page. */
 const signInAddress = (): string =>
   `/login?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`;
 

@@ -38,7 +38,9 @@ async function load(
   return answer;
 }
 
-/** Returns the entries that an open palette shows for a text. A response to an earlier text is ignored. */
+/**
+ * Returns the entries that an open palette shows for a text. A response that belongs to an earlier text is ignored.
+ */
 export function usePaletteData(text: string): PaletteData {
   const typed = typedText(text);
   const [pages, setPages] = useState<readonly PaletteEntry[]>([]);
@@ -46,7 +48,7 @@ export function usePaletteData(text: string): PaletteData {
   const [answered, setAnswered] = useState<{ to: string; found: Found }>({ to: "", found: LOADING });
   const [tries, setTries] = useState(0);
 
-  // A separate effect, so that typing does not abort this request.
+  // A separate effect. If it were part of the other effect, typing would abort this request.
   useEffect(() => {
     const request = new AbortController();
     void load("", request.signal).then((answer) => {
@@ -85,8 +87,8 @@ const foundIn = (answer: PaletteAnswer | "failed" | "signed_out"): Found =>
   typeof answer === "string" ? { kind: answer } : { kind: "found", groups: answer.groups };
 
 /**
- * Returns the search results for a text. A short text has none, because it is compared only with the names of pages.
- * For a longer text, a response to another text is ignored.
+ * Returns the search results for a text. A short text has no results, because it is compared only with the names of
+ * pages; a response that belongs to another text is ignored.
  */
 function foundFor(typed: string, answered: { to: string; found: Found }): Found {
   if (typed.length < SHORTEST_SEARCH) return { kind: "found", groups: [] };

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Picture } from "./picture";
 import type { ViewedPicture } from "./viewer";
 
-/** Returns the address of the dialog that edits the texts of a picture. */
+/** Returns the URL of the dialog that edits the texts of a picture. */
 export const editDialogPath = (page: string, key: string): string => `${page}?dialog=edit&picture=${key}`;
 
 /** The dialog that edits the texts of a picture. */

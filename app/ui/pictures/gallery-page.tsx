@@ -28,7 +28,7 @@ interface GalleryPageProps {
   /** Whether the profile is hidden from couples because of its SIRET. */
   isHidden: boolean;
   rejected: Rejected;
-  /** The dialog named in the address, and the key of its picture. */
+  /** The dialog that the URL names, and the key of its picture. */
   dialog: string | null;
   picked: string | null;
 }

@@ -18,7 +18,7 @@ interface PictureTileProps {
   picture: TilePicture;
   /** Whether the picture is visible without scrolling, so that it must load at once. */
   isFirst: boolean;
-  /** Address of the picture in full size. */
+  /** URL of the picture in full size. */
   viewTo: string;
   words: { view: string; hidden: string; preparing: string; refused: string };
   /** A further line below the texts, such as the number of views. */

@@ -33,11 +33,11 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** Returns the address of a picture, or of its smaller copy if the picture is wider than `width`. */
+/** Returns the URL of a picture, or of its smaller copy if the picture is wider than `width`. */
 export const pictureUrl = (key: string, width?: (typeof COPY_WIDTHS)[number]): string =>
   `/media/${key}${width ? `-${width}` : ""}`;
 
-/** The addresses of a picture by width, for `srcset`. */
+/** The URLs of a picture by width, for `srcset`. */
 const pictureSet = ({ key, width }: PictureSource): string =>
   [
     ...COPY_WIDTHS.filter((copy) => copy < width)

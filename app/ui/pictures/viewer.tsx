@@ -18,7 +18,7 @@ interface PictureViewerProps {
   picked: string | null;
 }
 
-/** Returns the address that shows a picture in full size. */
+/** Returns the URL of the page that shows a picture in full size. */
 export const pictureViewPath = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
 
 /**

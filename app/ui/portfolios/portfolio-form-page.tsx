@@ -15,7 +15,7 @@ export interface PortfolioFormPageProps {
   values: Record<string, string | string[] | Record<string, string>[]>;
   answer: { rejected: Rejected; found?: readonly FoundPlace[] | null } | undefined;
   isNew: boolean;
-  /** Path of the previous page. */
+  /** Path to which the back link leads. */
   back: string;
 }
 

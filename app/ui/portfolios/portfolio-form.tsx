@@ -34,10 +34,10 @@ export interface PortfolioFormProps {
   services: readonly SelectOption[] | null;
   /** Places found by a search without JavaScript; null if nothing was searched. */
   found: readonly FoundPlace[] | null;
-  /** The last day that a wedding may have. */
+  /** The latest date that the form accepts for a wedding. */
   latest: string;
   isNew: boolean;
-  /** Path of the previous page. */
+  /** Path to which the back link leads. */
   backTo: string;
 }
 

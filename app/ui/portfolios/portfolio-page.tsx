@@ -34,7 +34,7 @@ export interface PortfolioPageProps {
   portfolio: DescribedPortfolio;
   /** The views of the portfolio; null without Premium. */
   views: PortfolioViews | "failed" | null;
-  /** Address of the public page; null if couples cannot see the portfolio. */
+  /** URL of the public page; null if couples cannot see the portfolio. */
   publicUrl: string | null;
   /** Whether the profile is visible to couples. */
   isProfilePublic: boolean;

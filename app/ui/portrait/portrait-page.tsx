@@ -19,7 +19,10 @@ export interface PortraitPageProps {
   sections: Sections;
   /** The version of the stored data (portrait and draft) that the page shows. */
   seen: string;
-  /** The time at which the portrait was saved on which the draft is based; empty if there was no portrait. */
+  /**
+   * The time at which that saved portrait was saved on which the draft is based; empty if none was saved when the
+   * draft was begun.
+   */
   base: string;
   /** Day and time when the draft was saved; null without a draft. */
   draft: { day: string; time: string } | null;

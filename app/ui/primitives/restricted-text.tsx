@@ -37,7 +37,7 @@ export function RestrictedTextView({ blocks }: { blocks: RestrictedText }) {
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isBold }, index) =>
     isBold ? (
-      // These classes override the style of `strong` in a banner, where it is the title.
+      // In a banner, these classes replace the style of `strong`, because there a `strong` is the title of the banner.
       <strong className="inline text-[length:inherit] font-semibold text-ink" key={index}>
         {text}
       </strong>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 
-/** Address to which the closing form is posted. */
+/** URL to which the closing form is posted. */
 export const CLOSE_PROMOTION = "/promotions/close";
 
 /** Fields of the closing form: the promotion, and the page to return to. */

@@ -22,7 +22,7 @@ export interface TemplatePageProps {
   language: Language;
   /** Whether the template belongs to a venue account. Its requests name a venue. */
   isVenue: boolean;
-  /** Address of a stored template; null for a new template. */
+  /** URL of a stored template; null for a new template. */
   path: string | null;
   /** The version of the stored data that the page shows; null for a new template. */
   seen: string | null;

@@ -18,7 +18,7 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
   request: ShownRequest;
-  /** Address of the page behind the dialog. */
+  /** URL of the page behind the dialog. */
   closeTo: string;
   isOpen: boolean;
   /** The rejected form of this dialog. */
@@ -38,7 +38,7 @@ export const useAnswerForm = (intent: RequestDialog, rejected: Rejected, dims = 
 const nameOf = ({ firstname, lastname }: ShownRequest) => `${firstname} ${lastname}`;
 
 export interface AnswerFormProps {
-  /** Name of the dialog in the address, which is also the intent of its form. */
+  /** Name of the dialog in the URL, which is also the intent of its form. */
   intent: RequestDialog;
   title: string;
   closeTo: string;
@@ -57,8 +57,8 @@ export interface AnswerFormProps {
 }
 
 /**
- * A dialog with a form that answers a request. The form posts to the dialog's own address, so that the dialog of a
- * rejected form opens again.
+ * A dialog with a form that answers a request. The form posts to the dialog's own URL, so that the dialog opens again
+ * if the form is rejected.
  */
 export function AnswerForm({ intent, title, closeTo, isOpen, form, action, children }: AnswerFormProps) {
   const { t } = useTranslation("common");

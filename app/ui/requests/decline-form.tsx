@@ -9,7 +9,7 @@ import type { ListOrder } from "./request-filters";
 
 export interface DeclineFormProps {
   order: ListOrder;
-  /** Address to which the form posts. It shows the list with the checkboxes. */
+  /** URL to which the form posts: the list with a checkbox for each request. */
   choosingAt: string;
   reasons: readonly SelectOption[];
   rejected: Rejected;

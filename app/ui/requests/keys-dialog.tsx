@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../feedback/dialog";
 
-/** Name of the dialog in the address. */
+/** Name of the dialog in the URL. */
 export const SHORTCUTS_DIALOG = "keys";
 
 /** The dialog with the keyboard shortcuts of the list (app/enhance/request-list.ts). */

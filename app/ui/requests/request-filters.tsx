@@ -30,7 +30,7 @@ interface RequestFiltersProps {
   venues: readonly ListedVenue[];
   /** Number of matching requests. */
   found: number;
-  /** Whether the search has examined only a part of the requests. */
+  /** Whether the search has reached its limit, so that it has examined only some of the requests. */
   isPartial: boolean;
 }
 
@@ -109,7 +109,7 @@ function Found({ order, found, isPartial }: Omit<RequestFiltersProps, "venues">)
   );
 }
 
-/** A choice of one venue of the account. A deleted venue can be chosen only by its address. */
+/** A choice of one of the account's venues. A deleted venue is an option only if it is already chosen in the URL. */
 function VenueFilter({ order, venues }: Pick<RequestFiltersProps, "order" | "venues">) {
   const { t } = useTranslation("event_request");
   const { venue } = order;

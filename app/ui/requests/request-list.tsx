@@ -34,7 +34,7 @@ export interface RequestListProps {
   pageCount: number;
   /** Number of requests that match the filters. */
   found: number;
-  /** Whether the search has examined only a part of the requests. */
+  /** Whether the search has reached its limit, so that it has examined only some of the requests. */
   isPartial: boolean;
   /** Number of all requests. */
   total: number;

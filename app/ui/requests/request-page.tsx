@@ -56,7 +56,7 @@ export interface RequestPageProps {
   isVenue: boolean;
   /** Drawn map of the surroundings; null if the place is outside the embedded map. */
   map: MapDrawing | null;
-  /** Address of the map's style; null for the embedded map. */
+  /** URL of the map's style; null for the embedded map. */
   mapStyleUrl: string | null;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
@@ -177,7 +177,7 @@ function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   ];
 }
 
-/** All dialogs of the page. Only the dialog named in the address is open. */
+/** All dialogs of the page. Only the dialog that the URL names is open. */
 function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo: string }) {
   const { open, closeTo, request, report, credits, reasons } = props;
   const shared = (name: RequestDialog) => ({

@@ -11,7 +11,7 @@ import { RowCheckbox, RowName, type ChoosableRow } from "./row-choice";
 
 export interface RequestColumn {
   label: string;
-  /** Address of the list sorted by this column; undefined if the column cannot be sorted. */
+  /** URL of the list sorted by this column; undefined if the column cannot be sorted. */
   sortTo?: string | undefined;
   sorted?: "ascending" | "descending" | undefined;
 }

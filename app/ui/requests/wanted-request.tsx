@@ -5,8 +5,8 @@ import { ButtonLink } from "../primitives/button";
 import { KeyRoundIcon } from "../primitives/icons";
 
 /**
- * A link back to the request for which the person buys credits or Premium. Once the request can be unlocked, the link
- * opens the unlock dialog or, with Premium, the open request.
+ * A link back to the request for which the person buys credits or Premium. When the person has a credit, the link
+ * opens the dialog that unlocks the request; when they have Premium, it opens the request itself.
  */
 export function BackToRequestLink({
   request,

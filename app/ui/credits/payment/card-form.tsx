@@ -14,7 +14,9 @@ export interface CardFormProps {
   onReady: () => void;
   onFailed: () => void;
   onPaying: (isPaying: boolean) => void;
-  /** Called when the payment is final or is being processed. The server then asks Stripe for its state. */
+  /**
+   * Called when the payment is final or is being processed. The server then asks Stripe for the state of the payment.
+   */
   onDone: (paymentIntent: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { cardErrorKey } from "~/models/credits/status.rules";
 
 /** How the page reacts to the result of Stripe.js. */
 export type ConfirmOutcome =
-  /** The page asks the server for the final state. */
+  /** The page asks the server for the final state of the payment. */
   | { kind: "return"; paymentIntent: string }
   /** Stripe's card form already shows the error at its field. */
   | { kind: "at_field" }
@@ -17,7 +17,7 @@ interface Confirmed {
 }
 
 const UNEXPECTED = cardErrorKey(undefined);
-/** States of a payment intent in which a second payment would be wrong. */
+/** States of a payment intent in which the customer must not pay a second time. */
 const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture", "canceled"];
 
 /**

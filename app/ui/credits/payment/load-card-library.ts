@@ -3,7 +3,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { CARD_FORM_TIMEOUT_MS } from "./patience";
 
 export interface CardLibrary {
-  /** Address of Stripe.js, because Stripe forbids self-hosted copies. */
+  /** URL of Stripe.js on Stripe's host, because Stripe forbids copies on other hosts. */
   scriptUrl: string;
   publishableKey: string;
 }

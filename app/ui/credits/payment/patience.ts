@@ -1,4 +1,5 @@
 /**
- * Milliseconds in which the card form must appear after the button is pressed. After that the hosted page is offered.
+ * If the card form has not appeared this many milliseconds after the button was pressed, the hosted payment page is
+ * offered.
  */
 export const CARD_FORM_TIMEOUT_MS = 10_000;

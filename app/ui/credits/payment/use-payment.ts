@@ -54,7 +54,7 @@ export function usePayment({ credits, priceCents, language, library, pressedAt }
   useEffect(() => {
     let isCurrent = true;
     void prepare({ credits, priceCents, language, library: { scriptUrl, publishableKey } }).then((next) => {
-      // If the hosted page was already offered, a card form that loads late does not replace the offer.
+      // If the person was already offered the hosted page, a card form that loads later does not replace that offer.
       if (isCurrent) setState((now) => (now.step === "no_form" && next.step !== "settled" ? now : next));
     });
     return () => {

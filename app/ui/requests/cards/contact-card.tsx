@@ -31,7 +31,7 @@ export interface ContactCardProps {
   takesDay: string | null;
   reply: ShownReply | null;
   rejected: Rejected;
-  /** Returns the address of a dialog of this page. */
+  /** Returns the URL of a dialog of this page. */
   dialogTo: (dialog: RequestDialog) => string;
 }
 
@@ -253,7 +253,10 @@ function Balance({ credits, requestId }: { credits: number; requestId: string })
   );
 }
 
-/** Says when the request was unlocked, or why it is open, with links to report or reject it. */
+/**
+ * Says when the request was unlocked, or that Premium shows its contact data. It has links to report or reject the
+ * request.
+ */
 function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   return (

@@ -13,8 +13,8 @@ interface DayProps {
 }
 
 /**
- * Says whether the venue is free on the requested day, and how many other requests are for that day. Forms mark the day
- * as taken or free.
+ * Says whether the venue is free on the requested day, and how many other requests are for that day. Its forms mark
+ * the day as taken or free.
  */
 export function DayAvailabilityCard({ day, rejected }: DayProps) {
   const { t } = useTranslation("event_request");
@@ -46,7 +46,7 @@ export function DayAvailabilityCard({ day, rejected }: DayProps) {
           </Button>
         </form>
       )}
-      {/* If the couple gave a period, the owner chooses one of its days. */}
+      {/* If the couple named a period instead of a day, the owner chooses one day of the period. */}
       {date === null && canTake && (
         <DayChoice
           intent="day_take"

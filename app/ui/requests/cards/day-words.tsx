@@ -4,7 +4,7 @@ import { classNames } from "~/ui/primitives/class-names";
 
 interface DayWordsProps {
   day: DayAvailability;
-  /** Whether the text is "Free that day" instead of "Free". */
+  /** Whether the text says "Free that day" instead of "Free". */
   isLong?: boolean;
 }
 

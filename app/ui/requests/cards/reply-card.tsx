@@ -24,7 +24,7 @@ export interface ReplyCardProps {
   /** The couple's first name. */
   firstname: string;
   email: string;
-  /** The provider's address, to which the couple's answers are sent. */
+  /** The provider's e-mail address, to which the couple's answers are sent. */
   ownEmail: string;
   reply: ShownReply;
   rejected: Rejected;
