@@ -81,7 +81,8 @@ async function respond(
     ctx: null,
   });
   if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
-  // The platform serves existing files without the Worker, so this file does not exist.
+  // The platform serves existing files without the Worker. A file request that reaches the Worker is therefore for a
+  // file that does not exist.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
     return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) return standIn(env.SANDBOX, request);
@@ -142,10 +143,13 @@ function domainOfBroken(request: Request, env: Env): Domain {
   }
 }
 
-/** A redirect of a document, or of a single-fetch data request (status 202). */
+/** Whether a response is a redirect: of a document, or of a single-fetch data request (status 202). */
 const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
-/** Adds the headers and cookies collected while the request was handled, and then the headers of every response. */
+/**
+ * First adds the headers and cookies that were collected while the request was handled, and then the headers that
+ * every response gets.
+ */
 function finalizeResponse(
   response: Response,
   ctx: RequestContext | null,

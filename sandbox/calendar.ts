@@ -4,8 +4,8 @@ import { days } from "../app/models/core/time.rules.ts";
 export const CALENDAR_HOST = "calendar.example.com";
 
 /**
- * The tables of the sandbox's only calendar, which people can edit. Each file name on the host returns this calendar in
- * a different way; some of the responses are wrong on purpose.
+ * The tables of the sandbox's calendar, which people can edit. The host has one URL for each way in which the calendar
+ * is returned, and some of these responses are wrong on purpose.
  */
 export const CALENDAR_TABLES = [
   `CREATE TABLE IF NOT EXISTS calendar_files (name TEXT PRIMARY KEY, text TEXT NOT NULL)`,
@@ -68,7 +68,8 @@ const TOO_MUCH_BYTES = 2 * 1024 * 1024;
 const movedTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
 /**
- * Responds to GET https://calendar.example.com/busy.ics, and to other addresses whose responses are wrong on purpose.
+ * Responds to GET https://calendar.example.com/busy.ics. Other URLs on this host give responses that are wrong on
+ * purpose.
  */
 export async function answerCalendar(url: URL, db: D1Database): Promise<Response> {
   switch (url.pathname) {

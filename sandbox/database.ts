@@ -5,7 +5,7 @@ import { STRIPE_TABLES } from "./stripe/unit";
 /** The bindings of the sandbox Worker. */
 export interface SandboxEnv {
   SANDBOX_DB: D1Database;
-  /** The app, which receives Stripe's webhooks. It is absent if the sandbox runs alone. */
+  /** The app's Worker, which receives Stripe's webhooks. It is absent if the sandbox runs alone. */
   APP?: Fetcher;
 }
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** The secret of Brevo's webhook in local use (setting BREVO_WEBHOOK_SECRET in app/context/settings.ts). */
+/** The secret that Brevo's webhook sends in local use (setting BREVO_WEBHOOK_SECRET in app/context/settings.ts). */
 const WEBHOOK_SECRET = "local-brevo-webhook-secret";
 
-/** The app's webhook address. Every host of the app accepts it. */
+/** The URL of the app's webhook for Brevo. Every host of the app accepts it. */
 const ENDPOINT = "http://localhost/webhooks/brevo";
 
-/** The domain of addresses that do not exist: mails to this domain bounce permanently. */
+/** A domain whose e-mail addresses do not exist: mails to this domain bounce permanently. */
 const BOUNCING_DOMAIN = "@bounce.example";
 
 const mailSchema = z.object({ to: z.array(z.object({ email: z.string() })) });

@@ -81,7 +81,7 @@ export async function listMessages(
 
 /**
  * Returns the messages with an id greater than `after`, oldest first, for tests that poll. `recipient` must be the
- * whole address; upper and lower case do not matter.
+ * complete e-mail address or phone number; upper and lower case do not matter.
  */
 export async function messagesAfter(
   db: D1Database,

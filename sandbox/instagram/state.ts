@@ -69,7 +69,8 @@ export async function issueCode(db: D1Database, clientId: string, redirectUri: s
 
 /**
  * Marks a code as used.
- * @returns whether the code was valid: it exists, is recent and unused, and was issued for this client and address
+ * @returns whether the code was valid: it exists, is recent and unused, and was issued for this client id and this
+ * redirect URL
  */
 export async function redeemCode(
   db: D1Database,

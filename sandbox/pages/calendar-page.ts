@@ -4,7 +4,7 @@ import { pageResponse } from "./layout";
 
 const SECTION = "/sandbox/calendar";
 
-/** Answers requests to the pages on which the external calendar is edited. Returns null for any other address. */
+/** Answers requests to the pages on which the external calendar is edited. Returns null for any other URL. */
 export async function answerCalendarPage(
   request: Request,
   url: URL,

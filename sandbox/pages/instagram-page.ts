@@ -6,7 +6,7 @@ const SECTION = "/sandbox/instagram";
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-/** Answers requests to the pages of Instagram's stand-in. Returns null for any other address. */
+/** Answers requests to the pages of Instagram's stand-in. Returns null for any other URL. */
 export async function answerInstagramPage(
   request: Request,
   url: URL,

@@ -11,7 +11,7 @@ p { margin: 0; padding: 0 16px; }
 
 const PLAYER = /^\/sandbox\/video\/(youtube|vimeo)\/([\w-]{1,12})$/;
 
-/** GET /sandbox/video/{host}/{id}: replaces the players of both video hosts. Returns null for any other address. */
+/** GET /sandbox/video/{host}/{id}: replaces the players of both video hosts. Returns null for any other URL. */
 export function videoPage(request: Request, { pathname }: URL): Response | null {
   const [, host, id] = PLAYER.exec(pathname) ?? [];
   if (host === undefined || id === undefined) return null;

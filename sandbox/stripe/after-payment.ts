@@ -4,7 +4,7 @@ import type { PaymentIntent } from "./objects";
 import type { Unit } from "./unit";
 
 /**
- * Continues after a successful payment with the Checkout session or the invoice that was waiting for it, if there is
+ * After a successful payment, completes the Checkout session or pays the invoice that was waiting for it, if there is
  * one.
  */
 export async function continueAfterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
@@ -23,7 +23,7 @@ export async function continueAfterPayment(unit: Unit, intent: PaymentIntent): P
 }
 
 /**
- * Continues with the Checkout session of a payment that is still processing, because the customer has already left the
+ * Completes the Checkout session of a payment that is still processing, because the customer has already left the
  * hosted page.
  */
 export async function continueWhileProcessing(unit: Unit, intent: PaymentIntent): Promise<void> {
@@ -33,7 +33,7 @@ export async function continueWhileProcessing(unit: Unit, intent: PaymentIntent)
 }
 
 /**
- * Continues after a declined payment. An open session asks for another card; a completed session is marked as failed.
+ * Handles a declined payment. An open Checkout session asks for another card; a completed session is marked as failed.
  */
 export async function continueAfterDecline(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;

@@ -43,7 +43,7 @@ const CREATE = [
 
 const SHORTEST = 30 * 60;
 
-/** Returns the origin of the address to which the customer returns. The sandbox's pages use the same origin. */
+/** Returns the origin of the URL to which the customer is redirected. The sandbox's pages use the same origin. */
 export function originOfUrl(params: Params, name: string): string | null {
   const value = params.text(name);
   if (value === null) return null;

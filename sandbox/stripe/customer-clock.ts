@@ -1,6 +1,6 @@
 import type { Unit } from "./unit";
 
-/** The origin of the app that is used for a customer who has not yet opened any page. */
+/** The origin that is used for links if the customer has not yet opened any page. */
 export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);

@@ -95,8 +95,8 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
 }
 
 /**
- * Lets the newest refund of a charge fail, as if the bank had returned the money to Stripe. The refund then no longer
- * counts.
+ * Makes the newest refund of a charge fail, as if the bank had sent the refunded money back to Stripe. That refund
+ * then no longer counts.
  */
 export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refunds = await unit.list("refund", { parent: charge.payment_intent });

@@ -48,7 +48,7 @@ async function load(unit: Unit, id: string, path: string): Promise<unknown> {
   return JSON.parse(toJson(JSON.parse(row.data)));
 }
 
-/** Returns a list that Stripe adds to an object only if the call asks for it. */
+/** Returns a list that Stripe includes in an object only if the API call asks for it. */
 async function included(unit: Unit, node: Json, step: string): Promise<unknown> {
   const id = typeof node["id"] === "string" ? node["id"] : "";
   const list = (url: string, data: unknown) =>

@@ -2,7 +2,7 @@ import { StripeFault } from "./faults";
 import { days } from "../../app/models/core/time.rules.ts";
 
 const KEPT_MS = days(1);
-/** The time after which another call may use the key of an interrupted call. */
+/** If a call was interrupted, another call may use its key after this time. */
 const HELD_MS = 30_000;
 
 export interface SavedResponse {

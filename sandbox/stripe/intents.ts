@@ -243,7 +243,7 @@ export async function captureIntent(
   return intent;
 }
 
-/** Executes the dashboard's decision about a payment that is still processing. */
+/** Executes what a person decided on the dashboard about a payment that is still processing: it succeeds or fails. */
 export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid: boolean): Promise<void> {
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");

@@ -173,7 +173,7 @@ export interface PaymentIntent {
     checkoutSession: string | null;
     invoice: string | null;
     origin: string | null;
-    /** The address to which the bank redirects after 3-D Secure. */
+    /** The URL to which the bank redirects after 3-D Secure. */
     returnUrl: string | null;
   };
 }

@@ -14,8 +14,8 @@ const RETRY_EVERY = inSeconds(days(5));
 const MAX_STEPS = 120;
 
 /**
- * Moves a customer's clock forward, and executes everything that becomes due: renewals with their invoices, retries and
- * planned ends. The clock stops at the time of each of these events.
+ * Moves a customer's clock forward, and executes everything that becomes due: renewals with their invoices, retries
+ * and planned ends. Each of these is executed while the clock shows the time at which it is due.
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
   const customer = await unit.get("customer", customerId);
@@ -126,9 +126,7 @@ function succeed(unit: Unit, subscription: Subscription): void {
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/**
- * Tries again to charge the last invoice. It is called when a retry is due, or after the customer has changed the card.
- */
+/** Charges the last invoice again. It is called when a retry is due, or after the customer has changed the card. */
 export async function retryOpenInvoice(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice =
     subscription.latest_invoice === null ? null : await unit.find("invoice", subscription.latest_invoice);

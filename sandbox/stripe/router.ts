@@ -18,7 +18,7 @@ export interface StripeContext {
   ctx: ExecutionContext;
 }
 
-/** Answers requests to Stripe's pages, which have the app's own origin. Returns null for any other address. */
+/** Answers requests to Stripe's pages, which have the app's own origin. Returns null for any other URL. */
 export async function answerStripePage(
   request: Request,
   url: URL,

@@ -40,7 +40,7 @@ const route = (method: Route["method"], path: string, run: Route["run"]): Route 
 const first = ({ ids }: Call) => ids[0] ?? "";
 const second = ({ ids }: Call) => ids[1] ?? "";
 
-/** Returns one page of the objects of one kind, with cursors as at Stripe. `keep` filters the objects. */
+/** Returns one page of the list of objects of one kind, with cursors as at Stripe. `keep` filters the objects. */
 async function page<K extends ObjectKind>(
   call: Call,
   kind: K,

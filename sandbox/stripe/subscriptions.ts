@@ -92,7 +92,7 @@ export function invoiceLineOfPeriod(subscription: Subscription): LineInput {
 export const hasEnded = (subscription: Subscription) =>
   subscription.status === "canceled" || subscription.status === "incomplete_expired";
 
-/** Ends a subscription. It cannot be resumed. */
+/** Ends a subscription for good. */
 export function endSubscription(
   unit: Unit,
   subscription: Subscription,

@@ -232,7 +232,8 @@ export class Unit {
     const saves = [...this.saves.values()].map(({ object, parent }) => {
       const version = this.versions.get(object.id);
       const data = JSON.stringify(object);
-      // If another version is stored, the new value is null. The constraint NOT NULL then makes the whole batch fail.
+      // If the stored version is not the expected one, the new value is null. The constraint NOT NULL then makes the
+      // whole batch fail.
       return version === undefined
         ? this.db
             .prepare(

@@ -4,7 +4,7 @@ import { hours, minutes } from "../../app/models/core/time.rules.ts";
 /** The secret of Stripe's webhook in local use (setting STRIPE_WEBHOOK_SECRET in app/context/settings.ts). */
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** The app's webhook address. Every host of the app accepts it. */
+/** The URL of the app's webhook for Stripe. Every host of the app accepts it. */
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
 /** The delays before each retry of a delivery. After the last retry, the event is not sent again. */
@@ -55,7 +55,7 @@ async function post(app: Fetcher, payload: string): Promise<number> {
 }
 
 export interface DeliverySettings {
-  /** Whether events are held: they are not delivered until they are released. */
+  /** Whether events are held back: they are not delivered until somebody releases them. */
   isHeld: boolean;
   /** How often each event is delivered. Tests set more than one delivery. */
   copies: number;
@@ -87,8 +87,8 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
 }
 
 /**
- * Delivers due events in order, and waits up to `patienceMs` for further events to become due. Several runs may work in
- * parallel, because a run claims each event before its delivery.
+ * Delivers due events in order, and waits up to `patienceMs` for further events to become due. Several runs may work
+ * in parallel, because each run claims an event before it delivers the event.
  */
 export async function deliverDue(
   db: D1Database,
@@ -121,7 +121,10 @@ export interface ReleaseOptions {
   parallel: number;
 }
 
-/** Delivers all held events when the dashboard asks for it. Returns how many of the app's responses had each status. */
+/**
+ * Delivers all held events when somebody asks for it on the dashboard. For each HTTP status, returns how many of the
+ * app's responses had it.
+ */
 export async function releaseEvents(
   db: D1Database,
   app: Fetcher,

@@ -1,7 +1,7 @@
 import { useSite } from "../hooks/use-site";
 import { Banner } from "../feedback/banner";
 
-/** The flash message of the previous form, as a banner at the top of a page outside the shell. */
+/** The flash message about the form that was sent last, as a banner at the top of a page outside the shell. */
 export function FlashBanner() {
   const { flash } = useSite();
   return flash && <Banner tone={flash.kind} title={flash.text} />;

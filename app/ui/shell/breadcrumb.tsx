@@ -4,8 +4,8 @@ import type { TextKey } from "~/i18n/text-key";
 import { useText } from "../hooks/use-text";
 
 /**
- * One breadcrumb: a text key, or a property of the loader's data (`from`) that contains its name. `at` is the property
- * that contains its address.
+ * One breadcrumb: its text is a text key, or the loader's data contain its text in the property `from`. `at` is the
+ * property that contains the URL of the breadcrumb.
  */
 type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string; at?: string };
 
@@ -33,7 +33,8 @@ function crumbsOf({ handle, params }: Match): readonly CrumbSpec[] {
 }
 
 /**
- * Returns the name in a breadcrumb that the loader's data contain, such as the name of a couple; null for a text key.
+ * Returns the text of a breadcrumb that comes from the loader's data, such as the name of a couple; null if the
+ * breadcrumb has a text key.
  */
 function namedBy(crumb: CrumbSpec, data: unknown): string | null {
   const name = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
@@ -41,8 +42,8 @@ function namedBy(crumb: CrumbSpec, data: unknown): string | null {
 }
 
 /**
- * Returns the name of the page's subject, for the title of the page; null if the page is not about one couple, template
- * or venue.
+ * Returns the name of the couple, template or venue that the page is about, for the page's title; null for any other
+ * page.
  */
 export function pageSubjectName(matches: readonly Match[]): string | null {
   const page = matches.findLast(({ handle }) => hasCrumbs(handle));

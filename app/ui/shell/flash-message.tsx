@@ -4,8 +4,8 @@ import { HiddenToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
 /**
- * The flash message of the previous form inside the shell, as a banner. With scripts only a persistent message is a
- * banner; others are shown by `FlashToast`.
+ * The flash message about the form that was sent last, as a banner inside the shell. With scripts, only a message that
+ * must stay is a banner, and `FlashToast` shows the others.
  */
 export function FlashMessage() {
   const { flash } = useSite();
@@ -20,8 +20,8 @@ export function FlashMessage() {
 }
 
 /**
- * The flash message of the previous form, as a toast. It is outside the content, so that it does not change the spacing
- * there.
+ * The flash message about the form that was sent last, as a toast. It is not inside the page's content, because it
+ * would change the spacing there.
  */
 export function FlashToast() {
   const { flash } = useSite();

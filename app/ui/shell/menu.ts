@@ -31,7 +31,7 @@ export interface MenuAccount {
   role: Role;
   isModerated: boolean;
   isPremium: boolean;
-  /** Address of the public profile; null if couples cannot see it. The menu then links to the preview. */
+  /** URL of the public profile; null if couples cannot see it. The menu then links to the preview. */
   publicUrl: string | null;
   /** True during impersonation. */
   isImpersonated?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface MenuAccount {
 export interface MenuEntry {
   key: string;
   to: string;
-  /** Text key of the label: the title of the entry's page, if that title is short enough. */
+  /** Text key of the label. It is the title of the page to which the entry leads, if that title is short enough. */
   name: TextKey;
   icon: IconComponent | null;
   /** Whether the entry has the mark "new". */
@@ -50,7 +50,7 @@ export interface MenuEntry {
   opensNewTab: boolean;
   /** Whether the entry is an action. It is then a button that posts a form. */
   isPost: boolean;
-  /** Whether the screen of the entry exists. Otherwise the entry is hidden. */
+  /** Whether the product already has the screen to which the entry leads. If not, the entry is hidden. */
   hasScreen: boolean;
   entries: readonly MenuEntry[];
 }
@@ -66,7 +66,7 @@ export interface Menu {
   groups: readonly MenuGroup[];
   /** Entries at the bottom of the side menu. */
   bottom: readonly MenuEntry[];
-  /** Entries of the account menu, above the sign-out entry. */
+  /** Entries of the account menu, shown above its entry "sign out". */
   user: readonly MenuEntry[];
 }
 
@@ -222,10 +222,10 @@ function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[
     : [];
 }
 
-/** The whole menu of an account, including screens that do not exist yet. */
+/** The whole menu of an account, including entries for screens that the product does not have yet. */
 export function menuFor(account: MenuAccount): Menu {
   const publicProfile = entry("public_profile", account.publicUrl ?? "/preview", {
-    // Until couples can see the profile, its provider sees a preview.
+    // Until couples can see the profile, the entry leads to a preview.
     name: account.publicUrl === null ? "public_profile:preview.menu" : "public_profile:menu",
     icon: GlobeIcon,
     opensNewTab: true,
@@ -248,7 +248,7 @@ const withScreen = (entries: readonly MenuEntry[]): MenuEntry[] =>
     .map((item) => ({ ...item, entries: withScreen(item.entries) }))
     .filter((item) => item.hasScreen || item.entries.length > 0);
 
-/** The visible menu, without links to screens that do not exist. */
+/** The visible menu, without the entries for screens that the product does not have yet. */
 export function visibleMenu(menu: Menu): Menu {
   return {
     groups: menu.groups
@@ -259,7 +259,7 @@ export function visibleMenu(menu: Menu): Menu {
   };
 }
 
-/** Addresses of all screens in a menu. */
+/** URLs of all screens in a menu. */
 export function screenAddressesOf(menu: Menu): ReadonlySet<string> {
   const shown = visibleMenu(menu);
   const entries = [...shown.groups.flatMap((group) => group.entries), ...shown.bottom, ...shown.user];

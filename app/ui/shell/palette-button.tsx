@@ -5,8 +5,8 @@ import { SearchIcon } from "../primitives/icons";
 import type { ShellAccount } from "./shell-account";
 
 /**
- * Page to which the button links without scripts: a list with a search field, or the menu if the account may not open a
- * list yet.
+ * Page to which the button links without scripts: a list with a search field. If the account may not open such a list
+ * yet, it is the page with the menu.
  */
 const listOf = ({ role, isModerated }: Pick<ShellAccount, "role" | "isModerated">): string => {
   if (role === "ROLE_ADMIN") return "/admin/users#q";

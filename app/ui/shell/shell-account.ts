@@ -5,8 +5,8 @@ import type { WaitingWork } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
 
 /**
- * The signed-in person as the shell shows them. `Me` of the session contains all of these data except the public
- * address.
+ * The data about the signed-in person that the shell shows. `Me` of the session contains all of them except the URL of
+ * the public profile.
  */
 export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   providerId: string;
@@ -25,7 +25,7 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   usesMac?: boolean;
 }
 
-/** Returns the address of the public profile. It exists after approval, unless the SIRET hides the profile. */
+/** Returns the URL of the public profile. The profile exists after approval, unless the SIRET hides it. */
 export const publicUrlOf = (
   {
     isPublished,

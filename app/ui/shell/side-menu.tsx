@@ -8,8 +8,8 @@ import type { ShellAccount } from "./shell-account";
 import type { Menu, MenuEntry, MenuGroup } from "./menu";
 
 /**
- * Whether a menu entry belongs to the current page. The dashboard is current on / and /dashboard, and every other entry
- * on its page and the pages below it.
+ * Whether a menu entry is marked as current. The dashboard is marked on / and /dashboard; every other entry is marked
+ * on its page and on the pages below that page.
  */
 function isCurrent(to: string, pathname: string): boolean {
   if (to === "/") return pathname === "/" || pathname === "/dashboard";

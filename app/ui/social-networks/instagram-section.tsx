@@ -23,8 +23,8 @@ interface Look {
 export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: Rejected }) {
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();
-  // A form that was rejected before it was read has no intent. The form that saves addresses is never rejected in this
-  // way, so a form without an intent belongs to this section.
+  // A form that was rejected before it was read has no intent. That never happens to the form that saves the profile
+  // links, so a rejected form without an intent belongs to this section.
   const isOther = rejected?.initialValue?.["intent"] === "save";
   const form = useForm({ rejected: isOther ? undefined : rejected, id: "instagram" });
   const look = useLook(shown);

@@ -27,7 +27,7 @@ export interface NetworksFormProps {
   children?: ReactNode;
 }
 
-/** The form with the addresses of a provider on six networks, which are saved together. */
+/** The form with the links to a provider's profiles on six networks, which are saved together. */
 export function NetworksForm({ addresses, seen, rejected, children }: NetworksFormProps) {
   const { t } = useTranslation("social_networks");
   const form = useForm({

@@ -22,7 +22,7 @@ interface NextStepProps {
   isHome: boolean;
 }
 
-/** The recommended next step, with a link. The choice of the step depends on the provider's own figures. */
+/** The recommended next step, with a link. Which step is recommended depends on the provider's own figures. */
 export function NextStep({ page, isHome }: NextStepProps) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return null;

@@ -68,7 +68,7 @@ function Thread({ percent }: { percent: number }) {
   );
 }
 
-/** The number of requests on which the rates are based, and the period with which they are compared, if any. */
+/** Says on how many requests the rates are based and, if the rates are compared, with which period. */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   const { period, received, rates } = figures;

@@ -15,7 +15,8 @@ export function VenuesCard({
 }) {
   const { t } = useTranslation("statistics");
   if (venues.length === 0) return null;
-  // With Premium no request is unlocked, so the card shows the number of first contacts instead.
+  // With Premium the provider need not unlock requests. The card therefore shows the number of first contacts instead
+  // of the number of unlocked requests.
   const counts = [
     { name: "received", label: t("venues.received") },
     { name: "seen", label: t("venues.seen") },

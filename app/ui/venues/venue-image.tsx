@@ -94,7 +94,7 @@ export function VenueImage({ picture, page, rejected, place, isLast }: VenueImag
   );
 }
 
-/** The star of the cover. On another picture it is a button that makes that picture the cover. */
+/** A star that marks the cover. On any other picture it is a button that makes that picture the cover. */
 function Cover({ picture: { key, isKey }, page, n }: { picture: AlbumPicture; page: string; n: number }) {
   const { t } = useTranslation("albums");
   if (isKey)

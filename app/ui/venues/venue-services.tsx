@@ -6,7 +6,7 @@ import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { PencilIcon } from "../primitives/icons";
 
-/** Returns a function that says which details of a service couples see besides its title. */
+/** Returns a function that says which details of a service couples see in addition to the title. */
 function useVisibility(): (service: DescribedService) => string {
   const { t } = useTranslation("venue_page");
   return ({ isDescriptionVisible, isBudgetVisible }) => {

@@ -58,7 +58,7 @@ const needsOf = (session: CheckoutSession): RequiredFields => ({
 });
 
 /**
- * Returns the address to which the customer returns after payment. Stripe's placeholder in it is replaced by the
+ * Returns the URL to which the customer is redirected after payment. Stripe's placeholder in it is replaced by the
  * session's id.
  */
 const successUrl = (session: CheckoutSession) =>

@@ -171,8 +171,8 @@ export async function changePortal(db: D1Database, request: Request, id: string)
 }
 
 /**
- * Executes a change and redirects: to the app if the visit was started there for this change, otherwise to the portal's
- * first page.
+ * Executes a change and then redirects. If the app opened the portal only for this change, it redirects to the app,
+ * otherwise to the portal's first page.
  */
 async function changeSubscription(
   db: D1Database,

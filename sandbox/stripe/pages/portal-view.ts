@@ -20,7 +20,7 @@ export interface PortalView {
   texts: PayTexts;
 }
 
-/** Loads the data of the portal. Returns null if the address does not contain the session's key. */
+/** Loads the data of the portal. Returns null if the URL does not contain the session's key. */
 export async function loadPortal(db: D1Database, request: Request, id: string): Promise<PortalView | null> {
   const key = new URL(request.url).searchParams.get("key");
   return transact(db, async (unit) => {
@@ -48,7 +48,7 @@ export async function loadPortal(db: D1Database, request: Request, id: string): 
   });
 }
 
-/** Returns an address of the portal, which contains the session's key. */
+/** Returns a URL of the portal. It contains the session's key. */
 export const portalLink = ({ session }: PortalView, query: Record<string, string> = {}) => {
   const url = new URL(session.url);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

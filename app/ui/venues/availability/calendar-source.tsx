@@ -23,7 +23,7 @@ interface ConnectFormProps {
   isFurther: boolean;
 }
 
-/** Asks for the private address of one of the owner's calendars. */
+/** Asks for the private URL of one of the owner's calendars. */
 export function ConnectCalendarForm({ page, rejected, isFurther }: ConnectFormProps) {
   const { t } = useTranslation(["availability", "calendar"]);
   const form = useForm({ schema: "venue-calendars", rejected, own: { intent: "connect" } });
@@ -73,7 +73,7 @@ const ADDRESS = {
 } as const;
 const SUMMARY = "flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink";
 
-/** Asks for a new address of a calendar that is already synced. */
+/** Asks for a new URL of a calendar that is already synced. */
 function MoveForm({ page, id, rejected }: { page: string; id: string; rejected: Rejected }) {
   const { t } = useTranslation("availability");
   const form = useForm({
@@ -121,7 +121,7 @@ interface SourceProps {
   isAsked: boolean;
 }
 
-/** A synced calendar, the result of its last reading, and its buttons. */
+/** A synced calendar, the result of the last attempt to read it, and its buttons. */
 export function SyncedCalendarCard({ page, source, rejected, isAsked }: SourceProps) {
   const { t } = useTranslation("availability");
   const { id, host, reading } = source;

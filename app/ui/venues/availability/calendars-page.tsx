@@ -11,19 +11,19 @@ import { ConnectCalendarForm, SyncedCalendarCard } from "./calendar-source";
 
 export interface VenueCalendarsPageProps {
   venue: { id: string; name: string };
-  /** The private address of the taken days; null until an address is created. */
+  /** The private URL of the taken days; null until it is created. */
   feed: string | null;
   /** The synced external calendars. */
   sources: readonly ShownCalendar[];
   rejected: Rejected;
   dialog: string | null;
-  /** The calendar whose removal must be confirmed. */
+  /** The id of the calendar whose removal the person must confirm. */
   asked: string | null;
 }
 
 /**
- * The calendars of a venue: external calendars that report taken days, and the feed with which other sites read the
- * taken days.
+ * The calendars of a venue: external calendars from which we read taken days, and the private URL at which other sites
+ * read the venue's taken days.
  */
 export function VenueCalendarsPage(props: VenueCalendarsPageProps) {
   const { venue, feed, sources, rejected, dialog, asked } = props;

@@ -4,7 +4,7 @@ import { draftPath } from "~/models/venues/wizard/wizard.rules";
 import { Dialog } from "~/ui/feedback/dialog";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
-/** The dialog that asks for confirmation before unsaved changes of the wizard are deleted. */
+/** The dialog that asks for confirmation before a draft of the wizard is deleted. */
 export function DiscardDraft({ id, isNew }: { id: string; isNew: boolean }) {
   const { t } = useTranslation("venues");
   return (
