@@ -11,8 +11,9 @@ export interface FirstAdministrator {
 }
 
 /**
- * Returns SQL that creates the first administrator. The values are part of the text, because `wrangler d1 execute`
- * cannot bind values. The SQL does nothing if an administrator exists or the address already has an account.
+ * Returns SQL that creates the first administrator. The values are part of the SQL text, because `wrangler d1 execute`
+ * cannot bind values. The SQL does nothing if an administrator exists, or if an account already has this e-mail
+ * address.
  */
 export async function firstAdministrator({ email, domain, language, token, now }: FirstAdministrator) {
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

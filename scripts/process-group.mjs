@@ -27,7 +27,7 @@ export function onSignal(end) {
   for (const signal of ENDING_SIGNALS) process.on(signal, end);
 }
 
-/** Reverts `onSignal`: a signal no longer calls `end`. */
+/** Undoes a call of `onSignal`: from now on, a signal does not call `end`. */
 export function offSignal(end) {
   for (const signal of ENDING_SIGNALS) process.off(signal, end);
 }

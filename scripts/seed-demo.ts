@@ -147,13 +147,16 @@ function venueStatements(db: D1Database, demo: readonly DemoVenue[]): D1Prepared
   ];
 }
 
-/** Sorts the rows of all domains by time, because the lists of administrators show the last written rows first. */
+/**
+ * Sorts the rows of all domains by time. They must be written in this order, because the lists of administrators show
+ * the rows that were written last first.
+ */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
 /**
- * Writes the demonstration in one batch, unless it exists. `putObjects` stores the pictures before that. If the seed is
- * interrupted, there are pictures without rows, which the next seed stores again, but never rows without pictures.
+ * Writes the demonstration in one batch, unless it already exists. `putObjects` stores the pictures before that: if
+ * the seed is interrupted, some pictures have no rows until the next seed, but no row lacks its picture.
  */
 export async function seedDemo(
   db: D1Database,

@@ -97,7 +97,7 @@ async function seedOne(
 
 /**
  * Marks the events of a customer as delivered, because the product's database already contains their effect. Events
- * about refunds contain no customer id, so they are found by the payment.
+ * about refunds contain no customer id, so they are found by the id of the payment.
  */
 const tellNobody = (stripe: D1Database, customerId: string) =>
   stripe

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Serves the build twice for the browser tests: at PORT with new data for the scenarios, and at SCREENS_PORT with a
- * copy of these data for tests that change nothing. The copy is never changed by a scenario.
+ * Serves the build twice for the browser tests. The server at PORT has new data, which the scenarios change; the
+ * server at SCREENS_PORT has a copy of these data for the tests that change nothing.
  */
 import { cpSync, rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";

@@ -16,13 +16,18 @@ const VENUES = 50_000;
 const VENUE_ACCOUNTS = 40_000;
 const ACCOUNTS_OF_MANY = (VENUES - VENUE_ACCOUNTS) / 4;
 const ACCOUNTS = PLANNERS + VENUE_ACCOUNTS;
-/** One account in this many has Premium, and the account after it had Premium before. */
+/** One account in this many has Premium now. The account after each of these had Premium in the past. */
 const PREMIUM_EVERY = 20;
-/** One town in this many is replaced by the largest town of its country. The others are distributed by population. */
+/**
+ * On average, one town in this many is replaced by the largest town of its country. The other towns are distributed by
+ * population.
+ */
 const CAPITAL_EVERY = 8;
 const PICTURES_EACH = 3;
 const REVIEWS_EACH = 5;
-/** The number of coming weekends. A venue is taken on both days of a third of them. */
+/**
+ * The number of coming weekends for which days are generated. A venue is taken on both days of about a third of them.
+ */
 const WEEKENDS = 78;
 const SERVICES_EACH = 3;
 const FEATURES_EACH = 6;
@@ -187,7 +192,7 @@ const VENUE_SERVICE = `
     mixed(part("number"), VENUE_SERVICES.length),
   )} ${EACH}`;
 const takenDays = (now: number): string => {
-  // 1 January 1970 was a Thursday.
+  // 1 January 1970, from which the days are counted here, was a Thursday.
   const saturday = now + ((9 - (Math.floor(now / DAY) % 7)) % 7) * DAY;
   return `
     WITH RECURSIVE weekends(week) AS (SELECT 0 UNION ALL SELECT week + 1 FROM weekends WHERE week + 1 < ${WEEKENDS})

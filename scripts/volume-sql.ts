@@ -7,7 +7,8 @@ export const LARGEST_PROVIDER_REQUESTS = 25_000;
 const REQUESTS_PER_PROJECT = 4;
 export const PROJECTS = REQUESTS / REQUESTS_PER_PROJECT;
 /**
- * The distance between two requests to the largest provider. Such a request is always the first request of its project.
+ * Every request whose number is divisible by this goes to the largest provider. It is always the first request of its
+ * project.
  */
 const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
 /** The credit balance of each provider at the end. */
@@ -57,8 +58,8 @@ const portfolioId = (number: string, { now }: Volume): string => uuid(`${now - Y
 const KEY_START = "volume-picture-";
 const KEY_DIGITS = 28;
 /**
- * The number of the largest provider's first additional picture. The smaller numbers are those of all providers'
- * regular pictures.
+ * The number of the first of the largest provider's additional pictures. All smaller numbers belong to the regular
+ * pictures that every provider has.
  */
 const FURTHER = PROVIDERS * PICTURES_EACH;
 /** Returns the keys of the pictures in the largest provider's gallery, in the order of the gallery. */

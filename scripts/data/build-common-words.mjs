@@ -76,8 +76,8 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
 for (const word of OWN_WORDS.trim().split(/\s+/)) chosen.add(word);
 
 /**
- * The sorted words as one text. Each word begins with the number (base 36) of letters that it shares with the previous
- * word; only its other letters follow.
+ * The sorted words as one text. If a word begins with the same letters as the word before it, the number of these
+ * letters is written (in base 36) instead of the letters.
  */
 const words = [...chosen].filter((word) => /^[a-z]{3,}$/.test(word)).sort();
 let before = "";

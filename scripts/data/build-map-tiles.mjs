@@ -89,8 +89,8 @@ const turn = (value) => Math.round((((value % 360) + 360) % 360) * 1e5) % 36_000
 const keyOf = ([longitude, latitude]) => `${turn(longitude)},${Math.round(latitude * 1e5)}`;
 
 /**
- * Joins the pieces of lines in the GSHHG data. All pieces have the same direction, so each begins where the previous
- * one ends.
+ * Joins pieces of lines in the GSHHG data to rings. All pieces run in the same direction, so a piece begins where the
+ * previous piece ends.
  */
 function joinRings(pieces) {
   const rings = [];
@@ -255,8 +255,8 @@ const namesOf = new Map(
   exonyms.map(({ country, name, names }) => [`${country} ${name.replace("'", "’")}`, names]),
 );
 /**
- * Returns the other names of a place, only once per name. If several places have the same name, the largest place gets
- * the names, because it comes first.
+ * Returns the other names for a place with this name, but only at the first call for the name. If several places have
+ * the same name, the largest one gets the other names, because the places are sorted by size.
  */
 function takeNames(country, name) {
   const names = namesOf.get(`${country} ${name}`);

@@ -54,7 +54,9 @@ const everyCommune = require("@etalab/decoupage-administratif/data/communes.json
   ({ zone, departement }) => zone === "metro" || Object.values(OVERSEAS).includes(departement),
 );
 const communes = everyCommune.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
-/** Communes that were merged into others and are now villages with their old name. */
+/**
+ * French communes that no longer exist because they were merged into others. Their villages still have the old name.
+ */
 const formerCommunes = everyCommune.filter(({ type }) => /^commune-(?:deleguee|associee)$/.test(type));
 const departements = new Map(
   require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
@@ -68,7 +70,10 @@ const curated = readJson("places.json");
 const regionNames = readJson("regions.json");
 const villages = readJson("villages.json");
 
-/** The first two digits of Spanish postal codes, in the order of the province codes 01 to 52. */
+/**
+ * The codes of the Spanish provinces, in the order of their numbers 01 to 52. A Spanish postal code begins with the
+ * number of its province.
+ */
 const SPANISH_PROVINCES =
   "VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ME".split(
     " ",
@@ -107,8 +112,8 @@ function inFrance(place) {
 }
 
 /**
- * Returns the other names of a place: its name in the second language of its region, and for a quarter its name with
- * the town (Berlin-Kreuzberg).
+ * Returns the other names of a place: its name in the second language of its region and, for a quarter of a town, its
+ * name together with the town's name (Berlin-Kreuzberg).
  */
 function otherNames(columns) {
   const [, name, , list, , , , kind, country] = columns;
@@ -255,10 +260,8 @@ function largest(country, field, value) {
     .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
 }
 
-/*
- * Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has a
- * place with the same name within about 3 km, or a renamed place at the same point.
- */
+/* Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has the
+   same place: one with the same name within about 3 km, or one with another name at the same point. */
 const byName = new Map();
 const byPoint = new Map();
 for (const place of places) remember(place);
@@ -286,10 +289,9 @@ for (const village of villagesOfGeonames.filter(isTown)) {
   remember(place);
 }
 
-/*
- * Adds places from our own list that all sources lack, and codes, names and populations that some sources lack. If a
- * place is known only approximately, its coordinates have two decimals.
- */
+/* Adds places from our own list that no source has. If a source has the place without its postal codes, names or
+   population, these are added from the list; coordinates with two decimals mean that the position is only
+   approximate. */
 for (const [country, list] of Object.entries(curated)) {
   for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
     const [lat, lng] = at;
@@ -388,10 +390,8 @@ for (const [country, codes] of Object.entries(postalCodes)) {
   }
 }
 
-/*
- * The postal districts of British cities, as ranges such as "B1-B38 B40". For London, the list also has the districts
- * of each quarter.
- */
+/* The postal districts of British cities, as ranges such as "B1-B38 B40". For London, our list gives the districts of
+   each quarter instead. */
 for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   const place = largest("GB", "name", city);
   if (!place) throw new Error(`postal-districts.json: no place ${city}`);
@@ -417,10 +417,8 @@ function codesOf(range) {
   return Array.from({ length: to - from + 1 }, (_, step) => `${area}${Number(from) + step}`);
 }
 
-/*
- * Step 5: coordinates for communes and comuni that have none. They are the mean of the neighbours with the same postal
- * code, or else of those in the same French district.
- */
+/* Step 5: coordinates for communes and comuni that have none. They get the mean coordinates of the places with the
+   same postal code or, if there are none, of the communes in the same French district. */
 const districtOf = new Map(districts.flatMap(({ code, membres }) => membres.map((m) => [m.code, code])));
 const neighbourhoods = new Map();
 for (const [code, place] of located) {
@@ -461,10 +459,8 @@ for (const place of unlocated) {
   });
 }
 
-/*
- * Step 6: the commune of each village, written before the village's region. If a commune has a single postal code, its
- * villages get this code.
- */
+/* Step 6: adds to each village the name of its commune, which is shown before the name of the region. If a commune
+   has a single postal code, its villages get this code. */
 const communeOf = communeFinder();
 for (const place of places) {
   const commune = communeOf(place);
@@ -496,7 +492,8 @@ function communeFinder() {
   const seats = places
     .filter(({ country, communeCode: code, isSeat }) => code && (isSeat || country === "BE"))
     .sort((a, b) => b.population - a.population);
-  // If a city has many postal codes, its central code is not valid in the villages, so they do not get it.
+  // If a city has many postal codes, its central code is not valid in the villages of the same commune, so these
+  // villages do not get it.
   for (const { country, communeCode: code, name, population } of seats) {
     if (!byCode.has(`${country}|${code}`)) byCode.set(`${country}|${code}`, { name, zips: [], population });
   }
@@ -519,10 +516,8 @@ function setCommune(place, commune) {
   place.region = [...new Set([commune, place.region])].filter(Boolean).join(", ");
 }
 
-/*
- * Step 7: French communes that were merged into another commune. They get the coordinates of the new commune, which are
- * only approximate.
- */
+/* Step 7: French communes that were merged into another commune. They get the coordinates of that commune, which are
+   only approximate for them. */
 const byCommuneCode = new Map([
   ...unlocated.filter(({ country }) => country === "FR").map((place) => [place.code, place]),
   ...[...located].filter(([, { country }]) => country === "FR"),
@@ -599,8 +594,8 @@ for (const place of places.sort(byRank)) {
 }
 
 /**
- * Moves a place by ten metres if its exact coordinates have only two decimals by chance. Otherwise the place would
- * count as approximate.
+ * Returns the coordinates of a place. If its exact coordinates happen to have only two decimals, it is moved by ten
+ * metres, because otherwise the place would be treated as approximate.
  */
 function coordinates({ lat, lng, isApproximate }) {
   const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];

@@ -9,7 +9,7 @@ import {
 /** A database that gets the tables and triggers of this version: a local D1, or the D1 of production. */
 export interface DatabaseTarget {
   query<Row>(statement: string): Promise<Row[]>;
-  /** Runs either all the statements or none. */
+  /** Runs the statements in one transaction: either all of them take effect or none. */
   runTogether(statements: readonly string[]): Promise<void>;
 }
 

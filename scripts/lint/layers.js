@@ -162,7 +162,7 @@ const WORDS =
   /^app\/i18n\/(?:formats|texts\.server|bundled-texts\.server|phone-format\.server|recipient)\.ts$/;
 
 /**
- * The import order of the folders about money. A folder may import only from folders in later rows
+ * The import order of the folders about money. A folder may import only from folders that come later in this list
  * (docs/architecture.md).
  */
 const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];

@@ -5,7 +5,7 @@ import { importViolation } from "./layers.js";
 const ALIASES = { "~/": "app/", "#db/": "db/", "#locales/": "locales/" };
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", ".json", "/index.ts"];
 
-/** Returns the path of an imported file from the project's root, or null for a package. */
+/** Returns the path of an imported file, relative to the project's root; null if a package is imported. */
 function resolveImport(specifier, importer, root) {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   let path;
@@ -62,7 +62,7 @@ const guardedRoutes = {
           if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
             report(declarator);
         }
-        // A loader that comes from another route is checked in that route's file.
+        // A loader that is re-exported from another route is checked in the file of that route.
         if (source?.value.startsWith("./")) return;
         for (const specifier of specifiers) {
           if (["loader", "action"].includes(specifier.exported.name)) report(specifier);

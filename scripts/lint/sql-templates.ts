@@ -7,7 +7,8 @@ export interface SqlTemplate {
   /** The text of the template, in which `?` is a value and `…` is a nested part of SQL. */
   text: string;
   /**
-   * A pattern that matches the statements built from the template. A value is `?`, and a nested part may be any text.
+   * A pattern that matches the statements that the code can build from this template. Where the template has a value,
+   * a statement has `?`; where it has a nested part, a statement may have any text.
    */
   pattern: RegExp;
 }
@@ -49,8 +50,8 @@ function describe(template: ts.TemplateLiteral, isQuery: (expression: ts.Express
 }
 
 /**
- * Makes the pattern of a template. A template that writes must match at the beginning of a statement; a SELECT or a
- * condition may match anywhere.
+ * Makes the pattern of a template. An INSERT, UPDATE or DELETE must be at the beginning of a statement; a SELECT or a
+ * condition may be anywhere in it.
  */
 const asPattern = (text: string, pattern: string) => ({
   text,

@@ -1,7 +1,7 @@
 import type { Miniflare } from "miniflare";
 import { Pool } from "undici";
 
-/** The age after which unused connections are replaced, in ms. workerd would close them after five seconds. */
+/** Connections that were unused for this time, in ms, are replaced. workerd would close them after five seconds. */
 const IDLE_MS = 1_000;
 
 const pools = new WeakMap<Miniflare, { pool: Pool; origin: string; usedAt: number }>();
@@ -33,7 +33,9 @@ interface Ask {
   method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
   headers?: Headers;
   body?: string | Uint8Array;
-  /** The name of the Worker that must respond. By default, the routes choose the Worker by address. */
+  /**
+   * The name of the Worker that must respond. By default, the Worker is chosen by the URL, as Miniflare's routes say.
+   */
   worker?: string;
 }
 

@@ -34,7 +34,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
-/** Modules that wrap the built Worker and import it as worker.js. `entry` runs first. */
+/** Modules that wrap the built Worker. They import it as worker.js, and `entry` is the module that runs first. */
 export interface WrapperModules {
   entry: string;
   modules: Record<string, string>;
@@ -74,8 +74,8 @@ export interface LocalOptions {
   /** Modules that wrap the Worker. They get the bindings. */
   around?: WrapperModules;
   /**
-   * The port of the export `direct` of the wrapper modules. Requests to this port bypass Miniflare's proxy and the file
-   * server.
+   * The port on which the export `direct` of the wrapper modules responds. Requests to this port bypass Miniflare's
+   * proxy and the file server.
    */
   directPort?: number;
   /** Settings that replace the settings for local use. */
@@ -158,7 +158,7 @@ export async function startLocal({
   });
 }
 
-/** Wraps the app for Miniflare, which has its own versions of Node's classes for requests and responses. */
+/** Adapts the app to Miniflare, which uses its own classes for requests and responses instead of Node's. */
 const forMiniflare =
   (app: NonNullable<LocalOptions["app"]>) =>
   async (request: MiniflareRequest): Promise<MiniflareResponse> => {

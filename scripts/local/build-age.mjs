@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const BUILT = "build/server/index.js";
 const ASSETS = "build/client/assets";
-/** The files and folders from which a build is made. A folder has a new time when a file in it is added or removed. */
+/**
+ * The files and folders from which a build is made. The modification time of a folder changes when a file in it is
+ * added or removed.
+ */
 const SOURCES = [
   "app",
   "db",

@@ -49,7 +49,7 @@ const launch = (port: string): Promise<Browser> => {
       "--disable-sync",
       "--disable-lcd-text",
       "--font-render-hinting=none",
-      // The browser maps hosts to the port, so addresses need no port and look the same in every run.
+      // The browser maps the hosts to this port. URLs therefore need no port, and look the same in every picture.
       `--host-resolver-rules=MAP *.localhost 127.0.0.1:${port}`,
     ],
   });

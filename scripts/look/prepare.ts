@@ -66,7 +66,7 @@ class Preparation {
       .run();
   }
 
-  /** Runs a query and stores its first value as the value of a placeholder in the paths of screens. */
+  /** Runs a query. The first value of its result replaces the placeholder with this name in the paths of screens. */
   async name(word: string, sql: string, ...values: (string | number)[]): Promise<string> {
     const row = await this.db
       .prepare(sql)

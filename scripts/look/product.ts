@@ -36,7 +36,7 @@ export async function withProduct<Result>(
     script: readFileSync("build/server/index.js", "utf8"),
     sandboxScript: fixedClockScript(moment) + (await bundleWorker("sandbox/worker.ts")),
     around: fixedClockModules(moment),
-    // Links must have no port, because the browser maps the hosts to the port.
+    // The browser maps the hosts to the port, so links must contain no port.
     settings: { LOCAL_PORT: "" },
   });
   try {

@@ -9,8 +9,8 @@ import { CLOCK_HEADER } from "./still.ts";
 import { PREPARED_AT } from "./product.ts";
 
 /**
- * The time in ms by which each request moves the product's clock forward. It gives an order to rows that are created
- * within a minute.
+ * Each request moves the product's clock forward by this number of ms. Rows that are created within a minute then have
+ * different times, and so a fixed order.
  */
 const TICK_MS = 50;
 
@@ -60,7 +60,7 @@ export class Visits {
 
 /**
  * Posts a form that redirects if it succeeds.
- * @returns the target of the redirect
+ * @returns the path to which it redirects
  */
 export async function postAndFollow(
   visitor: Visitor,

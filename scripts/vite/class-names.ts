@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** A class name that a file gives to an element, or by which the file searches for elements. */
+/** A class name in a source file: the file gives it to an element, or uses it to search for elements. */
 export interface ClassName {
   name: string;
-  /** Whether the name is only a beginning, to which the rest is added at run time. */
+  /** Whether `name` is only the beginning of a class name, and the rest is added at run time. */
   isBeginning: boolean;
-  /** Whether the file does not render elements with this class, but only searches for them or changes them. */
+  /** Whether the file renders no element with this class, and only searches for such elements or changes them. */
   isSearched?: boolean;
 }
 
@@ -16,14 +16,14 @@ interface Source {
   tree: ts.SourceFile;
   /** The expressions of the file's constants and functions, by name. */
   values: Map<string, ts.Node[]>;
-  /** The file from which each name is imported, and the name in that file. */
+  /** For each imported name: the file from which it is imported, and its name in that file. */
   imports: Map<string, { file: string; name: string }>;
   found?: ClassName[];
 }
 
 const sources = new Map<string, Source>();
 
-/** Returns the path of an imported file from the project's root, or undefined for a package. */
+/** Returns the path of an imported file, relative to the project's root; undefined if a package is imported. */
 export function resolveModule(specifier: string, from: string): string | undefined {
   if (!/^[~.]/.test(specifier)) return undefined;
   const path = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);

@@ -127,7 +127,7 @@ const shortPreload: EsbuildPlugin = {
 
 /**
  * Bundles a built script with its static imports into one file. The first page of a visit contains the text of this
- * file. Later pages link to the file, which the browser has cached by then.
+ * file; later pages only link to it, because the browser has it in its cache by then.
  */
 async function selfContained(name: string, file: string): Promise<ClientFile> {
   const { outputFiles, metafile } = await build({

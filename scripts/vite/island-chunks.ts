@@ -4,15 +4,15 @@ import { isLaterIsland } from "./islands.ts";
 
 const isScript = (id: string) => /\/app\/enhance\//.test(id);
 /**
- * Whether a module is a script that pages list by name. These scripts import the scripts in parts/, some of them only
- * when they are first used.
+ * Whether a module is a script that pages load by its name. Such scripts import the scripts in parts/, and some of
+ * those only when they are first used.
  */
 const isNamedScript = (id: string) => /\/app\/enhance\/[\w-]+\.ts$/.test(id);
 
 /**
- * Chooses the chunk for a module that islands use. Packages are in “framework”, because they seldom change, and our own
- * modules in “islands”. Modules that scripts of app/enhance also use are in “plain”, or in “later” if these scripts
- * load them at their first use.
+ * Chooses the chunk for a module that islands use: “framework” for packages, because they seldom change, and “islands”
+ * for our own modules. A module that scripts of app/enhance also use is in “plain” or, if these scripts load it only
+ * at its first use, in “later”.
  */
 export function islandChunks(): Rollup.GetManualChunk {
   let plan: Record<"first" | "plain" | "later", Set<string>> | undefined;

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const DOM = "\0trousseau:react-dom-on-the-server";
 const MANIFEST = "\0virtual:remix/server-manifest";
 const PHONE_NUMBERS = "/libphonenumber-js/metadata.max.json.js";
-/** Components that an island loads later. The server never renders them. */
+/** Components that an island loads when it needs them. The server never renders these components. */
 const BROWSER_ONLY = /\/app\/ui\/(?:credits\/payment\/payment-dialog|charts\/series-chart)\.tsx$/;
 const RESOURCE = /\/stripe\/esm\/resources\/(.+)\.js$/;
 

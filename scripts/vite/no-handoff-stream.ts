@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const ENCODING = "\0trousseau:no-handoff-stream";
 
 /**
- * The replacement for the encoder: it encodes nothing for a document, which has the key `loaderData`. Responses to
- * `.data` requests are encoded as before.
+ * The code that replaces Remix's encoder. It encodes nothing for a document, whose data have the key `loaderData`;
+ * responses to `.data` requests are encoded as before.
  */
 const CODE = `
   import { encode as encodeAll } from "turbo-stream";

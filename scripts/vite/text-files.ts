@@ -61,8 +61,8 @@ export function textFiles(): Plugin {
       const files = Object.fromEntries(LANGUAGES.map((language) => [language, pathOf(language)]));
       return `export default ${JSON.stringify(files)};`;
     },
-    // Vite must reload all modules after a text has changed, because the Worker caches the texts and does not import
-    // them.
+    // After a text has changed, Vite must reload all modules. The Worker has cached the texts and does not import
+    // them, so Vite cannot know which modules use them.
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(join(server.config.root, "locales/"))) return;
       server.moduleGraph.invalidateAll();

@@ -120,8 +120,8 @@ const onlyTexts: Fetcher = {
 };
 
 /**
- * Miniflare's service binding accepts an address with options, but not Node's Request. It also rejects the Origin of
- * another site, so the header is removed; the pipeline has already checked it.
+ * Miniflare's service binding accepts a URL with options, but not Node's Request. It also rejects requests with the
+ * Origin of another site, so this header is removed after the pipeline has checked it.
  */
 const takingRequests = (fetcher: Fetcher): Fetcher => ({
   ...fetcher,
