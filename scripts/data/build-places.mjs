@@ -260,8 +260,10 @@ function largest(country, field, value) {
     .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
 }
 
-/* Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has the
-   same place: one with the same name within about 3 km, or one with another name at the same point. */
+/*
+ * Adds smaller places and all communes from an older dump of GeoNames. An entry is skipped if the newer dump has the
+ * same place: one with the same name within about 3 km, or one with another name at the same point.
+ */
 const byName = new Map();
 const byPoint = new Map();
 for (const place of places) remember(place);
@@ -289,9 +291,10 @@ for (const village of villagesOfGeonames.filter(isTown)) {
   remember(place);
 }
 
-/* Adds places from our own list that no source has. If a source has the place without its postal codes, names or
-   population, these are added from the list; coordinates with two decimals mean that the position is only
-   approximate. */
+/*
+ * Adds places from our own list that no source has. If a source has the place without its postal codes, names or
+ * population, these are added from the list; coordinates with two decimals mean that the position is only approximate.
+ */
 for (const [country, list] of Object.entries(curated)) {
   for (const { name, at, admin2 = "", region, zips = [], alt = [], population = 0 } of list) {
     const [lat, lng] = at;
@@ -390,8 +393,10 @@ for (const [country, codes] of Object.entries(postalCodes)) {
   }
 }
 
-/* The postal districts of British cities, as ranges such as "B1-B38 B40". For London, our list gives the districts of
-   each quarter instead. */
+/*
+ * The postal districts of British cities, as ranges such as "B1-B38 B40". For London, our list gives the districts of
+ * each quarter instead.
+ */
 for (const [city, districts] of Object.entries(postalDistricts.GB)) {
   const place = largest("GB", "name", city);
   if (!place) throw new Error(`postal-districts.json: no place ${city}`);
@@ -417,8 +422,10 @@ function codesOf(range) {
   return Array.from({ length: to - from + 1 }, (_, step) => `${area}${Number(from) + step}`);
 }
 
-/* Step 5: coordinates for communes and comuni that have none. They get the mean coordinates of the places with the
-   same postal code or, if there are none, of the communes in the same French district. */
+/*
+ * Step 5: coordinates for communes and comuni that have none. They get the mean coordinates of the places with the
+ * same postal code or, if there are none, of the communes in the same French district.
+ */
 const districtOf = new Map(districts.flatMap(({ code, membres }) => membres.map((m) => [m.code, code])));
 const neighbourhoods = new Map();
 for (const [code, place] of located) {
@@ -459,8 +466,10 @@ for (const place of unlocated) {
   });
 }
 
-/* Step 6: adds to each village the name of its commune, which is shown before the name of the region. If a commune
-   has a single postal code, its villages get this code. */
+/*
+ * Step 6: adds to each village the name of its commune, which is shown before the name of the region. If a commune has
+ * a single postal code, its villages get this code.
+ */
 const communeOf = communeFinder();
 for (const place of places) {
   const commune = communeOf(place);
@@ -516,8 +525,10 @@ function setCommune(place, commune) {
   place.region = [...new Set([commune, place.region])].filter(Boolean).join(", ");
 }
 
-/* Step 7: French communes that were merged into another commune. They get the coordinates of that commune, which are
-   only approximate for them. */
+/*
+ * Step 7: French communes that were merged into another commune. They get the coordinates of that commune, which are
+ * only approximate for them.
+ */
 const byCommuneCode = new Map([
   ...unlocated.filter(({ country }) => country === "FR").map((place) => [place.code, place]),
   ...[...located].filter(([, { country }]) => country === "FR"),
