@@ -43,8 +43,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whether the typed text matches a place. Every word must be in its name or address, and at least one word in its name.
- * The last word may be incomplete; a street is also found with a house number.
+ * Whether the typed text matches a place. Every word must be in the place's name or postal address, and at least one
+ * word in its name. The last word may be incomplete; a street is also found with a house number.
  */
 function isFound(
   { layer, name, street, housenumber, city, postcode, county, state, alt }: PhotonPlace,

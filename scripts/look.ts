@@ -1,7 +1,7 @@
 /**
  * `npm run look -- before` and later `npm run look -- after` take pictures of every screen, and write the differences
  * to .cache/look/index.html. `npm run look -- compare` only compares. Further words select the screens whose name or
- * address contains one of the words.
+ * path contains one of the words.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

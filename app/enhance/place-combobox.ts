@@ -9,8 +9,8 @@ const PAUSE = 250;
 const SHORTEST = 2;
 
 /**
- * Replaces each accented letter by the plain letter and each separator by a space. The length is unchanged, so that
- * positions in both texts match.
+ * Replaces each accented letter by the plain letter and each separator by a space. The result has the same length, so
+ * that a position in it is also the position in the original text.
  */
 const fold = (text: string) =>
   [...text]

@@ -15,7 +15,10 @@ export interface UndoAction {
   heldMs?: number | undefined;
 }
 
-/** A message for the next page: a text key and its values, never a text. */
+/**
+ * A message for the next page. It consists of a text key and the values for its placeholders, and never of a
+ * translated text.
+ */
 export interface Flash {
   kind: FlashKind;
   key: string;

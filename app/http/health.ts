@@ -69,7 +69,7 @@ interface DatabaseHealth {
   hasPlaces: boolean;
   hasTriggers: boolean;
   oldestPendingMs: number | null;
-  /** Number of messages that were given up; null when D1 does not respond. */
+  /** Number of messages that the outbox no longer tries to send; null when D1 does not respond. */
   deadLetters: number | null;
   /**
    * Differences between the credit ledger and the balances or payments, found by the last nightly check; empty before

@@ -14,8 +14,8 @@ export function expectsPage({ headers }: Request): boolean {
 }
 
 /**
- * Turns the error of a route without a page (files, pictures, forms, JSON) into an error page. This happens if a person
- * followed a link or sent a form; a script gets the error code.
+ * Turns the error of a route without a page (files, pictures, forms, JSON) into an error page, if a person followed a
+ * link or sent a form. A script gets the error code instead.
  */
 export async function errorPageForData(answer: Response, ctx: RequestContext): Promise<Response> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");

@@ -20,7 +20,7 @@ import { postAndFollow, Visits, waitFor } from "./visits.ts";
 export interface PreparedProduct {
   /** The visitors, by account and domain such as `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
-  /** The address of each screen, by the screen's name. */
+  /** The path of each screen, by the screen's name. */
   paths: ReadonlyMap<string, string>;
 }
 

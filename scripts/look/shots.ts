@@ -124,8 +124,8 @@ const ONBOARDING: readonly Shot[] = [
     as: "new",
     domain: "be",
     language: "fr",
-    // Prevents the page from storing the values as a draft, because the pictures of the last step need the stored
-    // address.
+    // Prevents the page from storing the values as a draft, because the pictures of the last step need the postal
+    // address that is stored.
     act: async (page) => {
       await page.evaluate("navigator.sendBeacon = () => true");
       const post = postAsItIs("main form:has([name=zipcode])", "button[value=next]");

@@ -49,7 +49,7 @@ interface MapTexts {
 }
 
 interface MapDrawing extends MapPageData {
-  /** Marker on the exact address; null if only the neighbourhood is known. */
+  /** Element that marks the exact place; null if only the neighbourhood is known. */
   pin: HTMLElement | null;
   onReady: () => void;
   onFailure: () => void;

@@ -1,13 +1,16 @@
 import type { Clock } from "~/context/types";
 
 /**
- * Maximum time that an upload waits for its turn. It is shorter than thirty seconds, after which the browser's script
- * cancels the upload.
+ * Maximum time that an upload waits until it may begin. It is shorter than thirty seconds, after which the browser's
+ * script cancels the upload.
  */
 const MAX_WAIT_MS = 15_000;
 /** The interval at which a waiting upload checks whether it may begin. */
 const CHECK_INTERVAL_MS = 50;
-/** A turn expires this long after its last `extend`, in case its request ended without a call of `end`. */
+/**
+ * The permission of an upload (`UploadTurn`) expires this long after the last call of `extend`, in case the request
+ * ended without a call of `end`.
+ */
 const SILENCE_MS = 15_000;
 
 interface Upload {
@@ -17,16 +20,22 @@ interface Upload {
 
 /** The uploads that this isolate receives. Slow uploads (`isAside`) count against a second `room` of the same size. */
 const turns = new Set<Upload & { until: number; isAside: boolean }>();
-/** The uploads that wait for their turn, in order. */
+/** The uploads that wait until they may begin, in order. */
 const waiting = new Set<Upload & { seen: number }>();
-/** A waiting upload is removed if it has not checked for its turn for this long, because its request has then ended. */
+/**
+ * If a waiting upload has not asked for this long whether it may begin, its request has ended, and the upload is
+ * removed.
+ */
 const ABANDONED_MS = 2_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Permission to receive the upload of one account. */
+/** Permission to receive the upload of one account, called its turn. */
 export interface UploadTurn {
-  /** Prolongs the turn. The upload must call it whenever bytes arrive, or the turn expires. */
+  /**
+   * Prolongs the permission. The code that receives the upload must call it whenever bytes arrive; otherwise the
+   * permission expires.
+   */
   extend(): void;
   /** Whether another account's upload waits for memory. */
   isWanted(): boolean;
@@ -65,7 +74,7 @@ export async function takeUploadTurn(
   return {
     extend: () => {
       turn.until = clock.now() + SILENCE_MS;
-      // The turn may have been removed while the isolate was suspended.
+      // While the isolate was suspended, another request may have removed this upload's turn.
       if (!hasEnded) turns.add(turn);
     },
     isWanted: () => isRoomWanted(clock.now()),
@@ -92,7 +101,7 @@ const bytesHeld = (isAside: boolean): number =>
 
 /**
  * Removes the uploads whose request has ended. Returns the accounts whose upload is being received, and the uploads
- * that still wait for their turn.
+ * that still wait until they may begin.
  */
 function currentUploads(now: number): { sending: ReadonlySet<string>; waiters: readonly Upload[] } {
   for (const turn of turns) if (turn.until < now) turns.delete(turn);

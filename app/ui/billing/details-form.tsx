@@ -14,7 +14,7 @@ export interface BillingDetailsFormProps {
   vatExample: string;
 }
 
-/** The form with the name, address and VAT number that invoices contain. */
+/** The form with the name, postal address and VAT number that invoices contain. */
 export function BillingDetailsForm({ form, countries, vatExample }: BillingDetailsFormProps) {
   const { t } = useTranslation("billing");
   const { field } = form;

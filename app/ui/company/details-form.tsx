@@ -101,7 +101,7 @@ export function CompanyDetailsForm(props: CompanyDetailsFormProps) {
   );
 }
 
-/** Shows the country, which is changed on the page of the address. */
+/** Shows the country, which a person changes on the page of the company's postal address. */
 function Country({ name }: { name: string }) {
   const { t } = useTranslation("company");
   return (

@@ -14,7 +14,7 @@ import { ReceiptLink } from "./receipt-link";
 
 interface MovementTableProps {
   movements: readonly ShownMovement[];
-  /** Whether invoices of purchases are shown. Only the buyer can open them. */
+  /** Whether the invoices of purchases are shown. Only the buyer can open these invoices. */
   withInvoices?: boolean;
 }
 

@@ -26,9 +26,12 @@ export interface DialogProps {
   wide?: boolean | undefined;
   /** Whether the dialog fills the window, to show a picture. */
   fills?: boolean | undefined;
-  /** Whether the whole content is printed, without frame and buttons. The page behind the dialog must hide itself. */
+  /**
+   * Whether the whole content is printed, without frame and buttons. The page behind the dialog must hide itself in
+   * print.
+   */
   isPrinted?: boolean | undefined;
-  /** Wraps body and footer, for example in a form. */
+  /** Puts the dialog's body and footer inside another element, for example a form. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
 }
 

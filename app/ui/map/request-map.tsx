@@ -35,8 +35,8 @@ export interface RequestMapProps {
 }
 
 /**
- * The place of an event: a drawn map, the address and a link. app/enhance/parts/page/request-map.ts loads the
- * interactive map when the map's button is pressed, and shows the notice if the map cannot be drawn.
+ * The place of an event: a drawn map, the name of the place and a link. app/enhance/parts/page/request-map.ts loads
+ * the interactive map when the map's button is pressed, and shows the notice if the map cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {
   const { place, region, latitude, longitude } = props;

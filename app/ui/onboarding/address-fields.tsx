@@ -24,7 +24,7 @@ export function AddressFields({ address, found, form, locale }: AddressFieldsPro
   );
 }
 
-/** Returns the place of a draft; null if the draft's address is incomplete. */
+/** Returns the place that is stored in a draft; null if the draft's postal address is incomplete. */
 function chosenPlace({
   city,
   zipcode,

@@ -20,8 +20,7 @@ export interface PortraitPageProps {
   /** The version of the stored data (portrait and draft) that the page shows. */
   seen: string;
   /**
-   * The time at which that saved portrait was saved on which the draft is based; empty if none was saved when the
-   * draft was begun.
+   * The draft is based on the portrait that was saved at this time; empty if no portrait was saved before the draft.
    */
   base: string;
   /** Day and time when the draft was saved; null without a draft. */

@@ -11,7 +11,7 @@ import { VenueChoiceCard } from "./venue-card";
 export interface ProviderChoiceProps {
   form: Form;
   offer: OfferInWords;
-  /** Number of planners and of venues that are shown. */
+  /** Number of planners and number of venues that are shown. */
   shown: { planners: number; venues: number };
 }
 
@@ -105,7 +105,7 @@ export function ProviderChoice({ form, offer: { planners, venues }, shown }: Pro
 interface ListProps {
   name: "venues" | "planners";
   title: string;
-  /** Accessible name of the list. It describes the order of the list. */
+  /** Accessible name of the list. It says in which order the list is. */
   group: string;
   /** Whether the list has its own title. If there is only one list, the title of the page is enough. */
   hasTitle: boolean;

@@ -20,7 +20,7 @@ const LIST = "/reply-templates";
 export interface TemplatePageProps {
   heading: string;
   language: Language;
-  /** Whether the template belongs to a venue account. Its requests name a venue. */
+  /** Whether the template belongs to a venue account, whose requests name a venue. */
   isVenue: boolean;
   /** URL of a stored template; null for a new template. */
   path: string | null;

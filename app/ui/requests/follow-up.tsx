@@ -9,7 +9,9 @@ import { CheckIcon } from "../primitives/icons";
 
 interface FollowUpProps {
   request: Pick<ShownRequest, "firstname" | "followedUpOn" | "followUpState">;
-  /** The day that is marked as taken in the venue's calendar if the request is won; null for none. */
+  /**
+   * The day that is marked as taken in the venue's calendar if the provider marks the request as won; null for none.
+   */
   takesDay: string | null;
 }
 

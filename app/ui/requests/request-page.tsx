@@ -143,7 +143,10 @@ function Header({ request }: { request: ShownRequest }) {
   );
 }
 
-/** Shows at most one banner: the error of an answer, or without an error that the request was rejected. */
+/**
+ * Shows at most one banner. If a form was rejected, the banner shows the error; otherwise it says that the request is
+ * fake or rejected, if it is.
+ */
 function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const { message } = useForm({ rejected }).summary;

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       </ul>
       <div className="grid gap-6 print:hidden">
         <ButtonRow>
-          {/* The link is a data: address that contains the file, so the server never receives the codes again. */}
+          {/* The link is a `data:` URL that contains the file, so the server never receives the codes again. */}
           <a
             className="button"
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

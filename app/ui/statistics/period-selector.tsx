@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PERIOD_DAYS, PERIODS, type Period } from "~/models/statistics/rules";
 import { Segmented } from "../data-display/segmented";
 
-/** A choice between today, 7 days and 30 days. Each is a link, so that the address keeps the choice. */
+/** A choice between today, 7 days and 30 days. Each is a link, so that the choice is part of the URL. */
 export function PeriodSelector({ period }: { period: Period }) {
   const { t } = useTranslation("statistics");
   return (

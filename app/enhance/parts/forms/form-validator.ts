@@ -147,8 +147,8 @@ function check(
 }
 
 /**
- * The value that replaces a text that the browser cannot parse as a day or number. The browser itself returns an empty
- * value for such a field.
+ * For a field whose text the browser cannot parse as a day or number, the browser reports an empty value. The
+ * validation uses this value instead, so that the field counts as filled in and wrong.
  */
 const UNREADABLE = "?";
 
@@ -207,7 +207,8 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
       const words = await translateTextKey(
         errorKey(`common:errors.summary_${plural}`, { count: String(left) }),
       );
-      // The text is skipped if another line was removed while the texts were loading.
+      // The text is not inserted if another line was removed while the text was loading, because its number would be
+      // wrong.
       if (summary.querySelectorAll(".error-list li").length === left) count.textContent = words;
     }
   }

@@ -3,8 +3,9 @@ import type * as ChangedFields from "./changed-fields";
 type Fields = typeof ChangedFields;
 
 /**
- * Used on a page with several forms, each named by `data-kept`. After the person sends one of the forms or leaves by a
- * link, this script restores the values of the other forms; the tab stores them for at most half an hour.
+ * Used on a page with several forms, each named by `data-kept`. When the person sends one of the forms, or leaves the
+ * page by a link and returns, this script restores the values of the other forms. The tab stores these values for at
+ * most half an hour.
  */
 const KEY = "typed";
 const KEPT_MS = 30 * 60_000;

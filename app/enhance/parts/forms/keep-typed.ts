@@ -18,7 +18,7 @@ interface DraftOptions {
  */
 export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options: DraftOptions): void {
   let timer = 0;
-  /** Counts edits, so that a response is applied only to what was typed before it. */
+  /** Counts edits. A response is about only those edits that were made before the draft was sent. */
   let edits = 0;
   let isWaiting = false;
   let isSent = false;

@@ -16,8 +16,8 @@ const isGuardEntry = (): boolean => Object(history.state)["held"] === true;
 const isDialogEntry = (): boolean => Object(history.state)["dialog"] === true;
 
 /**
- * Intercepts links and the browser's Back when they leave a locked request: see ui/requests/leave-guard.tsx. Closing
- * the tab is not intercepted.
+ * Intercepts a link or the browser's Back if it would leave the page of a locked request: see
+ * ui/requests/leave-guard.tsx. Closing the tab is not intercepted.
  */
 export function askBeforeLeaving(): void {
   const guard = document.querySelector<HTMLDialogElement>("dialog[data-leave]");

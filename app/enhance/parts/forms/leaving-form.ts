@@ -57,8 +57,8 @@ function showRefused(form: HTMLFormElement, page: Document | null): void {
 }
 
 /**
- * Opens a page as a link does. If the address leads to the current page, the page is reloaded, even if only the
- * fragment differs.
+ * Opens a page as a link does. If the URL leads to the current page, the page is reloaded, even if only the fragment
+ * differs.
  */
 function arrive(to: string): void {
   const next = new URL(to, location.href);

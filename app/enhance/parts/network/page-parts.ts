@@ -7,8 +7,8 @@ const ASK_AGAIN_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 
 const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-part]");
 
 /**
- * Replaces the marked parts of the page that differ in a newer version of this page. The focus moves to the new element
- * with the same id, or to `fallback` if there is none.
+ * Replaces the marked parts of this page that differ from those in `page`, a newer version of it. If the focus was
+ * inside a replaced part, it moves to the new element with the same id, or to `fallback` if there is no such element.
  */
 export function replaceParts(page: Document, fallback?: HTMLElement | null): void {
   const focused = document.activeElement;

@@ -1,13 +1,13 @@
 /**
- * Keeps the scroll position and the focus when a link or a form with `data-keep-scroll` leads to the same page again.
- * If a dialog was opened and closed in the meantime, the position from before the dialog is restored.
+ * When a link or a form with `data-keep-scroll` leads to the same page again, restores the scroll position and the
+ * focus. If a dialog was opened and closed in the meantime, the scroll position from before the dialog is restored.
  */
 const KEY = "place";
 
 interface Place {
   path: string;
   top: number;
-  /** Selector of the focused element; null if there is no selector for it. */
+  /** Selector that finds the focused element again by its id or its link; null if it has neither. */
   opener: string | null;
 }
 

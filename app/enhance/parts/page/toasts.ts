@@ -83,8 +83,8 @@ const goBack = (): void => {
 };
 
 /**
- * Makes the undo button of a new message the next Tab stop, wherever the focus is. The Tab stop after the message is
- * the element that had the focus before.
+ * Wherever the focus is, pressing Tab moves it to the undo button of a new message. Pressing Tab at the end of the
+ * message returns to the element that had the focus before.
  */
 function onTab(event: KeyboardEvent): void {
   const toast = undoButton()?.closest<HTMLElement>(".toast");

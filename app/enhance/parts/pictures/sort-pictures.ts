@@ -30,9 +30,9 @@ function announce(
 }
 
 /**
- * Saves the new place of a picture and shows the order that the server returns. Announces to screen readers whether
+ * Saves the new position of a picture and shows the order that the server returns. Announces to screen readers whether
  * the picture was moved.
- * @returns whether it is saved
+ * @returns whether the position is saved
  */
 async function save(album: HTMLElement, picture: HTMLElement, to: string): Promise<boolean> {
   const key = picture.dataset["picture"] ?? "";
@@ -53,7 +53,7 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   return isSaved;
 }
 
-/** Moves a picture back to its earlier place. `place` is its position among the other pictures. */
+/** Moves a picture back to where it was before. `place` is the position, counted without this picture. */
 function moveBack(album: HTMLElement, picture: HTMLElement, place: number): void {
   const others = picturesIn(album).filter((other) => other !== picture);
   album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));

@@ -32,7 +32,7 @@ export const handle = {
   enhance: ["place-combobox", "unsaved"],
 } satisfies PageHandle & ShellHandle;
 
-/** The text of the search field for a stored address. */
+/** The text of the search field when a company's town is already stored. */
 const searchTextOf = ({ city, zipcode }: Pick<Company, "city" | "zipcode">): string => `${city}, ${zipcode}`;
 
 const missingParts = (typed: PlaceFields): Record<string, string> =>
@@ -95,7 +95,7 @@ export const action = access.provider.action(
   { failure: "company_failed" },
 );
 
-/** The response to a rejected form, with the places that the typed town may mean. */
+/** The response to a rejected form. If the typed town may be one of several places, it lists these places. */
 interface Answer {
   rejected?: Rejected;
   found?: readonly FoundPlace[] | null;

@@ -20,8 +20,8 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 /**
- * Redirects to the list with a warning if the plan allows no more portfolios. A form that was rejected for this reason
- * is shown again with its values.
+ * If the plan allows no more portfolios, redirects to the list with a warning. A form that was rejected for this
+ * reason is not redirected, so that its values stay on the page.
  */
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   if (ctx.request.method === "GET" && !(await hasRoomForPortfolio(ctx, me.providerId))) {

@@ -12,7 +12,7 @@ import { TextareaField } from "~/ui/fields/textarea-field";
 export interface AccountActionsProps {
   account: AdminAccount;
   form: Form;
-  /** Token of the form. If a form with the same token is sent twice, it is executed only once. */
+  /** Token of the form. If a form with the same token is sent twice, its action is executed only once. */
   token: string;
   /** Whether the administrator is viewing their own account. */
   isSelf: boolean;

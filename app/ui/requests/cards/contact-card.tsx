@@ -27,7 +27,9 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
-  /** The day that is marked as taken in the venue's calendar if the request is won; null for none. */
+  /**
+   * The day that is marked as taken in the venue's calendar if the provider marks the request as won; null for none.
+   */
   takesDay: string | null;
   reply: ShownReply | null;
   rejected: Rejected;

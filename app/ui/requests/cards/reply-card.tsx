@@ -15,7 +15,7 @@ import { NotImpersonatedButton } from "~/ui/primitives/self-only";
 /** Id of the card, to which links on the page lead. */
 const REPLY = "reply";
 
-/** Target of the button to write: the reply form on the page, or a new mail if there is no reply form. */
+/** URL to which the button "write" links: the reply form on the page or, without such a form, a new mail. */
 export const replyTarget = ({ email }: { email: string }, reply: ShownReply | null): string =>
   reply?.draft ? `#${REPLY}` : `mailto:${email}`;
 

@@ -29,7 +29,7 @@ export interface GeneralStepProps {
   isLocated: boolean;
 }
 
-/** The first step of the venue wizard: the venue's name and type, its address, and its contact data. */
+/** The first step of the venue wizard: the venue's name and type, its postal address, and its contact data. */
 export function GeneralStep({ form, types, dialCodes, found, isLocated }: GeneralStepProps) {
   const { t } = useTranslation("venues");
   const { locale } = useSite();
