@@ -15,8 +15,8 @@ export const THIRD_PARTIES = [
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
 /**
- * How a call can fail. With hang, 500 and 429 the call is not executed. With reset, garbage, drip and lost it is
- * executed, but the client cannot read the response.
+ * How a call can fail. With hang, 500 and 429 the sandbox does not execute the call. With reset, garbage, drip and
+ * lost it executes the call, but the client cannot read the response.
  */
 export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip", "lost"] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];

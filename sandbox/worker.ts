@@ -17,8 +17,8 @@ const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404
 const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
 
 /**
- * Replaces all third parties: a request to a provider's host gets the response that the provider would give. Every
- * other host has the sandbox's pages for people below /sandbox/.
+ * Replaces all third parties: a request to a third party's host gets the response that the third party would give. On
+ * every other host, the paths below /sandbox/ lead to the sandbox's pages for people.
  */
 async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);

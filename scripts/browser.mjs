@@ -13,7 +13,7 @@ const quietly = (command, args) =>
 
 /**
  * Finds a Chromium for the browser tests: the system's, else Debian's package (which needs apt-get and root), else
- * Playwright's download. Returns its path, or null if it is Playwright's download.
+ * Playwright's download. Returns the path of the browser, or null for Playwright's download.
  */
 export function ensureBrowser() {
   const present = systemBrowser();

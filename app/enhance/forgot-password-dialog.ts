@@ -1,9 +1,9 @@
 import { send } from "~/enhance/parts/network/send";
 
 /**
- * On /login, "forgotten password" opens a dialog instead of /forgot-password, and this script sends the dialog's form.
- * The response is a full page, from which the script copies the element `PART` into the dialog: see
- * ui/auth/forgot-password.tsx.
+ * On /login, "forgotten password" opens a dialog instead of the page /forgot-password. This script sends the dialog's
+ * form; the server responds with the whole page, from which the script copies the element `PART` into the dialog
+ * (ui/auth/forgot-password.tsx).
  */
 const PART = '[data-part="forgot-password"]';
 /** The dialog closes 10 s after success. */

@@ -53,8 +53,8 @@ function enhance(form: HTMLFormElement): void {
     const typed = new FormData(form);
     typed.delete("intent");
     typed.set("step", step);
-    // An earlier draft of this page is still being sent and will change the version on the server. The field `seen` is
-    // omitted, so that the server does not reject this draft as outdated.
+    // An earlier draft of this page is still being sent and will change the version that the server stores. A field
+    // `seen` with the present version would make the server reject this draft as outdated, so the field is omitted.
     if (underWay) typed.delete("seen");
     const outcome = await send("/onboarding/draft", typed, { keepalive: true });
     updateSeenField(form, outcome);

@@ -1,9 +1,9 @@
 import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
- * Shows in the save bar of a long form that something is not saved, and makes the browser ask before the person leaves
- * the page. A rejected form is unsaved from the start. A form whose bar has the state `kept` has a draft, so the
- * browser does not ask. See ui/forms/save-bar.tsx.
+ * Shows in the save bar of a long form that something is not saved, and makes the browser ask for confirmation before
+ * the person leaves the page. A rejected form counts as not saved from the start; if the bar has the state `kept`, a
+ * draft is saved, so the browser does not ask. See ui/forms/save-bar.tsx.
  */
 for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) {
   const form = bar.querySelector<HTMLButtonElement>("button:is([value=save], [value=next])")?.form;

@@ -3,7 +3,10 @@ const SILENCE_MS = 10_000;
 /** An upload that takes longer than this in total is cancelled. */
 const LONGEST_MS = 240_000;
 
-/** The time over which the speed of an upload is measured. It is longer than the usual pauses of a moving phone. */
+/**
+ * The time over which the speed of an upload is measured. It is longer than the pauses that are usual while a phone
+ * moves.
+ */
 const SPEED_WINDOW_MS = 5_000;
 /** An upload below this many bytes per second is cancelled if other uploads wait. A phone on 3G sends 50,000. */
 const MIN_RATE = 20_000;

@@ -29,8 +29,9 @@ export interface CookieOptions {
 }
 
 /**
- * Cookie names and attributes: `__Host-` and Secure are used over https. Over local http neither is used, because some
- * browsers drop Secure cookies there. Every cookie belongs to one host, so that no domain sees the cookies of another.
+ * Cookie names and attributes. Over https the name begins with `__Host-` and the cookie is Secure; over local http
+ * neither is the case, because some browsers drop Secure cookies there. Every cookie belongs to one host, so that no
+ * domain sees the cookies of another domain.
  */
 export class CookieJar {
   constructor(private readonly isSecure: boolean) {}

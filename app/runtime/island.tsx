@@ -22,7 +22,7 @@ interface IslandProps<Props extends object> {
 
 /**
  * A part of the page that React hydrates in the browser; everything around it stays static HTML. The server renders it
- * as a React tree of its own, as the browser does, so that both generate the same ids.
+ * as a separate React tree. The browser does the same, so both generate the same ids.
  */
 export function Island<Props extends object>({ name, component: Component, props }: IslandProps<Props>) {
   const page = useContext(DocumentContext);

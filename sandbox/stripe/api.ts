@@ -130,8 +130,8 @@ const isIntent = (value: unknown): value is Intent =>
 const BROWSER = /^\/sandbox\/stripe\/v1\/payment_intents\/(pi_[A-Za-z0-9]+)(\/confirm)?$/;
 
 /**
- * Responds to the calls of Stripe.js, which read or confirm an intent by its client secret. A page sends them to the
- * app's own origin, and the sandbox's pages for this payment then use the same origin.
+ * Responds to the calls of Stripe.js, which read or confirm an intent by its client secret. A page sends these calls
+ * to the app's own origin. From then on, the sandbox's pages for this payment use the same origin.
  */
 export async function answerBrowser(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);

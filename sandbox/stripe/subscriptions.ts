@@ -110,8 +110,8 @@ export function endSubscription(
 export type CancellationOptions = { atPeriodEnd: boolean } | { at: number | null };
 
 /**
- * Schedules the end of a subscription, or cancels the scheduled end. As with Stripe's flexible billing, the portal sets
- * only `cancel_at`, but a call with `cancel_at_period_end` sets both fields.
+ * Schedules the end of a subscription, or cancels the scheduled end. As at Stripe with flexible billing, the customer
+ * portal sets only `cancel_at`, but an API call with `cancel_at_period_end` sets both fields.
  */
 export async function planCancellation(
   unit: Unit,

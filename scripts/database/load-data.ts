@@ -60,8 +60,8 @@ export interface LoadedData {
 
 /**
  * Loads the data that the product needs, in one transaction: missing entries of the form lists, and this version's
- * gazetteer and map. Without missing data it only reads. While places are loaded, D1 executes no other queries for some
- * seconds.
+ * gazetteer and map. If nothing is missing, it only reads. While places are loaded, D1 executes no other queries for
+ * some seconds.
  */
 export async function loadMissingData(target: DatabaseTarget): Promise<LoadedData> {
   const [loaded] = await target.query<Loaded>(

@@ -3,13 +3,14 @@ import { matchRoutes } from "@remix-run/react";
 import { addressOf } from "~/runtime/route-areas";
 
 /**
- * The kinds of body that an action accepts. `files` is a form with files, which is read only after its sender is known
- * (`UnreadForm`); `report` is sent automatically by a browser, and `webhook` is an event of a third party.
+ * The kinds of body that an action accepts. `files` is a form with files, which is read only after the sender's access
+ * is checked (`UnreadForm`); `report` is sent by a browser without a person's action, and `webhook` is an event of a
+ * third party.
  */
 const BODIES = ["form", "files", "report", "webhook"] as const;
 export type BodyKind = (typeof BODIES)[number];
 
-/** Whether only machines post this kind of body. It is not a form, and its request has no Origin. */
+/** Whether only machines post this kind of body. Such a body is not a form, and the request has no Origin header. */
 export const isMachineBody = (body: BodyKind): boolean => body === "report" || body === "webhook";
 
 /** The kind of body that an action declares. `access.<level>.action` marks the action with it. */

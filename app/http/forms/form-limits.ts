@@ -2,8 +2,8 @@ import { Buffer } from "node:buffer";
 import { isStreamSafe } from "~/models/core/text.rules";
 
 /**
- * Limits of a form or query string, checked on its bytes before parsing. Field names are limited too, because a parser
- * builds the structure that a name describes: `a[99999999]=x` makes an array of a hundred million.
+ * Limits of a form or query string, which are checked before the text is parsed. Field names are limited too, because
+ * a parser builds the structure that a name describes: `a[99999999]=x` makes an array of a hundred million.
  */
 export const FORM_LIMITS = {
   /** Maximum number of bytes of a form, without its files. */

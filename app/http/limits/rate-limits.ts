@@ -18,10 +18,10 @@ interface RateLimit {
 }
 
 /**
- * All rate limits. Each noun declares its limits in `registers/rate-limits.rules.ts`; `perAddress` counts by IP
- * address, `perSubject` by an account or number. A request is rejected if D1 cannot count. A browser in which the
- * account was used before has its own counter, so that strangers cannot lock the owner out
- * (docs/decisions/027-sliding-rate-limits.md).
+ * All rate limits. Each folder of app/models declares its limits in `registers/rate-limits.rules.ts`; `perAddress`
+ * counts by IP address, `perSubject` by a value such as an account or a phone number. A request is rejected if D1
+ * cannot count. A browser in which the account was used before has its own counter, so that strangers cannot lock the
+ * owner out (docs/decisions/027-sliding-rate-limits.md).
  */
 const RATE_LIMITS = ALL_RATE_LIMITS satisfies Record<string, RateLimit>;
 

@@ -1,6 +1,6 @@
 /**
- * Host of the local stand-in for Stripe.js; its frames use subdomains of it. Like Stripe's host, it differs from the
- * host of the pages. A content policy that would block Stripe's card form therefore also blocks the stand-in.
+ * Host of the local stand-in for Stripe.js, whose frames use subdomains of it. As with Stripe, it is not the host of
+ * the pages, so a content security policy that would block Stripe's card form also blocks the stand-in.
  */
 const STAND_IN_HOST = "js.stripe.localhost";
 

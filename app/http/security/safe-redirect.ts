@@ -4,8 +4,8 @@ import { RETURN_PATH_MAX } from "~/models/accounts/rules";
 const UNSAFE = /[\u0000-\u0020\\]/;
 
 /**
- * Returns the path if it stays on the same origin, else `fallback`. A safe path starts with one slash, has no control
- * character or backslash, and is short enough for the forms that contain it.
+ * Returns the path if it stays on the same origin, else `fallback`. A safe path starts with exactly one slash,
+ * contains no control character or backslash, and is short enough for the hidden field of a form.
  */
 export function safeRedirectPath(target: string | null | undefined, fallback = "/"): string {
   if (!target || !target.startsWith("/") || target.startsWith("//") || UNSAFE.test(target)) return fallback;

@@ -15,7 +15,7 @@ import { Shell } from "~/ui/shell/shell";
 
 /**
  * A page with every component in every state; with `?shell=` it shows the shell instead. A production build does not
- * contain this page (vite.config.ts), and without the sandbox it responds with 404.
+ * contain this page (vite.config.ts), and if the sandbox is absent, the page responds with 404.
  */
 export const handle = { enhance: ["shell", "home-page", "gallery"] } satisfies PageHandle;
 

@@ -19,8 +19,8 @@ export interface PlaceFieldProps {
   /** Translated errors. */
   errors?: Partial<Record<PlaceFieldName, string | undefined>>;
   /**
-   * Places found by a search without JavaScript, from which the person chooses. An empty list means that nothing was
-   * found; null that nothing was searched.
+   * Places found by a search without JavaScript, from which the person chooses. An empty list means that the search
+   * found nothing; null means that there was no search.
    */
   found?: readonly PlaceChoice[] | null;
   /** The place that was chosen earlier, shown on a green line below the search. */

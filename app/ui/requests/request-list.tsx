@@ -213,7 +213,7 @@ function ListCounts({ total, unseen }: { total: number; unseen: number }) {
   );
 }
 
-/** A form that sorts the list by a field and a direction. A change returns to the first page. */
+/** A form that sorts the list by a field and a direction. After a change, the list starts again at its first page. */
 function SortForm({ order }: { order: ListOrder }) {
   const { t } = useTranslation("event_request");
   return (

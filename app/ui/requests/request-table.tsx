@@ -110,8 +110,8 @@ export interface RequestRowProps extends ChoosableRow {
 }
 
 /**
- * Classes of a row without room for a table: lines below the name, with the monogram on the left. Its `::after` forces
- * a line break after the name and the status, however short both are.
+ * Classes of a row if there is no room for a table: lines below the name, with the monogram on the left. Its `::after`
+ * forces a line break after the name and the status, however short both are.
  */
 const ROW =
   "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 @min-[21rem]:@max-table:after:order-1 @min-[21rem]:@max-table:after:basis-full not-first:border-t";

@@ -14,8 +14,8 @@ const listOf = ({ role, isModerated }: Pick<ShellAccount, "role" | "isModerated"
 };
 
 /**
- * The button that opens the command palette; app/enhance/parts/islands/palette.ts loads its island at the first use.
- * The script that handles the keyboard shortcut also shows the shortcut on the button.
+ * The button that opens the command palette; app/enhance/parts/islands/palette.ts loads the palette's island at the
+ * first use. The script that handles the keyboard shortcut also shows the shortcut on the button.
  */
 export function PaletteButton({ me }: { me: ShellAccount }) {
   const { t } = useTranslation("shell");

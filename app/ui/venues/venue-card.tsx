@@ -173,7 +173,7 @@ const FactIcon = ({ icon: Icon }: { icon: IconComponent }) => (
   <Icon size="sm" className="flex-none text-ink-3" />
 );
 
-/** Says why couples do not see the venue. It is not shown if the owner took the venue offline. */
+/** Says why couples do not see the venue. Nothing is shown if the owner took the venue offline. */
 export function VenueHiddenReason({
   venue: { state, refusal },
 }: {

@@ -16,8 +16,8 @@ interface VenueImagesProps {
 }
 
 /**
- * The pictures of a venue, each with its texts, its place and its visibility. app/enhance/album-page.ts uploads files
- * one by one, saves texts automatically, and lets the person drag pictures.
+ * The pictures of a venue, each with its texts, its position and its visibility. app/enhance/album-page.ts uploads
+ * files one by one, saves texts automatically, and lets the person drag pictures.
  */
 export function VenueImages({ page, album, rejected }: VenueImagesProps) {
   const { t } = useTranslation("albums");

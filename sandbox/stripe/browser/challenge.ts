@@ -2,7 +2,8 @@ import type { FormTexts } from "./form-texts";
 
 /**
  * Shows the bank's 3-D Secure dialog over the page, and resolves with the person's decision. Closing the dialog
- * declines the payment. The browser gets the source text of this function, as for the card form.
+ * declines the payment. The browser gets the source text of this function, so it may use only its parameters and inner
+ * functions.
  */
 export function askCardholder(
   texts: FormTexts,

@@ -110,8 +110,9 @@ document.addEventListener("pointerup", () => (isPressed = false), true);
 document.addEventListener("pointercancel", () => (isPressed = false), true);
 
 /**
- * Waits until a press ends, because showing or hiding an error would move the button away from the pointer. After a
- * touch the browser fires the click later, so the work always runs in a later task.
+ * Waits until the press of a mouse button or finger has ended, because an error that appears or disappears would move
+ * the pressed button away from the pointer. After a touch the browser fires the click later, so the work always runs
+ * in a later task.
  */
 function afterPress(work: () => void): void {
   if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });

@@ -75,7 +75,7 @@ function restore(fields: Fields, { forms: words }: Kept): void {
 
 /**
  * Starts to store and restore the forms of the page.
- * @param isSignOut returns whether a form signs the person out; then nothing is stored
+ * @param isSignOut whether a form signs the person out; nothing is stored if such a form is sent
  * @param fields the module changed-fields.ts. It is a parameter, because a script that is loaded later must not import
  * the module a second time.
  */

@@ -36,8 +36,8 @@ export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options
     stop();
     const typed = new FormData(form);
     typed.set("intent", options.intent);
-    // An earlier draft of this page is still being sent and will change the version on the server. The field `seen` is
-    // omitted, so that the server does not reject this draft as outdated.
+    // An earlier draft of this page is still being sent and will change the version that the server stores. A field
+    // `seen` with the present version would make the server reject this draft as outdated, so the field is omitted.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
     const outcome = await send(options.address, typed, { keepalive, staysHere: true });

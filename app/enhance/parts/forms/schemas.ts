@@ -5,8 +5,8 @@ import { ALL_SCHEMAS } from "~/registers/schemas.generated";
 type Load = (today: string) => Promise<z.ZodType>;
 
 /**
- * The schema of each form, by the name in its `data-schema`. Each noun declares its schemas in
- * `registers/schemas.rules.ts`. The action of the form parses with the same schema.
+ * The schema of each form, by the name in its `data-schema`. Each folder of app/models declares its schemas in
+ * `registers/schemas.rules.ts`, and the action of the form validates with the same schema.
  */
 export const SCHEMAS = ALL_SCHEMAS satisfies Record<string, Load>;
 

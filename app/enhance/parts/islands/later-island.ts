@@ -1,7 +1,7 @@
 import type { StartIslandEvent } from "~/models/core/later-island.rules";
 
 /**
- * Loads the scripts of an island in the page and starts it with React.
+ * Loads the scripts of an island that is in the page, and starts it with React.
  * @throws when the scripts cannot be loaded; the HTML of the island is then unchanged
  */
 export async function startIsland(element: HTMLElement, scripts: readonly string[]): Promise<void> {

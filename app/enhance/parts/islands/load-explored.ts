@@ -2,7 +2,7 @@ import { startIsland } from "./later-island";
 import { ask } from "~/enhance/parts/network/send";
 
 /**
- * Loads the page of the link in a disclosure, and replaces the link with the island of that page.
+ * Loads the page to which the link in a disclosure leads, and replaces the link with the island of that page.
  * @throws when the page cannot be loaded; the link then stays
  */
 export async function loadCharts(disclosure: HTMLDetailsElement): Promise<void> {

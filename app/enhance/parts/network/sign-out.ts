@@ -1,6 +1,6 @@
 /**
- * Whether a form signs the person out. `action` is read as an attribute, because a field of that name hides the
- * property.
+ * Whether a form signs the person out. The attribute `action` is read, because a field named `action` would hide the
+ * form's property of the same name.
  */
 export const isSignOut = (form: EventTarget | null): boolean =>
   form instanceof HTMLFormElement && form.getAttribute("action") === "/logout";

@@ -2,9 +2,9 @@ const cardOf = (key: string | undefined): HTMLElement | null =>
   key ? document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`) : null;
 
 /**
- * Remembers the card of the picture to which a form belongs, because the form's focused button may disappear with the
- * response.
- * @returns a function that then moves the focus to that card, or to its neighbour if the picture is gone
+ * Remembers to which picture a form belongs, because the response may remove the form's focused button from the page.
+ * @returns a function that then moves the focus to the card of that picture, or to a neighbouring card if the picture
+ * is gone
  */
 export function rememberCard(form: HTMLFormElement): () => void {
   const named = new FormData(form).get("picture");

@@ -13,8 +13,9 @@ const SHOWN = "[data-shows-picture]";
 const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
 
 /**
- * Replaces the picture with the picture of the fetched page, and returns its state, or "" if the fetched page shows no
- * such picture. The status element stays in the page and gets a new text, so that screen readers announce the text.
+ * Replaces the picture in this page with the picture in the fetched page. Returns the state of that picture, or "" if
+ * the fetched page shows none. The status element is not replaced but gets a new text, so that screen readers announce
+ * the text.
  */
 export function showFetchedPicture(page: Document): string {
   const [now, next] = [stateIn(document), stateIn(page)];

@@ -24,8 +24,8 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
   const found = await findOwnProfile(ctx, me.providerId);
   if (!found) throw new AppError("not_found");
   const page = await describePublicProfile(ctx, found, ctx);
-  // Links each wedding to the owner's page of the portfolio, because its public page answers 404 while the profile is
-  // not public.
+  // Each wedding links to its portfolio page for the owner. The public page of the portfolio responds with 404 while
+  // the profile is not public.
   const weddings = page.weddings.map((wedding) => ({ ...wedding, href: portfolioPath(wedding.id) }));
   return {
     page: { ...page, weddings },

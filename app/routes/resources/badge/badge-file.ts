@@ -10,8 +10,8 @@ import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE_BADGE_ID } from "~/models/ba
 import { findProfileAt } from "~/models/directory/find-profile.server";
 
 /**
- * The badge on partners' sites. Only browsers may cache it, for a day, so that each browser counts as one view per day,
- * and no cookie is needed. Providers with a hidden profile have no badge.
+ * The badge on partners' sites. Only browsers may cache it, for a day, so each browser requests it and counts as one
+ * view at most once a day, without a cookie. Providers with a hidden profile have no badge.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   ctx.sendsNoCookie = true;

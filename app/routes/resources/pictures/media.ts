@@ -9,8 +9,8 @@ const OWN_CACHE_SECONDS = inSeconds(days(1));
 const SHARED_CACHE_SECONDS = 60;
 
 /**
- * A picture from R2, or its smaller copy. Its key is random and its content never changes, so its name is the ETag.
- * Expired copies must be revalidated, because a picture may be deleted, hidden or withdrawn.
+ * A picture from R2, or its smaller copy. Each name is random and always stands for the same content, so the name is
+ * the ETag. Browsers must revalidate expired copies, because a picture may be deleted, hidden or withdrawn.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   const name = params["key"] ?? "";

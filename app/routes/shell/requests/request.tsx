@@ -98,7 +98,7 @@ export const action = access.moderated.action(
     return redirect(`/event-requests/${id}`);
   },
   {
-    // These intents are denied during impersonation: they spend a credit, request it back, send a reply in the
+    // These intents are denied during impersonation: they spend a credit, ask for a credit back, send a reply in the
     // provider's name, or show the provider's private notes.
     ownerOnly: ({ intent }) => OWNERS.has(intent),
     limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),

@@ -3,7 +3,8 @@ import { FocusGrid } from "~/ui/fields/focus-grid";
 
 /**
  * The choice of the square to which a picture is cropped. app/enhance/parts/pictures/crop-picture.ts shows the picture
- * with a frame; without scripts the person chooses one of nine parts, because the page cannot show an unsent file.
+ * with a frame; without scripts the person chooses one of nine parts, because the page cannot show a file before it is
+ * sent.
  */
 export function CropField({ id }: { id: string }) {
   const { t } = useTranslation("account");

@@ -16,8 +16,9 @@ export interface PictureStatusProps {
 }
 
 /**
- * The state of an uploaded picture; its height always has room for the longest error.
- * app/enhance/parts/pictures/picture-status.ts requests the state while the picture is prepared, and announces changes.
+ * Shows the state of an uploaded picture. Its height has room for the longest error, so that nothing on the page
+ * moves. app/enhance/parts/pictures/picture-status.ts requests the state while the picture is prepared, and announces
+ * changes.
  */
 export function PictureStatus({ upload, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";

@@ -33,7 +33,7 @@ export function AboutSection({ page: { description, details } }: SectionProps) {
   );
 }
 
-/** The venue's features by group, and a list of the items for a dinner that the venue does not provide. */
+/** The venue's features by group, and a list of those items for a dinner that the venue does not provide. */
 export function FeaturesSection({ page: { features, elsewhere } }: SectionProps) {
   const { t } = useTranslation("public_venue");
   return (
@@ -122,8 +122,8 @@ export function PlaceSection({ page }: SectionProps) {
 }
 
 /**
- * Returns the first and the last word of names such as "Inès et Paul", whose first letters are the initials. This works
- * in any language.
+ * Returns the first and the last word of names such as "Inès et Paul". The initials of the couple are the first
+ * letters of these two words, in any language.
  */
 function initialsOfCouple(names: string): { firstname: string; lastname: string } {
   const words = names.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);

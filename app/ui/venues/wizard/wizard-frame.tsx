@@ -17,7 +17,7 @@ interface WizardFrameProps {
 
 /**
  * The frame of a wizard step: its title, its position among the steps, and its content. Pictures and videos are stored
- * at once, so the bar of these two steps only links to the next step.
+ * immediately, so the bar of these two steps only links to the next step.
  */
 export function WizardFrame({ step, venue, children }: WizardFrameProps) {
   const { t } = useTranslation("venues");
