@@ -18,8 +18,8 @@ const LINE_END = "\r\n";
 const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
 
 /**
- * The text of the calendar at the start: a weekend, an evening that ends at night, a visit marked as free, and a
- * cancelled event.
+ * The text of the calendar before anybody edits it: a weekend, an evening that ends at night, a visit marked as free,
+ * and a cancelled event.
  */
 function demoCalendar(): string {
   const lines = [

@@ -41,8 +41,8 @@ async function faultAt(port) {
 }
 
 /**
- * Starts the server of a port and waits until it responds. If it does not respond in time, it is ended and started once
- * more.
+ * Starts the server at a port and waits until it responds. If the server does not respond in time, it is ended and
+ * started once more.
  */
 async function serve(port) {
   let fault = "";

@@ -33,8 +33,8 @@ const BILINGUAL = {
 };
 const OTHER_NAMES_MAX = 6;
 /**
- * The letters that names may contain. A name with other letters is dropped, because GeoNames has the names of a place
- * in many languages.
+ * The letters that names may contain. A name with other letters is dropped, because GeoNames also lists the names of a
+ * place in foreign languages.
  */
 const LOCAL_NAME = /^[A-ZÀ-Ý](?:[a-zß-ÿ]|['’][A-Za-zß-ÿ]|[ -](?:[A-ZÀ-Ýa-zß-ÿ]|['’]))+$/;
 const FOREIGN_SPELLING =
@@ -554,8 +554,8 @@ for (const { nom, departement, chefLieu } of formerCommunes) {
 }
 
 /*
- * Step 8: postal codes of villages from our own list, with the coordinates if no source has them. Coordinates with two
- * decimals are approximate.
+ * Step 8: postal codes that our own list gives for villages. For a village that no source has located, the list also
+ * gives coordinates; those with two decimals are approximate.
  */
 for (const [country, list] of Object.entries(villages)) {
   const named = (name) =>

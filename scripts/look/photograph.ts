@@ -153,7 +153,7 @@ async function takeOne(
 }
 
 /**
- * Takes a picture of the window in the light scheme, and pictures of the whole page in light and in dark.
+ * Takes a picture of the window in the light scheme, and pictures of the whole page in the light and the dark scheme.
  * @returns the names of the files
  */
 async function takeAll(

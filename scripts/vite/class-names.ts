@@ -196,8 +196,8 @@ function namesBehind(name: string, file: string, entered: ReadonlySet<ts.Node>):
 }
 
 /**
- * Reads a template of class names: `btn-${size}` has the beginning of one name, and `btn ${look}` has two complete
- * names.
+ * Reads a template literal of class names: `btn-${size}` has only the beginning of one name, and `btn ${look}` has two
+ * complete names.
  */
 function namesInTemplate(
   node: ts.TemplateExpression,

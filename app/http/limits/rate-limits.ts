@@ -34,7 +34,7 @@ export interface Caller extends ModelContext {
 }
 
 /**
- * Counts a call under a limit.
+ * Counts a call that a rate limit covers.
  * @param subject the normalised subject; stored as a hash, so that counters hold no personal data
  */
 export async function checkRateLimit(

@@ -19,8 +19,8 @@ export interface StepperProps {
 }
 
 /**
- * Steps on a line, which is solid up to the current step and dashed after it. On phones only the label of the current
- * step is visible.
+ * Steps on a line, which is solid up to the current step and dashed after that step. On phones only the label of the
+ * current step is visible.
  */
 export function Stepper({
   steps,

@@ -10,8 +10,8 @@ export interface DialogProps {
   /** Path of the page behind the dialog. Each dialog has its own URL, and a link to this path closes the dialog. */
   closeTo: string;
   /**
-   * Value of `?dialog=`, if the page behind the dialog also contains this dialog. It then opens and closes without a
-   * page load.
+   * Value of `?dialog=`; set if the page behind the dialog also contains this dialog. The dialog then opens and closes
+   * without a page load.
    */
   name?: string | undefined;
   isOpen?: boolean | undefined;

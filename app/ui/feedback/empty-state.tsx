@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { EmptyInboxDrawing } from "../layouts/illustrations";
 
 /**
- * Shown in place of an empty list. It says what will appear in the list and offers one or two actions; its text never
- * apologises.
+ * Shown in place of an empty list. It says what will appear in the list and offers one or two actions; its text
+ * contains no apology.
  */
 export function EmptyState({
   title,

@@ -6,8 +6,8 @@ import { PlayIcon, PodcastIcon } from "../primitives/icons";
 import { OneLineCard, OneLineCardText } from "./strip-card";
 
 /**
- * A banner for the podcast. Its player needs another content security policy, so the play button reloads the page even
- * with JavaScript.
+ * A banner for the podcast. The player needs another content security policy than this page, so the play button
+ * reloads the page even with JavaScript.
  */
 export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
   const { t } = useTranslation("home");

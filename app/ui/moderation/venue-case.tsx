@@ -196,7 +196,7 @@ interface VenueDecisionCardProps {
 
 /**
  * The forms that approve or refuse a venue. If the venue does not wait for review, the card explains why there is
- * nothing to decide.
+ * nothing to decide about it.
  */
 export function VenueDecisionCard({ venue, media, rejected }: VenueDecisionCardProps) {
   const { t } = useTranslation("venue_review");

@@ -40,16 +40,16 @@ function useOpen() {
   }, []);
   const close = () => {
     setOpener(null);
-    // The dialog itself may restore the focus to a wrong element, because the focus can move while the dialog's code is
-    // loading.
+    // The browser may give the focus to a wrong element when the dialog closes, because the focus can move while the
+    // dialog's code is loading. The script then moves it to the right element.
     setTimeout(() => opener instanceof HTMLElement && opener.focus());
   };
   return { isOpen: opener !== null, close };
 }
 
 /**
- * The command palette. It finds pages by name, requests by name, place or month, and for administrators accounts and
- * venues.
+ * The command palette. It finds pages by their name, and requests by name, place or month. For administrators it also
+ * finds accounts and venues.
  */
 export function Palette() {
   const { t } = useTranslation("palette");

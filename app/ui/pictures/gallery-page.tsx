@@ -118,8 +118,8 @@ function Hint({ count }: { count: number }) {
 }
 
 /**
- * A switch to a view of small pictures with only the buttons that move them. It is outside the part that scripts
- * replace, so it keeps its state.
+ * A switch to a view with small pictures and only the buttons that move them. The switch is outside the part of the
+ * page that scripts replace, so it keeps its state.
  */
 function SmallGrid() {
   const { t } = useTranslation("pictures");

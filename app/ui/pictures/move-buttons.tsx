@@ -36,8 +36,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * Buttons that move a picture to the front or by one place. People who use a keyboard or no scripts need them, because
- * they cannot drag.
+ * Buttons that move a picture to the front or by one position. People who use a keyboard or have no scripts need these
+ * buttons, because they cannot drag.
  */
 export function MoveButtons({
   picture,

@@ -134,8 +134,8 @@ function Count({ label, value }: { label: string; value: string }) {
 }
 
 /**
- * The buttons of a portfolio. A portfolio without a picture cannot be published, so its button links to the upload of
- * pictures.
+ * The buttons of a portfolio. A portfolio without a picture cannot be published, so in place of "publish" it has a
+ * link to the upload of pictures.
  */
 function CardActions({ line: { id, title, isPublished, pictures } }: Pick<PortfolioCardProps, "line">) {
   const { t } = useTranslation("portfolios");

@@ -12,8 +12,8 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label"
 }
 
 /**
- * A button that copies a text (app/enhance/parts/page/copy.ts). It is hidden without JavaScript, because the person can
- * select the text.
+ * A button that copies a text (app/enhance/parts/page/copy.ts). The button is hidden without JavaScript; the person
+ * can then select the text and copy it.
  */
 export function CopyButton({ text, copied, className = "", children, ...look }: CopyButtonProps) {
   return (

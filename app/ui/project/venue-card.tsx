@@ -19,8 +19,8 @@ interface VenueChoiceCardProps {
 }
 
 /**
- * A card with which a couple chooses a venue. It shows how well the venue fits; a venue that is taken on the day cannot
- * be ticked.
+ * A card with which a couple chooses a venue. It shows how well the venue fits the couple's wishes; a venue that is
+ * taken on the wedding day cannot be ticked.
  */
 export function VenueChoiceCard({ venue, isChosen, isFirst }: VenueChoiceCardProps) {
   const { t } = useTranslation("project");

@@ -8,8 +8,8 @@ import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
 /**
- * The promotional popup, shown until the person closes it. app/enhance/parts/page/closing.ts sends the closing form in
- * place.
+ * The promotional popup, shown until the person closes it. app/enhance/parts/page/closing.ts sends the closing form
+ * without a page load.
  */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {
   const { t } = useTranslation("shell");

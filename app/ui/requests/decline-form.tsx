@@ -16,8 +16,8 @@ export interface DeclineFormProps {
 }
 
 /**
- * The form that rejects the chosen requests with one reason. The checkboxes of the list belong to it and are named
- * `requests`.
+ * The form that rejects the chosen requests with one reason. The list's checkboxes belong to this form and have the
+ * name `requests`.
  */
 export const useDeclineForm = (rejected: Rejected) =>
   useForm({ schema: "list-answer", rejected, own: { intent: "reject" } });

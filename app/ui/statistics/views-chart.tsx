@@ -13,8 +13,8 @@ interface ChartProps {
 }
 
 /**
- * Up to this number of days, each day has a label. A longer chart has about five labels, so that there is room for the
- * months.
+ * Up to this number of days, each day has a label. A longer chart has only about five labels, so that there is room
+ * for the names of the months.
  */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;

@@ -55,8 +55,8 @@ export function installStripe(allTexts: Record<string, FormTexts>, frameUrl: str
   const TIMEOUT_MS = 12_000;
 
   /**
-   * Opens the frame on Stripe's host, without which the form does not become ready, as at Stripe. Returns a function
-   * that closes the frame.
+   * Opens the frame on the script's host. As at Stripe, the form becomes ready only when the frame has been opened.
+   * Returns a function that closes the frame.
    */
   const openFrame = (host: HTMLElement, onOpen: () => void) => {
     const frame = document.createElement("iframe");

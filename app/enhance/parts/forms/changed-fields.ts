@@ -14,8 +14,8 @@ export const editableFieldsOf = (form: HTMLFormElement): Field[] =>
   });
 
 /**
- * Returns a key that is unique in the form. It contains the value of a checkbox, because all checkboxes of a list have
- * the same name.
+ * Returns a key that is unique in the form. The key of a checkbox contains its value, because all checkboxes of a list
+ * have the same name.
  */
 export const fieldKeyOf = (field: Field): string =>
   isBox(field) ? `${field.name}=${field.value}` : field.name;

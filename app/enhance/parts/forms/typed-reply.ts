@@ -1,6 +1,6 @@
 /**
- * Puts the typed text of a reply into its links: see ui/requests/cards/reply-card.tsx. Without scripts the links
- * contain the text of the template.
+ * Puts the typed text of a reply into the links that send the reply: see ui/requests/cards/reply-card.tsx. Without
+ * scripts these links contain the text of the template.
  */
 export function updateReplyLinks(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");

@@ -33,8 +33,8 @@ async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<
 }
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
-  // The upload is read before the picture. If the upload ends between the two reads, the page shows it as still running
-  // and does not report an error.
+  // The state of the upload is read before the picture. If the upload ends between the two reads, the page shows the
+  // upload as still running and does not report an error.
   const upload = await findUpload(ctx, promotionPlace(params["id"] ?? ""));
   const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {

@@ -45,8 +45,8 @@ export const action = access.moderated.action(
 );
 
 /**
- * The buyer's details on invoices, and the invoices. Both come from Stripe; if it does not respond, the page shows an
- * error.
+ * The buyer's details for invoices, and the list of invoices. Both come from Stripe; if Stripe does not respond, the
+ * page shows an error.
  */
 export default function Billing() {
   const { details, countries, vatExample, invoices } = useLoaderData<typeof loader>();

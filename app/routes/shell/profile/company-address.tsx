@@ -21,8 +21,8 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PAGE = "/company/address";
 /**
- * Query parameter with the search text. Without scripts the button "Chercher" opens a page with the places that match
- * it.
+ * Query parameter with the search text. Without scripts, the button "Chercher" opens this page with the places that
+ * match the text.
  */
 const SEARCH = "q";
 

@@ -69,7 +69,7 @@ function shownExport(ctx: RequestContext, latest: LatestExport | null): Displaye
 }
 
 /**
- * Intents that change how the person signs in, close the account or export its data. They are denied during
+ * Intents that change how the person signs in, close the account or export the account's data. They are denied during
  * impersonation.
  */
 const OWNERS_INTENTS: ReadonlySet<string> = new Set<AccountIntent>([

@@ -36,8 +36,8 @@ function shownCount(value: string | null, page: number): number {
 }
 
 /**
- * The second step of the couple's form: the choice of planners and venues. Premium providers come first, then the
- * nearest.
+ * The second step of the couple's form: the choice of planners and venues. Their order depends on Premium and on the
+ * distance, and for venues also on how well they fit the wishes.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);

@@ -26,7 +26,7 @@ const NO_WALLETS = { applePay: "never", googlePay: "never", link: "never" } as c
 const returnUrl = () => `${window.location.origin}/credits/callback`;
 
 /**
- * Confirms the payment with Stripe.js. 3-D Secure runs in the card form, or on a page of the bank that returns to
+ * Confirms the payment with Stripe.js. 3-D Secure runs in the card form, or on a page of the bank, which redirects to
  * /credits/callback.
  */
 function useConfirm() {

@@ -21,8 +21,8 @@ const UNEXPECTED = cardErrorKey(undefined);
 const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture", "canceled"];
 
 /**
- * Converts the result of Stripe.js. Known card errors have a text of the product; others show Stripe's message or the
- * general error.
+ * Converts the result of Stripe.js. For known card errors the product has its own text; for other errors it shows
+ * Stripe's message or the general error.
  */
 export function outcomeOfConfirmation({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };

@@ -160,8 +160,8 @@ function Copy({ text, label }: { text: string; label: string }) {
 const ANSWERS = "mt-4.5 grid gap-2.5";
 
 /**
- * Whether it is too late or too early to call the couple, by their local time. The primary button is then the button to
- * write.
+ * Whether it is too late or too early to call the couple, by their local time. If so, the primary button is "write"
+ * instead of "call".
  */
 export const isBadTimeToCall = (reply: ShownReply | null): boolean => reply?.call?.isGood === false;
 
