@@ -89,7 +89,7 @@ function enhance(form: HTMLFormElement): void {
   });
 }
 
-/** Whether a visible required field is empty, or none of its checkboxes is ticked. */
+/** Whether a visible required field is empty or, in a required list of checkboxes, none is ticked. */
 function hasEmptyField(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll(".field")].some((field) => {
     if (field.querySelector(".field-optional, .field") || field.closest("details:not([open]), [hidden]"))

@@ -16,7 +16,10 @@ const MIN_RATE = 20_000;
  */
 const FAST_RATE = 700_000;
 
-/** Minimum time between two measurements. It limits their number if a sender sends single bytes. */
+/**
+ * Minimum time between two measurements. Without it, a sender who sends single bytes would cause one measurement per
+ * byte.
+ */
 const MARK_INTERVAL_MS = 250;
 
 /**

@@ -59,7 +59,7 @@ export function circleAround(latitude: number, longitude: number, kilometres: nu
 
 /** Metres per pixel at zoom 0 on the equator, with tiles of 512 pixels. */
 const METRES_PER_PIXEL = 78_271.517;
-/** Returns the zoom at which a radius on the ground fills this share of the map's height. */
+/** Returns the zoom at which a radius on the ground fills the given share of the map's height. */
 export function zoomFor(kilometres: number, share: number, latitude: number, height: number): number {
   const metresPerPixel = (kilometres * 1000) / (Math.max(height, 120) * share);
   return Math.log2((METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / metresPerPixel);

@@ -13,7 +13,7 @@ export type BodyKind = (typeof BODIES)[number];
 /** Whether only machines post this kind of body. Such a body is not a form, and the request has no Origin header. */
 export const isMachineBody = (body: BodyKind): boolean => body === "report" || body === "webhook";
 
-/** The kind of body that an action declares. `access.<level>.action` marks the action with it. */
+/** The kind of body that an action declares. `access.<level>.action` marks the action with this kind. */
 const declaredKind = (action: unknown): BodyKind =>
   typeof action === "function" && "takes" in action
     ? (BODIES.find((body) => body === action.takes) ?? "form")

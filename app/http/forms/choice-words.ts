@@ -5,7 +5,7 @@ import type { LookupNames } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { NOTIFICATION_FIELDS } from "~/models/notifications/rules";
 
-/** For each field, the lists of choices that administrators maintain and from which the field offers its choices. */
+/** For each field, the lists that contain its choices. Administrators maintain these lists. */
 const LISTS: ReadonlyMap<string, readonly LookupKind[]> = new Map([
   ["services", ["service", "venue_service"]],
   ["languages", ["language"]],

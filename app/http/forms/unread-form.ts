@@ -12,7 +12,7 @@ import { takeUploadTurn, type UploadTurn } from "./upload-turns";
  * an error at its field.
  */
 export const MAX_FILE_FORM_BYTES = PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes;
-/** Bytes of normal uploads that an isolate may receive at the same time: two of the largest forms. */
+/** Bytes of normal uploads that an isolate may receive at the same time: enough for two of the largest forms. */
 const ROOM = 2 * MAX_FILE_FORM_BYTES;
 
 /** The interval, in ms, at which the speed of an upload is checked while no bytes arrive. */

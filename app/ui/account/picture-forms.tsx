@@ -171,7 +171,9 @@ export function PictureDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The dialog that asks for confirmation before the picture is deleted, because it cannot be restored. */
+/**
+ * The dialog that asks for confirmation before the picture is deleted, because a deleted picture cannot be restored.
+ */
 export function RemovePictureDialog({
   origin,
   closeTo,

@@ -24,7 +24,7 @@ import { countryOfDomain } from "./domain-name";
 import { LinkListItem, LinkList } from "./link-list";
 
 export interface CouplePageProps {
-  /** The project; its slugs are replaced by labels. */
+  /** The project, with labels in place of the slugs that are stored. */
   project: CoupleProject;
   requests: readonly ProjectRequest[];
   format: Formats;

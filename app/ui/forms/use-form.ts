@@ -140,7 +140,7 @@ export function useForm(options: FormOptions) {
   };
 }
 
-/** Whether a rejected form is this form, and not another form of the page. */
+/** Whether the form that was rejected is this form, and not another form of the page. */
 function isOwn(rejected: Rejected, own: NonNullable<FormOptions["own"]>): boolean {
   return Object.entries(own).every(([name, wanted]) => {
     const posted = rejected?.initialValue?.[name];

@@ -5,7 +5,7 @@ import { ButtonLink } from "../primitives/button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../primitives/icons";
 import { Stepper } from "../data-display/stepper";
 
-/** A banner with the moderation state of the account and its three steps. */
+/** A banner with the moderation state of the account and the three steps of moderation. */
 export function ModerationCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const isRefused = page.moderation === "refused";

@@ -98,7 +98,7 @@ function CompanyCard({ account, format }: AccountDetailsProps) {
   );
 }
 
-/** A button that checks the SIRET again, and a link to its public page in the register. */
+/** A button that checks the SIRET again, and a link to the public page about it in the register. */
 function RegisterLinks({ siret }: { siret: string }) {
   const { t } = useTranslation("moderation");
   return (

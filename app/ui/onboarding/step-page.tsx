@@ -18,7 +18,7 @@ import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;
-  /** Whether this is a venue account. Its last step has other questions. */
+  /** Whether this is a venue account. The last step then has other questions. */
   isVenue: boolean;
   year: number;
   form: Form;

@@ -29,7 +29,7 @@ function follow({ to, opensNewTab }: PaletteEntry): void {
   link.remove();
 }
 
-/** The state of the palette. It is open from the start, because its code is loaded when a person opens it. */
+/** Whether the palette is open. At first it is, because a person who opens it causes its code to be loaded. */
 function useOpen() {
   /** The element that had the focus before the palette opened; null while the palette is closed. */
   const [opener, setOpener] = useState<Element | null>(() => document.activeElement);

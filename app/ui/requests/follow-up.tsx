@@ -49,7 +49,7 @@ function FirstContact({ request }: Pick<FollowUpProps, "request">) {
 }
 
 /**
- * Changes the state of the request. It is saved as soon as another state is chosen, or by a button without JavaScript.
+ * Changes the state of the request. A new state is saved as soon as it is chosen or, without JavaScript, by a button.
  */
 function State({ request, rejected, takesDay }: FollowUpProps & { rejected: Rejected }) {
   const { t } = useTranslation(["event_request", "common"]);

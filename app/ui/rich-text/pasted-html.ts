@@ -21,7 +21,10 @@ const WORD_MARK = /mso-list:\s*ignore/i;
 const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*([\w-]+)/i;
 const FONT = /(?:^|;)\s*font\s*:[^;]*?\b(bold|[6-9]00)\b/i;
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
-/** Name of the attribute to which styles are moved. It has no effect, so the content security policy allows it. */
+/**
+ * Name of the attribute to which styles are moved. This attribute has no effect, so the content security policy allows
+ * it.
+ */
 const STYLE = "data-pasted-style";
 
 /**

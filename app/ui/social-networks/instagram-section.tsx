@@ -19,7 +19,7 @@ interface Look {
   isWarning?: boolean;
 }
 
-/** The state of a provider's connection to Instagram, with the actions that are possible in it. */
+/** The state of a provider's connection to Instagram, with the actions that are possible in that state. */
 export function InstagramSection({ shown, rejected }: { shown: Shown; rejected: Rejected }) {
   const { t } = useTranslation("social_networks");
   const { isImpersonating } = useSite();

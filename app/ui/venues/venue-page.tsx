@@ -19,7 +19,7 @@ interface VenuePageProps {
   videos: readonly ListedVideo[];
   /** Reviews, newest first. */
   reviews: readonly DescribedReview[];
-  /** Whether the dialog is open that confirms the deletion of the venue. */
+  /** Whether the dialog is open in which the person confirms the deletion of the venue. */
   isDeleting: boolean;
 }
 

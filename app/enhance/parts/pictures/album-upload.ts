@@ -32,7 +32,7 @@ interface Sent {
   page: Document | null;
 }
 
-/** A form with ui/pictures/upload-zone.tsx. It scales its files down and sends them one by one, with their texts. */
+/** Scales the chosen files of a form with ui/pictures/upload-zone.tsx down, and sends them one by one. */
 class Upload {
   private chosen: Chosen[] = [];
   private isSending = false;

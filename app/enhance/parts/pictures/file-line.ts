@@ -1,7 +1,10 @@
 import type { UploadProblem } from "~/models/pictures/rules";
 import { ByteSizes } from "./byte-sizes";
 
-/** The names of the texts that a form shows about a file. Each text is in a data attribute with this name. */
+/**
+ * The names of the texts that a form shows about a file. Each text is in a data attribute of the form that has the
+ * name of the text.
+ */
 export type FileTextName =
   | UploadProblem
   | "line"
@@ -59,7 +62,7 @@ const titleOf = ({ name }: File, max: number): string =>
     .trim()
     .slice(0, max);
 
-/** Shows the percentage beside the progress bar. Screen readers read it from the bar itself. */
+/** Shows the percentage beside the progress bar. Screen readers read the percentage from the bar itself. */
 function followBar(line: HTMLElement): void {
   const [bar, percent] = [line.querySelector("progress"), line.querySelector("[data-file-percent]")];
   if (!bar || !percent) return;

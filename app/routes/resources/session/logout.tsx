@@ -8,7 +8,7 @@ import { logEvent } from "~/log";
 import { endSession } from "~/models/accounts/sessions/end-session.server";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
-/** Ends the session of this browser. It is open to anyone: without a valid session it does nothing. */
+/** Ends the session of this browser. Anyone may use this route; without a valid session it does nothing. */
 export const action = access.anyone.action(z.strictObject({}), async ({ ctx, me }) => {
   const session = await ctx.session();
   clearSession(ctx);

@@ -55,7 +55,7 @@ export const action = access.planner.action(
   { failure: "portrait_failed" },
 );
 
-/** The form for the four texts about a provider on its public profile. */
+/** The form for the four texts about a provider that the provider's public profile shows. */
 export default function Portrait() {
   const [search] = useSearchParams();
   const rejected = useActionData<typeof action>()?.rejected;

@@ -65,7 +65,7 @@ export const action = access.onboarded.action(
   },
 );
 
-/** The picture of an account and its forms, with their errors. */
+/** The picture of an account, with the forms that change it and the errors of these forms. */
 export default function Picture() {
   const { picture, upload } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;

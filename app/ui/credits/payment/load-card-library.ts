@@ -10,7 +10,9 @@ export interface CardLibrary {
 
 const isLoaded = () => "Stripe" in window;
 
-/** Loads a script once. If it fails, its element is removed, so that the next call loads it again. */
+/**
+ * Loads a script once. If loading fails, the script element is removed, so that the next call loads the script again.
+ */
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -117,7 +117,7 @@ interface SourceProps {
   page: string;
   source: ShownCalendar;
   rejected: Rejected;
-  /** Whether the dialog is open that confirms the removal of this calendar. */
+  /** Whether the dialog is open in which the person confirms the removal of this calendar. */
   isAsked: boolean;
 }
 
