@@ -165,7 +165,9 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheets: inlined until the browser has fetched them (app/enhance/parts/network/keep-assets.ts), then linked. */
+/**
+ * The stylesheets: inlined until the browser has fetched them (app/enhance/parts/network/keep-assets.ts), then linked.
+ */
 function PageStyles({ assets }: { assets: PageDocument | null }) {
   return assets?.styles.map(({ sheet, href, css, cookie }) =>
     css === null ? (

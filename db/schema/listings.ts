@@ -126,8 +126,9 @@ export const listingFacts = sqliteTable(
     /** The number of the square: for `facts` a quarter of a degree, for a month a whole degree. */
     cell: integer("cell").notNull(),
     /**
-     * JSON. For `facts`: `{"<id>": [latitude, longitude, premium_until, is_further, [type, services, languages, features,
-     * min_price, max_price, seated_capacity, standing_capacity]]}`. For a month: `{"<id>": taken days as bits}`.
+     * JSON. For `facts`: `{"<id>": [latitude, longitude, premium_until, is_further, [type, services, languages,
+     * features, min_price, max_price, seated_capacity, standing_capacity]]}`. For a month: `{"<id>": taken days as
+     * bits}`.
      */
     listings: text("listings").notNull(),
   },

@@ -12,8 +12,8 @@ const LONGEST_INLINED = 12;
 const NO_SHADOW = "0 0 #0000";
 
 /**
- * Returns the stylesheet without what its pages cannot use: comments, rules for other classes, variables of Tailwind that
- * no utility sets, and tokens that nothing reads. A short token with one value is written where it is read.
+ * Returns the stylesheet without what its pages cannot use: comments, rules for other classes, variables of Tailwind
+ * that no utility sets, and tokens that nothing reads. A short token with one value is written where it is read.
  */
 export function leanSheet(css: string, use: SheetUse): string {
   const root = usedRules(css, use);
@@ -107,7 +107,8 @@ function walkReaders(root: Root, name: string, change: (declaration: Declaration
 
 /**
  * Tailwind registers the initial values of its variables, and writes them again for browsers without `@property`.
- * Returns the values, by name, and leaves only the rule that sets them on all elements, which every browser understands.
+ * Returns the values, by name, and leaves only the rule that sets them on all elements, which every browser
+ * understands.
  */
 function unregisterVariables(root: Root): Map<string, string | undefined> {
   root.walkAtRules("property", (property) => {

@@ -243,8 +243,8 @@ export function pageStyles(): Plugin {
 }
 
 /**
- * Removes from each stylesheet what its pages cannot use, and from that of a page in the shell what the stylesheet of the
- * frame has. Comes after the plugin of Tailwind, which writes the stylesheets.
+ * Removes from each stylesheet what its pages cannot use, and from that of a page in the shell what the stylesheet of
+ * the frame has. Comes after the plugin of Tailwind, which writes the stylesheets.
  */
 export function leanSheets(): Plugin {
   let frame: Sheet | undefined;

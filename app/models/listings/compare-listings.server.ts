@@ -93,8 +93,8 @@ async function compareCells(ctx: ReadContext, night: number): Promise<ListingCom
 }
 
 /**
- * Names of the cells of a country and kind that differ from the listings there: the layer or part, and the number of the
- * square.
+ * Names of the cells of a country and kind that differ from the listings there: the layer or part, and the number of
+ * the square.
  */
 export async function findWrongCells(
   { db }: Pick<ModelContext, "db">,

@@ -103,8 +103,8 @@ const HAS_SOURCE = sql`iif(l.kind = 'venue', EXISTS (SELECT 1 FROM venues WHERE 
   EXISTS (SELECT 1 FROM companies WHERE provider_id = l.id))`;
 
 /**
- * SQL, a part of WITH: the changed listings, each as cells and facts contain it (is_now = 0) and as they must contain it
- * (is_now = 1).
+ * SQL, a part of WITH: the changed listings, each as cells and facts contain it (is_now = 0) and as they must contain
+ * it (is_now = 1).
  */
 const changedSides = ({ listings }: ListingScope): Query => sql`
   changed AS MATERIALIZED (

@@ -92,7 +92,7 @@ const swept = ({ bounded }: { bounded: boolean }) =>
     expired !== null && isBounded === bounded ? [{ table, expired }] : [],
   );
 
-/** Deletes expired rows from each table, at most ROWS_AT_ONCE per statement. */
+/** Deletes expired rows from each table, at most MAX_ROWS_PER_STATEMENT per statement. */
 export const sweepExpired = (now: number): Query[] =>
   swept({ bounded: false }).map(({ table, expired }) =>
     bind(

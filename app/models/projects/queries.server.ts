@@ -104,7 +104,10 @@ export async function listProvidersOfProject(
   return rows.map((row) => row.name);
 }
 
-/** Empties submissions that were not confirmed in time, at most ROWS_AT_ONCE rows. The rows are deleted a day later. */
+/**
+ * Empties submissions that were not confirmed in time, at most MAX_ROWS_PER_STATEMENT rows. The rows are deleted a day
+ * later.
+ */
 export const anonymiseExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${MAX_ROWS_PER_STATEMENT})`;

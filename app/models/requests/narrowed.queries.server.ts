@@ -17,7 +17,7 @@ import { matchExpression, parseRequestSearch, type RequestSearch } from "./searc
 export interface FilteredPage extends RequestListPage {
   /** Number of matching requests; without filters the number of all requests. */
   found: number;
-  /** Whether only the first NARROWED_MAX candidates were examined. */
+  /** Whether only the first FILTERED_MAX candidates were examined. */
   isPartial: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function findListPage(
 }
 
 /**
- * Returns one page of a filtered list. Reads at most NARROWED_MAX requests, found by one index or by the search words.
+ * Returns one page of a filtered list. Reads at most FILTERED_MAX requests, found by one index or by the search words.
  * A page number that is too high gives the last page.
  */
 async function listNarrowed(

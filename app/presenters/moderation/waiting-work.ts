@@ -3,7 +3,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countWaitingAccounts } from "~/models/moderation/queries.server";
 import { countVenuesToReview } from "~/models/venues/review/review.queries.server";
 
-/** The number of items that wait for an administrator's decision, counted up to WAITING_COUNTED each. */
+/** The number of items that wait for an administrator's decision, counted up to MAX_WAITING_COUNTED each. */
 export interface WaitingWork {
   accounts: number;
   venues: number;

@@ -71,7 +71,7 @@ export async function listVenuesToReview(
   return { venues, next: hasMore ? { reviewSince: last.reviewSince, id: last.id } : null };
 }
 
-/** Counts venues that wait for review, up to WAITING_COUNTED. */
+/** Counts venues that wait for review, up to MAX_WAITING_COUNTED. */
 export async function countVenuesToReview({ db }: Pick<ModelContext, "db">): Promise<number> {
   const row = await db.first(sql<{ waiting: number }>`
     SELECT COUNT(*) AS waiting FROM (
