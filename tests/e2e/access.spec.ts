@@ -116,7 +116,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("the login page shows the message that ?error= names and removes this parameter from the address", async ({
+test("the login page shows the message that ?error= names and removes this parameter from the URL", async ({
   page,
 }) => {
   await page.goto(at("fr", "/login?error=session_expired&redirectTo=%2Fcredits"));
@@ -170,7 +170,7 @@ test("the strength meter changes while a password is typed, and the button with 
   await expect(page.getByLabel(named("register:password"))).toHaveAttribute("type", "text");
 });
 
-test("the dialog for a forgotten password closes ten seconds after success; after a second request it suggests the spam folder", async ({
+test("the dialog for a forgotten password closes ten seconds after success; after a second request it mentions the spam folder", async ({
   page,
 }) => {
   await page.clock.install();

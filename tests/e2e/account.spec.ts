@@ -30,7 +30,7 @@ const textIn = ({ domain }: Scene, key: string) =>
   ALL_TEXTS[domain === "fr" ? "fr" : "nl"].get(`account:${key}`) ?? key;
 const toAccount = (page: Page, { domain }: Scene) => page.goto(at(domain, "/account"));
 
-/** axe is a script in the page, so the accessibility cannot be checked without JavaScript. */
+/** axe, the accessibility checker, is a script in the page, so it runs only with JavaScript. */
 const expectSound = async (page: Page, { javaScript }: Scene) => {
   if (javaScript) await expectAccessible(page);
 };
@@ -193,7 +193,7 @@ async function leave(page: Page, email: string, scene: Scene): Promise<void> {
 onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
   const scene: Scene = { ...place, javaScript };
 
-  test("a provider changes name, phone, e-mail address, language and picture, requests a data copy, and deletes the account", async ({
+  test("a provider changes their personal data, language and picture, requests an export of personal data, and deletes the account", async ({
     page,
   }) => {
     test.setTimeout(360_000);
@@ -203,12 +203,14 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
     await finishOnboarding(page, `Maison ${mark}`, scene);
     await toAccount(page, scene);
     await expectSound(page, scene);
-    await test.step("a provider changes the name", () => changeName(page, scene));
-    await test.step("a provider changes the phone number", () => changePhone(page, scene));
-    await test.step("a provider changes the e-mail address", () => changeEmail(page, scene, email, newEmail));
+    await test.step("a provider changes their own name", () => changeName(page, scene));
+    await test.step("a provider changes their own phone number", () => changePhone(page, scene));
+    await test.step("a provider changes their own e-mail address", () =>
+      changeEmail(page, scene, email, newEmail));
     await test.step("a provider changes the language of the account", () => changeLanguage(page, scene));
-    await test.step("a provider changes the profile picture", () => changePicture(page, scene));
-    await test.step("a provider requests a copy of the data", () => takeCopy(page, newEmail, scene));
+    await test.step("a provider changes their own profile picture", () => changePicture(page, scene));
+    await test.step("a provider requests an export of their personal data", () =>
+      takeCopy(page, newEmail, scene));
     await test.step("a provider deletes the account", () => leave(page, newEmail, scene));
   });
 });

@@ -24,7 +24,9 @@ import { expectError, linksTo } from "../support/find.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
-/** Waits until the results of a search are shown. The address changes earlier than the list. */
+/**
+ * Waits until the results of a search are shown. The URL changes before the list does, so the URL alone is not enough.
+ */
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
 // These forms are tested without scripts by the Worker tests admin-accounts, admin-requests and administrators.
@@ -34,7 +36,7 @@ test("an administrator finds an account, corrects its credits, disables it and e
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/users"));
   await expectAccessible(page);
-  // No other scenario uses this account, because the account is disabled for a while.
+  // No other scenario uses this account, because this scenario disables it for a while.
   const domain = "it";
   await page
     .getByRole("searchbox", { name: named("admin_accounts:filters.q") })
@@ -44,7 +46,8 @@ test("an administrator finds an account, corrects its credits, disables it and e
   await expect(page).toHaveURL(/q=premium-venue/);
   await expectFound(page);
   await linksTo(page.getByRole("main"), "/admin/users/").first().click();
-  // Other scenarios share this session, so its last second-factor code may be too old for a correction of credits.
+  // A correction of credits requires a recent second-factor code. Other scenarios share this session, so its last code
+  // may be too old.
   const freshCode = page.getByRole("link", { name: "Entrer un code" });
   await expect(freshCode.or(page.getByLabel(named("admin_accounts:credits.amount")))).toBeVisible();
   await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
@@ -113,7 +116,7 @@ test("if an administrator erases a couple's request, the provider who received i
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/requests"));
   await page.getByLabel(named("admin_requests:by")).selectOption("provider");
-  // Searches for an account of the domain whose requests are not marked as fake by another scenario.
+  // Searches the domain for an account whose requests no other scenario marks as fake.
   await page
     .getByRole("searchbox", { name: named("admin_requests:q") })
     .fill(`premium-venue ${domain}.example`);
@@ -145,7 +148,8 @@ test("if an administrator erases a couple's request, the provider who received i
 test("an administrator gives a second administrator access", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto(at("fr", "/admin/administrators"));
-  // Other scenarios share this session, so its last second-factor code may be too old for this page.
+  // This page requires a recent second-factor code. Other scenarios share this session, so its last code may be too
+  // old.
   if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
   await expect(page).toHaveURL(at("fr", "/admin/administrators"));
   await expectAccessible(page);

@@ -4,7 +4,7 @@ const BOARD = at("fr", "/dev/ui");
 const group = { name: "Étapes à terminer" };
 
 test.describe("the profile checklist", () => {
-  test("the checklist shows another step every five seconds, except while the pointer is over it or after a press on the pause button", async ({
+  test("the checklist moves to the next step every five seconds, unless the pointer is over it or it was paused with the button", async ({
     page,
   }) => {
     await page.clock.install();

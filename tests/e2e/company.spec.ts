@@ -9,13 +9,13 @@ const PLACES = [
 ];
 
 onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, expectSound }) => {
-  test("a provider describes the company and enters the addresses of its social networks", async ({
+  test("a provider describes the company and enters the URLs of its social-network pages", async ({
     page,
   }) => {
     await page.context().addCookies([{ name: "locale", value: "fr", url: at(domain, "/") }]);
     await signInAs(page, "ended", domain);
-    // In two steps the test leaves a page with unsaved input. The browser then asks for confirmation, which this
-    // handler gives.
+    // Two steps of this test leave a page with unsaved input. The browser then asks whether to leave, and this handler
+    // answers yes.
     page.on("dialog", (dialog) => void dialog.accept());
     /**
      * Expects that a message is shown. Without scripts the message is in `noscript`, where Playwright's locators find
@@ -69,7 +69,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(page.getByRole("button", { name: "Garder ce SIRET et enregistrer" })).toBeVisible();
     });
 
-    await test.step("if one address of a social network is wrong, no address is saved; correct addresses are stored in their canonical form", async () => {
+    await test.step("if the URL of one social network is wrong, no URL is saved; correct URLs are stored in their canonical form", async () => {
       await page.goto(at(domain, "/social-networks"));
       await page.getByRole("textbox", { name: "Instagram" }).fill("@maison.marchand");
       if (javaScript) await expect(page.getByText("Profil reconnu").first()).toBeVisible();

@@ -187,7 +187,7 @@ test("if Stripe.js is blocked, the page offers the hosted payment page", async (
   expect(await balance(page)).toBe(before + 5);
 });
 
-test("if the card form is not ready within ten seconds, the page offers the hosted page and keeps this offer when the form is ready", async ({
+test("if the card form is not ready within ten seconds, the page offers the hosted page, and still does so when the form is ready later", async ({
   page,
 }) => {
   await signInAs(page, "free", "es");
@@ -290,7 +290,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await fillCard(dialog(page), CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
-    // The address changes earlier than the page, so the balance is read only after the message about the payment is
+    // The URL changes before the page content does, so the balance is read only after the message about the payment is
     // shown.
     const paid = javaScript ? /Votre paiement est confirmé/ : /Uw betaling is bevestigd/;
     await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
@@ -302,7 +302,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       .first()
       .click();
     await expect(page).toHaveURL(at(domain, javaScript ? "/credits?dialog=history" : "/credits/history"));
-    // axe is a script in the page, so the accessibility cannot be checked without JavaScript.
+    // axe, the accessibility checker, is a script in the page, so it runs only with JavaScript.
     if (javaScript) await expectAccessible(page);
     await expectOnPaper(page, COUNTRIES[domain].venues[0]?.company ?? "no venue");
     const download = page.waitForEvent("download");

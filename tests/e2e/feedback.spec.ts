@@ -6,7 +6,7 @@ import { linksTo } from "../support/find.ts";
 const SAVED = ALL_TEXTS.fr.get("notifications:saved") ?? "?";
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("a message is shown again when a form is saved a second time, and with scripts the message does not move the page", async ({
+  test("a message is shown again when a form is saved a second time, and with scripts the message does not shift the content of the page", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });

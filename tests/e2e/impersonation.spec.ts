@@ -46,7 +46,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
   /** Returns the part of a text before its first placeholder. */
   const beginning = (key: string) => said(key).split("{{")[0]?.trim() ?? key;
 
-  test(`on ${domain} an administrator acts for a planner, starting from ${from}, and then stops`, async ({
+  test(`on ${domain} an administrator impersonates a planner, starting from ${from}, and then ends the impersonation`, async ({
     page,
     browser,
   }) => {

@@ -4,7 +4,7 @@ import { signInAs } from "../support/demo.ts";
 import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** No other scenario uses this domain, because the domain is closed for a while. */
+/** No other scenario uses this domain, because this scenario closes it for a while. */
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
 /**
@@ -141,7 +141,9 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  test("an administrator adds a range of guests or of euros to a list", async ({ page }) => {
+  test("an administrator adds a list entry that is a range of guest numbers or a range of amounts in euros", async ({
+    page,
+  }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/lookups/guest_range/new"));
     await fillNames(page, namesOf("Plus de trois cents"));

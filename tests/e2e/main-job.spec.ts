@@ -21,7 +21,7 @@ import { ALL_TEXTS, named, subjectOf } from "../support/texts.ts";
 import { freshWord } from "../support/fresh-word.ts";
 import { linksTo } from "../support/find.ts";
 
-/** The value of the CSS variable --danger-ink in the light colour scheme, which negative balances use. */
+/** The value of the CSS variable --danger-ink in the light colour scheme. Negative balances have this colour. */
 const DANGER_INK = "rgb(156, 37, 35)";
 
 /**
@@ -52,12 +52,14 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   const comeBack = async () => {
     await page.evaluate(() => localStorage.removeItem("canvases"));
     await page.reload();
-    // The canvas of a second confetti would be created before the dialog is open.
+    // If the confetti were shown again, its canvas would be created before the dialog opens. So the test waits for the
+    // dialog.
     await expect(page.locator("dialog:modal")).toBeVisible();
   };
   await comeBack();
   expect(await noted("canvases")).toBeNull();
-  // Simulates a new tab, in which the confetti would be shown again. People who prefer reduced motion do not see it.
+  // Simulates a new tab, in which the confetti would be shown again. People who prefer reduced motion must not see the
+  // confetti.
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeBack();
@@ -105,7 +107,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
   const language = place.domain === "fr" ? "fr" : "nl";
   const scene: Scene = { ...place, javaScript };
 
-  test("a provider registers, is approved, receives a request, unlocks its contact, and declines a second request", async ({
+  test("a provider registers, is approved, receives a request, unlocks the couple's contact details, and declines a second request", async ({
     page,
     browser,
   }) => {

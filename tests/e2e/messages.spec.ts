@@ -27,7 +27,7 @@ const said = (page: Page, language: Language, key: string) =>
 
 for (const { language, ...place } of SCENES) {
   test.describe(`messages in the language ${language}`, () => {
-    test("while the next page loads, the page announces its name and shows a line at the top; a form is sent only once", async ({
+    test("while the next page loads, its name is announced and a line is shown at the top; a form is sent only once", async ({
       page,
     }) => {
       await signInAs(page, "free", place.domain);
@@ -46,7 +46,7 @@ for (const { language, ...place } of SCENES) {
         });
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
-      // The page behind this link is not prefetched. A prefetched page could appear earlier than the line.
+      // The page behind this link is not prefetched. A prefetched page could appear earlier than the progress line.
       const entry = page
         .getByRole("complementary")
         .first()
@@ -80,7 +80,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("an upload that takes longer than thirty seconds shows an error", async ({ page }) => {
-      // Divides the upload timeout that the page sets by a hundred.
+      // Makes the upload timeout of the page a hundred times shorter.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
@@ -140,7 +140,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed_town")).toBeVisible();
     });
 
-    test("if several towns have the typed name, the server asks for the town, and the field lists the towns as soon as it has the focus", async ({
+    test("if several towns have the typed name, the server asks which town is meant, and the field lists the towns as soon as it has the focus", async ({
       page,
     }) => {
       await page.goto(at(place.domain, "/project"));

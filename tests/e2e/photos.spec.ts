@@ -273,7 +273,7 @@ for (const place of PLACES)
   test(`in the language ${place.language}, the line of a file shows an error if the picture cannot be read or is not sent in thirty seconds`, async ({
     page,
   }) => {
-    // Divides the upload timeout that the page sets by a hundred.
+    // Makes the upload timeout of the page a hundred times shorter.
     await page.addInitScript(() => {
       const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
       Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

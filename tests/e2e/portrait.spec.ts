@@ -87,8 +87,8 @@ test("text pasted from Google Docs and Word keeps its bold words and lists, and 
   await page.goto(at("fr", PAGE));
   const section = page.getByRole("textbox", { name: named("portrait:sections.experience.title") });
   const typed = sent(page, "experience");
-  // Waits for this role. Until React has replaced the server's field, a click would go to the old field, and Playwright
-  // would wait forever.
+  // Waits for the element with this role. Until React has replaced the server's field, a click would go to the old
+  // field, and Playwright would wait forever.
   await expect(section).toHaveAttribute("role", "textbox");
   await section.click();
   await expect(editor(page)).toHaveCount(1);

@@ -40,7 +40,7 @@ async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** Returns from Stripe's portal by the portal's own link. */
+/** Goes back from Stripe's portal to the product, by the link that the portal shows. */
 async function comeBack(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: /^(?:Revenir à Trousseau|Terug naar Trousseau)$/ })
@@ -66,7 +66,10 @@ async function expectInvoices(page: Page, unavailable: string): Promise<void> {
     .toBe(true);
 }
 
-/** Moves this customer's clock in the Stripe stand-in past the end of the period, through the sandbox's dashboard. */
+/**
+ * Ends the customer's subscription period: in the dashboard of the sandbox, moves the customer's clock in the Stripe
+ * stand-in past the end of the period.
+ */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
   const row = page.getByRole("row").filter({ hasText: email }).first();

@@ -68,8 +68,8 @@ test("in production a card payment calls only hosts of the product and of Stripe
     "m.js.stripe.com",
   ]);
   expect(seen.complaints).toEqual([]);
-  // The Stripe stand-in signs its events with the production secret and posts them to the production address. The
-  // product must accept all of them.
+  // The Stripe stand-in signs its events with the production secret and posts them to the production URL. The product
+  // must accept all of them.
   await expect
     .poll(() => production.log.filter((line) => line.includes("/webhooks/stripe")).length)
     .toBeGreaterThan(0);

@@ -42,7 +42,7 @@ const PLACES: Place[] = [
   },
 ];
 
-/** Returns the addresses of the provider's unlocked requests, newest first. Only unlocked requests can be reported. */
+/** Returns the URLs of the provider's unlocked requests, newest first. Only unlocked requests can be reported. */
 async function reportable(page: Page, domain: string): Promise<string[]> {
   await page.goto(at(domain, "/event-requests?pageSize=50"));
   const paths = await linksTo(page.getByRole("main"), "/event-requests/").evaluateAll((links) => [
@@ -120,7 +120,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   });
 });
 
-test("on a phone the form for a report is below the contact, and its dialog fits on the screen", async ({
+test("on a phone the form for a report is below the contact details, and its dialog fits on the screen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -84,7 +84,7 @@ for (const { domain } of PLACES) {
             .map(({ url }) => new URL(url).pathname + new URL(url).search)`,
         );
         expect(steps).toContain(list);
-        // The leave dialog may have a history entry of its own, with the same address as the page.
+        // The leave dialog may have a history entry of its own, with the same URL as the page.
         const further = new Set(steps.slice(steps.lastIndexOf(list) + 1));
         expect(further).toEqual(new Set([new URL(detail).pathname]));
       }).toPass({ timeout: 10_000 });
@@ -102,7 +102,7 @@ for (const { domain } of PLACES) {
         .getByText(/^(?:Date non disponible|Datum niet beschikbaar)$/)
         .click();
       await expect(reject).toBeEnabled();
-      // The button is disabled even if the dialog is opened by its address.
+      // The button is disabled even if the dialog is opened by its URL.
       await page.goto(`${detail}?dialog=reject`);
       await expect(reject).toBeDisabled();
       await page.keyboard.press("Escape");
@@ -113,7 +113,7 @@ for (const { domain } of PLACES) {
       for (const path of ["/credits", "/subscription"]) {
         await linksTo(page.getByRole("main"), `${path}?for=`).first().click();
         await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
-        // The address changes earlier than the page.
+        // The URL changes before the page content does.
         await expect(upsell).toHaveCount(0);
         await page.goto(detail);
       }
@@ -152,7 +152,7 @@ for (const { domain } of PLACES) {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("with Premium the contact is visible, and the page does not offer credits", async () => {
+    await test.step("with Premium the couple's contact details are visible, and the page does not offer credits", async () => {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);
       await page.goto(at(domain, "/event-requests?sort=status"));

@@ -49,7 +49,7 @@ const inOneTab = test.extend<object, { tab: Page }>({
   },
 });
 
-/** Sends the first step of the couples' form, so that the browser has its draft. */
+/** Sends the first step of the couples' form, so that the browser has a draft of the form. */
 async function answerAsCouple(page: Page, couple: Record<string, string>, domain: string): Promise<void> {
   const entries = Object.entries(await detailsForm(couple)).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value]),

@@ -15,7 +15,7 @@ import { signInByForm } from "../support/demo.ts";
 import { ALL_TEXTS, named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
-/** axe is a script in the page, so the accessibility cannot be checked without JavaScript. */
+/** axe, the accessibility checker, is a script in the page, so it runs only with JavaScript. */
 const expectSound = async (page: Page, javaScript: boolean) => {
   if (javaScript) await expectAccessible(page);
 };
@@ -30,7 +30,7 @@ const recoveryCodes = (page: Page) => page.getByRole("main").getByRole("listitem
 /** The new password of the account. The demonstration's password is too common to be chosen again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
-/** Sets up the second factor on the page, and returns the key for its codes. */
+/** Sets up the second factor on the page. Returns the secret key from which the codes are computed. */
 async function setUp(page: Page, domain: Scene["domain"], javaScript: boolean): Promise<string> {
   await page.goto(at(domain, "/security"));
   await page.getByRole("link", { name: named("security:second_factor.set_up") }).click();
@@ -140,7 +140,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL(/\/security$/);
   });
 
-  test("a person signs out other devices; a new password also signs out the other device, which can sign in with it", async ({
+  test("a person signs out another device; a new password also signs out that device, which can then sign in with the new password", async ({
     page,
     browser,
   }) => {

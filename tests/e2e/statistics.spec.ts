@@ -84,7 +84,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
     await expect(page).toHaveTitle(
       new RegExp(`^${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}, .* — Trousseau$`, "u"),
     );
-    // axe is a script in the page, so the accessibility cannot be checked without JavaScript.
+    // axe, the accessibility checker, is a script in the page, so it runs only with JavaScript.
     if (javaScript) await expectAccessible(page);
     await page
       .getByRole("main")

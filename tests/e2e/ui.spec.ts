@@ -30,7 +30,7 @@ test("no component of the component gallery scrolls sideways from 320 px, even w
   }
 });
 
-test("the page for an unknown address shows a message and a link to the home page, and is accessible", async ({
+test("the page for an unknown URL shows a message and a link to the home page, and is accessible", async ({
   page,
 }) => {
   const response = await page.goto(at("pt", "/no-such-page"));
@@ -70,7 +70,7 @@ test.describe("dialogs of the component gallery", () => {
 });
 
 withAndWithoutJavaScript(() => {
-  test("an open dialog has an address of its own, and a link in the dialog closes it", async ({ page }) => {
+  test("an open dialog has a URL of its own, and a link in the dialog closes it", async ({ page }) => {
     await page.goto(`${DEV_UI}?dialog=1`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("dialog").getByRole("link", { name: "Fermer" }).click();

@@ -4,7 +4,7 @@ import { named } from "../support/texts.ts";
 import { expectError } from "../support/find.ts";
 
 /**
- * The button of a day (YYYY-MM-DD) or, without a day, the buttons of all days. Their ids contain the day, so they are
+ * The button of a day (YYYY-MM-DD). If no day is given, the buttons of all days. Their ids contain the day, so they are
  * the same in every language.
  */
 const dayButton = (page: Page, day = "") => page.locator(`button[id^="day-${day}"]`);

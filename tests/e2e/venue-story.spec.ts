@@ -75,7 +75,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
         await expect(page.getByText(named("common:unsaved"))).toBeHidden();
         await page.reload();
         await expect(field(page, "minPrice")).toHaveValue(/^4.?000$/);
-        // A draft or a step is saved only if the form knows the version of the previous draft, so the test changes the
+        // The second draft is stored only if the form knows the version of the first draft, so the test changes the
         // value twice.
         for (const bedrooms of ["11", "12"]) {
           await field(page, "bedrooms").fill(bedrooms);

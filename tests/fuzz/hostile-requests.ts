@@ -192,7 +192,7 @@ const query = fc.oneof(
   wide(150).map((count) => `?${Array.from({ length: count }, (_, index) => `p=/${index}`).join("&")}`),
 );
 
-/** Makes hostile requests to addresses with the given patterns, such as `/providers/:uuid`. */
+/** Makes hostile requests to URLs with the given patterns, such as `/providers/:uuid`. */
 export const hostileRequests = (patterns: readonly string[]): fc.Arbitrary<HostileRequest> =>
   fc
     .record({

@@ -94,8 +94,8 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
     await response.arrayBuffer();
     return response.status;
   };
-  // workerd may close an idle connection while the test uses it, so the request is sent again. If the request itself
-  // breaks the connection, it breaks it again.
+  // workerd may close an idle connection while the test uses it, so the request is sent again. A request that itself
+  // breaks the connection breaks the second connection too.
   const status = await attempt().catch(() => attempt().catch(() => BROKEN_CONNECTION));
   return { status, cpu: cpuTime(worker) - before };
 }

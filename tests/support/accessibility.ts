@@ -33,9 +33,10 @@ export async function expectAccessible(
 ): Promise<void> {
   // While a form is being sent, the test waits for the next page, which will replace this one.
   await expect(page.locator("form[data-sent]")).toHaveCount(0);
-  // The address changes earlier than the stylesheet of the next page is loaded.
+  // The URL changes before the stylesheet of the next page is loaded, so the test also waits for the stylesheet.
   await page.waitForLoadState("load");
-  // A start of axe takes as long as many rules, so the rules without colours run together with the first colour scheme.
+  // Starting axe takes as long as running many rules, so the rules without colours run together with the first colour
+  // scheme.
   if (where === "change") {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectNoViolations(page, OTHER_RULES, "page");

@@ -6,7 +6,7 @@ import type { Product, Visitor } from "./product.ts";
 /** A visitor who has opened the page of an action's form, and the form with valid values in all fields. */
 export interface FormsOnPage {
   visitor: Visitor;
-  /** The address to which the form is sent. */
+  /** The URL to which the form is sent. */
   target: string;
   /** The action's forms. A form with several buttons occurs once per button. */
   forms: HtmlForm[];

@@ -11,7 +11,7 @@ const FORMS: readonly ActionRow[] = await featureRows<ActionRow>("forms", "FORMS
 
 /**
  * Makes the test row for an action whose form is on the page of a screen (tests/features). The account of that screen
- * opens it.
+ * opens the page.
  */
 function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
   const screen = SCREENS.find((found) => found.path === path && !found.follow && found.status === undefined);
@@ -31,8 +31,8 @@ async function visitorOf({ as }: Screen, product: Product): Promise<Visitor> {
 }
 
 /**
- * Returns one row for each action of `routes`: from a list `FORMS` in tests/features or, without such a row, from the
- * action's screen with ordinary values.
+ * Returns one row for each action of `routes`. The row comes from a list `FORMS` in tests/features or, if no list has
+ * one, from the action's screen with ordinary values.
  */
 export function actionRows(routes: readonly RouteModule[]): ActionRow[] {
   const inRows = new Set(FORMS.map(({ route }) => route));

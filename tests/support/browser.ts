@@ -13,7 +13,7 @@ const SCREENS_PORT = PORT + 1000;
 
 let port = PORT;
 
-/** Returns the address of a page on a domain: fr, be, uk, de, it, es or pt. */
+/** Returns the URL of a page on a domain: fr, be, uk, de, it, es or pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${port}${path}`;
 
 /** Makes the following tests of this process use the server for tests that change nothing. */

@@ -1,12 +1,12 @@
 import type { Answer, Product, Visitor } from "./product.ts";
 
 /**
- * The number of requests that the measured provider has. A page that reads all of them exceeds every budget, except the
- * budget of a page that jumps into the middle of the list.
+ * The number of requests that the measured provider has. A page that reads all of them exceeds its budget, except the
+ * page that jumps into the middle of the list, whose budget is larger.
  */
 export const MEASURED_REQUESTS = 3_000;
 
-/** The visitors who open the measured pages, and the ids that the addresses of these pages contain. */
+/** The visitors who open the measured pages, and the ids that the URLs of these pages contain. */
 export interface MeasuredScene {
   product: Product;
   /** Three visitors: a provider with every kind of content, an account in onboarding, and a couple. */
@@ -23,7 +23,7 @@ export interface MeasuredScene {
 
 /**
  * Limits for the first visit to a page: bytes after compression with brotli, and the number of `requests`. Names in
- * braces in the address are replaced by ids of the scene.
+ * braces in the URL are replaced by ids of the scene.
  */
 export interface PageBudget {
   /** Who opens the page. Default: a visitor without an account. */

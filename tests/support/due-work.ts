@@ -23,8 +23,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * A time in the past. Tests make rows due before this time, and a run gives a row a later time, so the test can see
- * which rows a run has processed.
+ * A time in the past. Tests make rows due before this time. A run that processes a row sets a later time in it, so the
+ * test can see which rows were processed.
  */
 const LONG_AGO = 10_000;
 
@@ -45,9 +45,9 @@ export interface DueWork {
    * counts the rows that still wait for a run.
    */
   waiting: Readonly<Record<string, string>>;
-  /** The names in `waiting` of which one run processes all rows. */
+  /** The names in `waiting` for which a single run processes all rows. */
   takenAtOnce?: readonly string[];
-  /** Creates due work: more than one run may process, if a run has a limit. */
+  /** Creates due work. If a run has a limit, this is more work than one run may process. */
   fill(scene: Scene): Promise<void>;
 }
 
@@ -257,7 +257,8 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
       companies:
         "companies c WHERE NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id)",
     },
-    // Nothing must be created: the copied providers have no profile address yet, which is the due work.
+    // No row needs to be created here: the copied providers have no readable profile URL yet, and creating these URLs
+    // is the due work.
     fill: () => Promise.resolve(),
   },
   // Nine in ten messages are SMS, because sending an SMS needs more D1 statements than sending a mail.
@@ -422,7 +423,7 @@ export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
   },
 };
 
-/** Adds more orders and unused accounts than one turn of a nightly step can read. */
+/** Adds more orders and unused accounts than a nightly step can read while it handles one queue message. */
 export async function createNightlyWork(scene: Scene): Promise<void> {
   const { product, model, customer } = scene;
   const stripe = await stripeAt(product);

@@ -2,7 +2,10 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import type { Product, Visitor } from "./product.ts";
 
-/** Returns the link in the mail about an account's newest data copy, or an empty string if there is no such mail. */
+/**
+ * Returns the link in the mail about an account's newest export of personal data, or an empty string if there is no
+ * such mail.
+ */
 export async function exportLinkOf({ db }: Pick<Product, "db">, email: string): Promise<string> {
   const payload = await db
     .prepare(
@@ -30,7 +33,10 @@ interface CopiedData {
   data: Record<string, Record<string, unknown>[]>;
 }
 
-/** Downloads a data copy through the link in its mail. Returns the data, and all files by archive and path. */
+/**
+ * Downloads an export of personal data through the link in its mail. Returns the data, and all files by archive and
+ * path.
+ */
 export async function readExport(
   visitor: Visitor,
   link: string,
@@ -45,8 +51,8 @@ export async function readExport(
 }
 
 /**
- * Stores a data copy that is ready for download and has one file.
- * @returns the token of its link, and the file's name in R2
+ * Stores an export of personal data that is ready for download and has one file. @returns the token of its link, and
+ * the file's name in R2
  */
 export async function createReadyExport(
   { db, env }: Pick<Product, "db" | "env">,

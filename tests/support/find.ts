@@ -5,8 +5,8 @@ type Place = Page | Locator;
 const pageOf = (place: Place): Page => ("page" in place ? place.page() : place);
 
 /**
- * Returns the links whose address begins with `path`. Use it for links with changing names, such as the names of
- * couples in a list.
+ * Returns the links whose URL begins with `path`. Use it for links with changing names, such as the names of couples in
+ * a list.
  */
 export const linksTo = (place: Place, path: string): Locator =>
   place.getByRole("link").and(pageOf(place).locator(`[href^="${path}"]`));

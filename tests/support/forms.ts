@@ -1,6 +1,6 @@
 /** A form in the server's HTML, with the values that a browser without JavaScript would send. */
 export interface HtmlForm {
-  /** The form's action attribute, or an empty string if the form is sent to the page's own address. */
+  /** The form's action attribute, or an empty string if the form is sent to the URL of the page itself. */
   action: string;
   /** The name of the schema with which the browser validates the form, and the day that this schema takes as today. */
   schema?: string;
@@ -80,8 +80,8 @@ function fieldsOf(body: string): HtmlForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // Only the first choice or button of each name is kept: one of each group of choices, and the first button, as if
-    // Enter was pressed.
+    // For each name, only one choice and one button are kept: a single choice of each group, and the first button, as
+    // if Enter was pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

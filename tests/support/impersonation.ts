@@ -22,5 +22,8 @@ export const isUnreachableByImpersonation = (route: string): boolean =>
 /** Pages that only the owner may open. */
 export const DENIED_PAGES: readonly DeniedPage[] = await featureRows("owner-only", "DENIED_PAGES");
 
-/** Forms that only the owner may send. On the routes of `BY_FORM`, their values are valid: the owner would succeed. */
+/**
+ * Forms that only the owner may send. If the form's route is in `BY_FORM`, its values are valid, so the owner would
+ * succeed with them.
+ */
 export const DENIED_FORMS: readonly DeniedForm[] = await featureRows("owner-only", "DENIED_FORMS");

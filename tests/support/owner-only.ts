@@ -19,8 +19,8 @@ export const intentsOf = ({ options }: typeof accountSchema | typeof answerSchem
   options.map(({ shape }) => shape.intent.value);
 
 /**
- * An account that has everything that impersonation must not reach: credits, a second factor, two requests and a data
- * copy.
+ * An account that has everything that impersonation must not reach: credits, a second factor, two requests and an
+ * export of personal data.
  */
 export interface ProtectedAccount extends Account {
   locked: string;

@@ -10,7 +10,7 @@ interface PersonalScene {
   email: string;
   /** The id of a request that the account has unlocked. */
   request: string;
-  /** The names of two files that exist in R2: a picture and a file of a data copy. */
+  /** The names of two files that exist in R2: a picture and a file of an export of personal data. */
   picture: string;
   exportFile: string;
   now: number;

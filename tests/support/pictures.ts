@@ -25,8 +25,7 @@ export const HEAVY_PICTURE = {
 
 /**
  * Waits until the uploaded picture replaces the previous one. With scripts the page updates itself; without scripts the
- * test clicks a link that loads the page again.
- * @returns the address of the picture
+ * test clicks a link that loads the page again. @returns the URL of the picture
  */
 export async function waitForPreparedPicture(
   page: Page,

@@ -26,7 +26,9 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-/** Creates a subscription at Stripe for the customer of an account. The app receives no event about it. */
+/**
+ * Creates a subscription at Stripe for the customer of an account. The app receives no event about the subscription.
+ */
 export async function seedSubscriptionFor(
   product: Product,
   account: Account,

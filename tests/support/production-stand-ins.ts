@@ -59,8 +59,8 @@ async function deliver(request: Request, app: Fetcher): Promise<Response> {
 }
 
 /**
- * Answers requests to the live addresses of third parties by the sandbox. A request to localhost is a Stripe event from
- * the sandbox and is passed to the product.
+ * Passes requests for the live URLs of third parties to the sandbox. A request to localhost is a Stripe event from the
+ * sandbox and is passed to the product.
  */
 async function answer(request: Request, { SANDBOX, APP }: Bindings): Promise<Response> {
   const url = new URL(request.url);

@@ -13,7 +13,7 @@ repeatInterruptedWaits();
 
 const STAND_INS = "trousseau-stand-ins";
 
-/** The built product with the bindings of wrangler.production.toml. It calls third parties at their real addresses. */
+/** The built product with the bindings of wrangler.production.toml. It calls third parties at their real URLs. */
 export interface Production {
   miniflare: Miniflare;
   /** The product's database, which is empty at the start. */

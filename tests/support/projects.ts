@@ -38,7 +38,9 @@ export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
   await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(TOWNS)), db.prepare(INDEX_PLACES)]);
 }
 
-/** Returns the stamp of a form that was opened half a minute ago, so that a test can send the form without waiting. */
+/**
+ * Returns the time stamp of a form that was opened half a minute ago, so that a test can send the form without waiting.
+ */
 export const stampOfEarlierForm = (age = 30_000): Promise<string> =>
   formStamp({
     clock: { now: () => Date.now() - age },

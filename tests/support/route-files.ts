@@ -5,7 +5,7 @@ interface RouteFile {
   id: string;
   /** The path of the route's file below app, such as `routes/shell/requests/request.tsx`. */
   file: string;
-  /** The pattern of the route's address, such as `/event-requests/:uuid`; null for a layout. */
+  /** The pattern of the route's URL, such as `/event-requests/:uuid`; null for a layout. */
   path: string | null;
   index: boolean;
 }
@@ -21,5 +21,5 @@ const filesOf = (entries: typeof routes): RouteFile[] =>
     ...filesOf(children ?? []),
   ]);
 
-/** Returns all routes of app/routes.ts. Only layouts have child routes, and a layout has no address. */
+/** Returns all routes of app/routes.ts. Only layouts have child routes, and a layout has no URL. */
 export const routeFiles = (): RouteFile[] => filesOf(routes);

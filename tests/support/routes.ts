@@ -4,7 +4,7 @@ import { routeFiles } from "./route-files.ts";
 export interface RouteModule {
   /** The id of the route in Remix, such as `routes/shell/requests/request`. */
   id: string;
-  /** The pattern of the route's address, such as `/event-requests/:uuid`; null for a layout. */
+  /** The pattern of the route's URL, such as `/event-requests/:uuid`; null for a layout. */
   path: string | null;
   loader: AccessLevel | null;
   action: AccessLevel | null;

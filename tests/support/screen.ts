@@ -15,9 +15,9 @@ export interface Screen {
   widths?: readonly number[];
   /** Default 200. */
   status?: number;
-  /** The beginning of a link's address. If it is given, the screen is the page behind the first such link on `path`. */
+  /** The beginning of a link's URL. If it is given, the screen is the page behind the first such link on `path`. */
   follow?: string;
-  /** A path or query that is appended to the address of the followed link. */
+  /** A path or query that is appended to the URL of the followed link. */
   then?: string;
   /**
    * The number of round trips to the database that the page may need. Default: 2, for the session and for everything

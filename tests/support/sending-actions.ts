@@ -11,8 +11,8 @@ export interface SendingAction {
   domain: string;
   path: string;
   /**
-   * The beginning of a link's address. If it is given, the page of the action is behind the first such link on `path`,
-   * with `then` appended to the address.
+   * The beginning of a link's URL. If it is given, the page of the action is behind the first such link on `path`, with
+   * `then` appended to the URL.
    */
   follow?: string;
   then?: string;

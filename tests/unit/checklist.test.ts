@@ -4,7 +4,7 @@ import { menuFor, screenAddressesOf } from "../../app/ui/shell/menu.ts";
 
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
 
-test("each step of the checklist that has a screen is shown with a link to it", () => {
+test("each step of the checklist that has a screen is shown with a link to this screen", () => {
   expect(CHECKLIST_STEPS).toHaveLength(8);
   const screens = new Set(["/images", "/videos", "/portrait-experiences", "/company/services"]);
   expect(visibleSteps(everything, screens).map(({ to }) => to)).toEqual([

@@ -6,7 +6,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "registration", path: "/register" },
   { name: "forgotten password", path: "/forgot-password" },
   { name: "new password by an expired link", path: `/forgot-password-reset/${"A".repeat(43)}`, status: 410 },
-  // These pages are opened at phone width only, because their scenarios use the desktop width.
+  // Opened here at phone width only: the scenarios already cover the desktop width.
   ...["/account", "/account/picture", "/security", "/security/second-factor"].map((path) => ({
     name: path,
     path,

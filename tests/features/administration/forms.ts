@@ -33,7 +33,8 @@ export const FORMS: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const labels = Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, "Bal d’été"]));
       const stand = await formsOnPage(visitor, path, path, labels);
-      // All tests run on the French domain, so only the form of the Portuguese domain is sent.
+      // The page has a form for each domain. The tests use the French domain, so only the form for the Portuguese
+      // domain is sent.
       const isElsewhere = ({ fields }: HtmlForm) =>
         fields.every(({ name, value }) => name !== "domain" || value === "pt");
       return { ...stand, forms: stand.forms.filter(isElsewhere) };

@@ -1,7 +1,7 @@
 import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
-  // These pages are opened at phone width only, because their scenarios use the desktop width.
+  // Opened here at phone width only: the scenarios already cover the desktop width.
   ...[
     "/admin/users",
     "/admin/requests",

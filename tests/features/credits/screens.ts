@@ -3,7 +3,7 @@ import type { Screen } from "../../support/screen.ts";
 export const SCREENS: readonly Screen[] = [
   { name: "credits", path: "/credits", as: "free" },
   { name: "history of purchases", path: "/credits/history", as: "free" },
-  // This page is opened at phone width only, because its scenarios use the desktop width.
+  // Opened here at phone width only: the scenarios already cover the desktop width.
   {
     name: "administrators' list of refunds",
     path: "/admin/refunds",

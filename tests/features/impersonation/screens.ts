@@ -1,7 +1,7 @@
 import type { Screen } from "../../support/screen.ts";
 
 export const SCREENS: readonly Screen[] = [
-  // This page is opened at phone width only, because its scenarios use the desktop width.
+  // Opened here at phone width only: the scenarios already cover the desktop width.
   {
     name: "impersonation page of administrators",
     path: "/admin/impersonate",

@@ -1,5 +1,5 @@
 export const OPEN_TO_ANYONE: readonly string[] = [
-  // This page needs no session, because its address contains a signature.
+  // This page needs no session, because its URL contains a signature.
   "routes/signed-out/unsubscribe",
 ];
 

@@ -105,7 +105,7 @@ const pressed =
     return { visitor, path: "/venues", form: { intent, venue } };
   };
 
-/** The last form of the wizard. It is opened from the list of venues, because its own address only accepts forms. */
+/** The last form of the wizard. It is opened from the list of venues, because its own URL only accepts forms. */
 const finish = (key: string, form: Form, isStored = false, breaks?: string): MessageRow => ({
   key,
   play: async (setup) => {

@@ -1,6 +1,6 @@
 import { UNKNOWN_ID, type Screen } from "../../support/screen.ts";
 
-/** The beginning of every venue's address. A venue's id begins with the time, so its first digit is 0. */
+/** The beginning of every venue's URL. A venue's id begins with the time, so its first digit is 0. */
 const VENUE = "/venues/0";
 
 export const SCREENS: readonly Screen[] = [

@@ -46,14 +46,14 @@ test("every script that a page names in its handle exists", async () => {
   expect(named).toBeGreaterThan(10);
 }, 30_000);
 
-test("every file in app/routes has an address or is a layout in app/routes.ts", () => {
+test("every file in app/routes has a URL or is a layout in app/routes.ts", () => {
   const files = readdirSync("app/routes", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice("app/".length));
   expect([...new Set(routeFiles().map(({ file }) => file))].sort()).toEqual(files.sort());
 });
 
-test("two routes never claim the same address", () => {
+test("two routes never claim the same URL", () => {
   const claims = routeFiles().flatMap(({ path }) => (path === null ? [] : [path.replace(/:\w+/g, ":")]));
   expect(claims.filter((path, index) => claims.indexOf(path) !== index)).toEqual([]);
 });

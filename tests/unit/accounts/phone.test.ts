@@ -146,7 +146,7 @@ describe("phone numbers", () => {
     );
   });
 
-  test("the phone field of an account offers nearly every country of the address list", () => {
+  test("the phone field of an account offers nearly every country that a postal address may have", () => {
     const offered = callingCodes(COUNTRY_CODES);
     expect(offered.length).toBeGreaterThan(45);
     expect(offered).toContainEqual({ country: "PT", callingCode: "351" });

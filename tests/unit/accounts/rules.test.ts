@@ -133,11 +133,11 @@ describe("e-mail addresses", () => {
     "anna@example.com%0aBcc:x",
     "mailto:anna@example.com%0abcc:x@y.fr",
     "Anna: anna@example.com, Bruno: bruno@example.com",
-  ])("the text %j is rejected because it is not exactly one valid address", (typed) =>
+  ])("the text %j is rejected because it is not exactly one valid e-mail address", (typed) =>
     expect(field.safeParse(typed).success).toBe(false),
   );
 
-  test("an accepted address cannot add a header to a mail", () => {
+  test("an accepted e-mail address cannot add a header to a mail", () => {
     const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
     const text = fc.tuple(
       fc.string({ unit: nasty, maxLength: 6 }),
@@ -153,7 +153,7 @@ describe("e-mail addresses", () => {
     );
   });
 
-  test("each part of an accepted address is within its length limit", () => {
+  test("each part of an accepted e-mail address is within its length limit", () => {
     const part = fc.string({ unit: fc.constantFrom("a", "1", "-", "."), minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(part, part, (local, domain) => {
@@ -166,7 +166,7 @@ describe("e-mail addresses", () => {
     );
   });
 
-  test("two spellings of the same address have the same key, so that only one account can use this address", () => {
+  test("two spellings of the same e-mail address have the same key, so that only one account can use this address", () => {
     expect(emailKey("  Elise@LOEIL.fr ")).toBe("elise@loeil.fr");
     expect(emailKey("ｅlise@loeil.fr")).toBe("elise@loeil.fr");
     fc.assert(fc.property(fc.string(), (text) => emailKey(emailKey(text)) === emailKey(text)));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CALENDAR_ADDRESS_MAX, readCalendarAddress } from "../../../app/models/calendar/address.rules.ts";
 
-describe("the address of an external calendar", () => {
+describe("the URL of an external calendar", () => {
   test.each([
     ["https://calendar.google.com/calendar/ical/a%40b/private-1/basic.ics"],
     [" webcal://p01-caldav.icloud.com/published/2/abc ", "https://p01-caldav.icloud.com/published/2/abc"],
@@ -11,7 +11,7 @@ describe("the address of an external calendar", () => {
       "https://outlook.office365.com/owa/calendar.ics?x=1",
     ],
     ["https://agenda.château.fr/a.ics", "https://agenda.xn--chteau-xta.fr/a.ics"],
-  ])("the address %s is accepted", (typed, address = typed) => {
+  ])("the URL %s is accepted", (typed, address = typed) => {
     expect(readCalendarAddress(typed)).toEqual({ address });
   });
 
@@ -45,7 +45,7 @@ describe("the address of an external calendar", () => {
     expect(readCalendarAddress(typed)).toEqual({ problem });
   });
 
-  test("an accepted address uses https and a host name, without credentials or port", () => {
+  test("an accepted URL uses https and a host name, without credentials or port", () => {
     const host = fc.oneof(
       fc.ipV4(),
       fc.ipV6().map((ip) => `[${ip}]`),

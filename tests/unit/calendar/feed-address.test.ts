@@ -7,11 +7,11 @@ const FEED = { feedId: "01a201b3-4ae2-768f-8952-e17798d0ff2c", domain: "fr" };
 
 const fileOf = async (secret = SECRET) => (await feedPath(secret, FEED)).slice("/calendar/".length);
 
-test("the address of a calendar feed is accepted on its own domain", async () => {
+test("the URL of a calendar feed is accepted on its own domain", async () => {
   expect(await readFeedFile(SECRET, await fileOf(), "fr")).toBe(FEED.feedId);
 });
 
-test("the address of a feed is rejected if its domain, secret, feed or purpose is wrong", async () => {
+test("the URL of a calendar feed is rejected if it is for another domain or feed, or is signed with another secret or for another purpose", async () => {
   const file = await fileOf();
   const other = FEED.feedId.replace(/c$/, "d");
   const elsewhere = await signatureOf(SECRET, `unsubscribe:${FEED.feedId}:digest`);
@@ -22,13 +22,13 @@ test("the address of a feed is rejected if its domain, secret, feed or purpose i
 });
 
 test.each(["", ".ics", `${FEED.feedId}.ics`, `${FEED.feedId}..ics`, "x.y.ics"])(
-  "the malformed address %j is rejected",
+  "the malformed URL %j is rejected",
   async (file) => {
     expect(await readFeedFile(SECRET, file, "fr")).toBeNull();
   },
 );
 
-test("the address of a feed is rejected if it has an additional part or lacks its ending", async () => {
+test("the URL of a calendar feed is rejected if it has an additional part or lacks its ending", async () => {
   const file = await fileOf();
   for (const changed of [`${file}.ics`, file.replace(/\.ics$/, ""), file.replace(/\.ics$/, ".txt")])
     expect(await readFeedFile(SECRET, changed, "fr")).toBeNull();

@@ -74,7 +74,7 @@ describe("a line of a calendar file", () => {
 });
 
 describe("a text in a calendar file", () => {
-  test("the reader of a file gets the original text without its control characters", () => {
+  test("a program that reads the file gets the original text without its control characters", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const readable = Array.from(text.replaceAll(/\r\n?/g, "\n"))

@@ -13,7 +13,7 @@ describe("a company's website", () => {
     ["<https://maison.fr>", "https://maison.fr"],
     ["« maison.fr »,", "https://maison.fr"],
     ["maison.co.uk:8080/fr", "https://maison.co.uk:8080/fr"],
-  ])("the typed address %s is stored as %s", (typed, address) => {
+  ])("the typed URL %s is stored as %s", (typed, address) => {
     expect(readWebsite(typed)).toBe(address);
   });
 
@@ -43,7 +43,7 @@ describe("a company's website", () => {
     expect(readWebsite(typed)).toBeNull();
   });
 
-  test("every accepted address uses http or https, has a public host and no password, and does not change when parsed again", () => {
+  test("every accepted URL uses http or https, has a public host and no password, and does not change when parsed again", () => {
     const nearly = fc
       .tuple(
         fc.constantFrom("", "https://", "http://", "https:///", "javascript://", "https:"),
@@ -66,7 +66,7 @@ describe("a company's website", () => {
   });
 });
 
-test("only an address with http or https becomes a link, even if the database contains another address", () => {
+test("only a URL with http or https becomes a link, even if the database contains another URL", () => {
   for (const address of ["https://maison.fr", "http://www.maison.fr/a?b=c#d"])
     expect(linkedAddress(address)).toBe(address);
   const others = [

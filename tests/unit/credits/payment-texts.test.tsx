@@ -132,7 +132,7 @@ test("if the purchase gets no response, the network error is shown in French and
   );
 });
 
-test("every payment status in the return address has the right kind of message", () => {
+test("every payment status in the return URL has the right kind of message", () => {
   const kinds = Object.entries(CREDIT_STATUSES).map(([status, { tone }]) => [status, tone]);
   expect(Object.fromEntries(kinds)).toEqual({
     true: "success",

@@ -10,7 +10,7 @@ import {
   slugOf,
 } from "../../../app/models/directory/address.rules.ts";
 
-describe("the profile address that is made of a name and a city", () => {
+describe("the profile URL that is made of a name and a city", () => {
   test.each([
     ["L’Œil & la Manière", "Gordes", "fr", "loeil-et-la-maniere-gordes"],
     ["L'Œil & la Manière", "Gordes", "fr", "loeil-et-la-maniere-gordes"],
@@ -28,7 +28,7 @@ describe("the profile address that is made of a name and a city", () => {
     },
   );
 
-  test("any name and city give an address of lowercase letters, digits and single hyphens that does not look like an id", () => {
+  test("any name and city give a URL of lowercase letters, digits and single hyphens that does not look like an id", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: "grapheme" }),
@@ -45,7 +45,7 @@ describe("the profile address that is made of a name and a city", () => {
     );
   });
 
-  test("a name that looks like an id gives an address that does not look like an id", () => {
+  test("a name that looks like an id gives a URL that does not look like an id", () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(isProviderId(slugOf({ name: id, city: id.slice(-12) }, "fr"))).toBe(false);
@@ -60,7 +60,7 @@ describe("the profile address that is made of a name and a city", () => {
   });
 });
 
-test("the profile's address contains the provider's id on another domain, or if the profile has no readable address yet", () => {
+test("the profile's URL contains the provider's id on another domain, or if the profile has no readable URL yet", () => {
   const profile = { id: "p", domain: "fr", slug: "lin-gordes" };
   const { fr, be } = DOMAINS;
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");

@@ -49,7 +49,7 @@ describe("the response to a script", () => {
     expect(outcomeOfResponse(answer).kind).toBe(kind);
   });
 
-  it("for the statuses 403 and 404 the page shows its own text instead of the error's text", () => {
+  it("for the HTTP statuses 403 and 404 the page shows its own text instead of the error's text", () => {
     expect(outcomeOfResponse(page(404, { "X-Outcome": "failed" }))).toMatchObject({ words: "Une page" });
     expect(outcomeOfResponse(page(500, { "X-Outcome": "failed" }))).toMatchObject({ words: null });
     expect(outcomeOfResponse(page(404))).toEqual({ kind: "unreached", isLate: false });
@@ -137,7 +137,7 @@ describe("sending a form from a script", () => {
     expect(accounts.slice(-2), "the account of the page goes with each").toEqual(["01990000", "01990000"]);
   });
 
-  it("after a form was sent, the next page is not requested if no code reads it", async () => {
+  it("after a form was sent, the next page is not fetched if no script on the page uses the response", async () => {
     const asked = answering(() => done("/images"));
     expect(await send("/images", new FormData(), { staysHere: true })).toMatchObject({
       kind: "saved",

@@ -11,8 +11,8 @@ beforeAll(async () => {
   bodyKindOf = bodyKinds(areasOf(await serverBuild()));
 });
 
-describe("the kind of body that an address accepts", () => {
-  test("every address, and its address for page data, accepts the kind of body that its action declares", async () => {
+describe("the kind of body that a route URL accepts", () => {
+  test("every route URL, and its page-data URL, accepts the kind of body that the route's action declares", async () => {
     const routes = (await allRoutes()).filter(({ action, path }) => action !== null && path !== null);
     const taken = routes.map(({ path }) => path?.replaceAll(/:[a-z]+/gi, ID) ?? "");
     const withFiles = taken.filter((path) => bodyKindOf(path) === "files");
@@ -39,7 +39,7 @@ describe("the kind of body that an address accepts", () => {
     "/",
     "/%",
     "/images%2F",
-  ])("the address %s accepts only ordinary forms, because it has no action that accepts files", (path) => {
+  ])("the URL %s accepts only ordinary forms, because its route has no action that accepts files", (path) => {
     expect(bodyKindOf(path)).toBe("form");
   });
 
@@ -50,7 +50,7 @@ describe("the kind of body that an address accepts", () => {
     "/webhooks/str%69pe",
     "/csp-report/x",
   ])(
-    "a form sent to %s needs an Origin header; only the exact address of a route for automated clients does not need it",
+    "a form sent to %s needs an Origin header; only the exact URL of a route for automated clients needs none",
     (path) => {
       expect(bodyKindOf(path)).toBe("form");
     },

@@ -30,7 +30,7 @@ const passes = (request: Request, limits: ReturnType<typeof limitsOf>["limits"])
   passesFirstLimit(request, bodyKindOf(new URL(request.url).pathname), limits);
 
 test.each(["/webhooks/stripe", "/webhooks/brevo"])(
-  "the address %s has a separate limit, and forms from the same IP address do not count towards it",
+  "the URL %s has a separate limit, and forms from the same IP address do not count towards it",
   async (path) => {
     const { counted, limits } = limitsOf({ BURST: 0, WEBHOOKS: 2 });
     expect(await passes(post("/login"), limits)).toBe(false);

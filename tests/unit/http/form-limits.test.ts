@@ -91,7 +91,7 @@ describe("a form's size", () => {
       fc.asyncProperty(fields, async (entries) => {
         const isTaken = entries.every(([key]) => isBoundedName(key));
         expect(isForm(new URLSearchParams(entries).toString())).toBe(isTaken);
-        // A browser escapes quotes and line breaks in part names, so that they cannot end a name early.
+        // A browser escapes quotes and line breaks in the names of form parts, so that they cannot end a name early.
         if (entries.some(([key]) => /["\r\n%]/.test(key))) return;
         const form = new FormData();
         for (const [key, value] of entries) form.append(key, value);

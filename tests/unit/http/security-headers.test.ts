@@ -61,7 +61,7 @@ test("Strict-Transport-Security is sent only over https, and asks to preload the
   expect(told({ isSecure: false, isPreloaded: true })).toBeNull();
 });
 
-test("every policy names the report address in both formats that browsers support", () => {
+test("every policy names the report URL in both formats that browsers support", () => {
   const headers = new Headers();
   setSecurityHeaders(headers, { nonce: "n", isSecure: true });
   expect(policy(null)).toMatchObject({ "report-uri": "/csp-report", "report-to": "csp" });

@@ -5,12 +5,12 @@ const addressOf = (headers: Record<string, string>) =>
   visitorAddress(new Request("https://fr.trousseau.example/", { headers }));
 const from = (address: string) => addressOf({ "CF-Connecting-IP": address });
 
-test("a visitor with an IPv4 address is identified by the whole address", () => {
+test("a visitor with an IPv4 address is identified by the whole IP address", () => {
   expect(from("203.0.113.7")).toBe("203.0.113.7");
   expect(from("203.0.113.7")).not.toBe(from("203.0.113.8"));
 });
 
-test("a visitor with an IPv6 address is identified by the network, however the address is spelt", () => {
+test("a visitor with an IPv6 address is identified by the network part of the address, however the address is written", () => {
   const network = "2001:db8:0:42::/64";
   for (const address of [
     "2001:db8:0:42::1",
@@ -24,6 +24,6 @@ test("a visitor with an IPv6 address is identified by the network, however the a
   expect(from("::1")).toBe("0:0:0:0::/64");
 });
 
-test("headers that the client sets do not change the visitor's address", () => {
+test("headers that the client sets do not change the visitor's IP address", () => {
   expect(addressOf({ "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9" })).toBe("local");
 });

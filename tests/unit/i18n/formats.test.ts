@@ -22,7 +22,7 @@ const NOW = Date.parse("2026-11-21T15:00:00Z");
 const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
 
 describe("the time when a request arrived", () => {
-  test("a recent moment is shown as a time, “yesterday” or days ago; an older moment is shown as a date, with the year if it is not this year", () => {
+  test("a recent moment is shown as a time, “yesterday” or a number of days; an older moment is shown as a date, with the year if it is not this year", () => {
     expect(said("2026-11-21T08:40:00Z")).toBe("9\u00a0h\u00a040");
     expect(said("2026-11-20T08:40:00Z")).toBe("hier");
     expect(said("2026-11-18T08:40:00Z")).toBe("il y a 3 jours");

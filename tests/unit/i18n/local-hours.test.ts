@@ -63,7 +63,7 @@ describe("eight in the morning in a domain's time zone", () => {
     );
   });
 
-  test("the job, which runs every five minutes, runs in the first five minutes of the morning window of each day", () => {
+  test("a job that runs every five minutes recognises each day's morning window within the window's first five minutes", () => {
     fc.assert(
       fc.property(changeDays, zones, fc.integer({ min: 0, max: 299 }), (day, timeZone, second) => {
         const start = Date.parse(`${day}T04:00:00Z`) + second * 1000;

@@ -73,7 +73,7 @@ test.each([
   [402, "unavailable"],
   [429, "rate_limited"],
   [500, "unavailable"],
-])("Brevo's status %i counts as %s for mail and SMS", async (status, kind) => {
+])("Brevo's HTTP status %i counts as %s for mail and SMS", async (status, kind) => {
   const { transport } = fakeTransport(json({ code: "x", message: "y" }, status), json({ code: "x" }, status));
   expect((await sendMail(transport, settings, mail)).kind).toBe(kind);
   expect((await sendSms(transport, settings, sms)).kind).toBe(kind);

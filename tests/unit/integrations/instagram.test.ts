@@ -16,7 +16,7 @@ const graphError = (code: number, status: number) =>
 const expiredToken = () => graphError(190, 400);
 const long = () => json({ access_token: "long", token_type: "bearer", expires_in: 5_183_944 });
 
-test("the consent URL contains our app, the return address, the single permission that we need, and the state", () => {
+test("the consent URL contains our app, the return URL, the single permission that we need, and the state", () => {
   const { authorizeAddress } = createInstagram(fakeTransport().transport, settings);
   const address = new URL(authorizeAddress({ redirectUri: REDIRECT, state: "1.a" }));
   expect(address.origin + address.pathname).toBe(settings.authorizeUrl);
@@ -117,13 +117,16 @@ test.each([
   },
 );
 
-test.each([401, 403])("the status %i without a readable body does not end a connection", async (status) => {
-  const { transport } = fakeTransport(new Response("<html>", { status }), json({ error: "no" }, status));
-  const { readPictures } = createInstagram(transport, settings);
-  const unavailable = { kind: "unavailable", reason: `status_${status}` };
-  expect(await readPictures("token")).toEqual(unavailable);
-  expect(await readPictures("token")).toEqual(unavailable);
-});
+test.each([401, 403])(
+  "the HTTP status %i without a readable body does not end a connection",
+  async (status) => {
+    const { transport } = fakeTransport(new Response("<html>", { status }), json({ error: "no" }, status));
+    const { readPictures } = createInstagram(transport, settings);
+    const unavailable = { kind: "unavailable", reason: `status_${status}` };
+    expect(await readPictures("token")).toEqual(unavailable);
+    expect(await readPictures("token")).toEqual(unavailable);
+  },
+);
 
 test("pictures are read from single posts and carousels; videos and posts without a picture URL are skipped", async () => {
   const media = (id: string, media_type: string, media_url?: string) => ({ id, media_type, media_url });

@@ -6,7 +6,7 @@ import { fakeTransport, json } from "./fake-transport";
 const schema = z.object({ id: z.string() });
 const call = { url: "https://provider.example/things", timeoutMs: 200, schema };
 
-test("a valid response has the outcome ok, and contains only the fields of the schema", async () => {
+test("a valid response gives the outcome `ok`, and the result contains only the fields of the schema", async () => {
   const { transport, calls } = fakeTransport(json({ id: "a", secret: 1 }, 201));
   expect(await callJson(transport, { ...call, method: "POST", body: { x: 1 } })).toEqual({
     kind: "ok",
@@ -45,12 +45,12 @@ test.each([301, 302, 307, 308])("a %i redirect is not followed", async (status) 
   expect(calls).toHaveLength(1);
 });
 
-test("the status 404 has the outcome not_found", async () => {
+test("the HTTP status 404 gives the outcome `not_found`", async () => {
   const { transport } = fakeTransport(json({}, 404));
   expect(await callJson(transport, call)).toEqual({ kind: "not_found" });
 });
 
-test("the status 400 has the outcome invalid, with the JSON of the response", async () => {
+test("the HTTP status 400 gives the outcome `invalid`, with the JSON of the response", async () => {
   const { transport } = fakeTransport(
     json({ code: "missing_parameter" }, 400),
     new Response("no", { status: 422 }),
@@ -68,23 +68,26 @@ test.each([
   [{ "x-sib-ratelimit-reset": "12" }, 12],
   [{ "retry-after": "999999999" }, 86_400],
   [{ "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }, 0],
-])("the status 429 with the headers %j gives a wait of %i s", async (headers, retryAfter) => {
+])("the HTTP status 429 with the headers %j makes the caller wait %i s", async (headers, retryAfter) => {
   const { transport } = fakeTransport(json({}, 429, headers));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited", retryAfter });
 });
 
-test("a 429 response without a valid Retry-After header gives no retryAfter", async () => {
+test("a response with the HTTP status 429 but without a valid Retry-After header gives no `retryAfter`", async () => {
   const { transport } = fakeTransport(json({}, 429), json({}, 429, { "retry-after": "soon" }));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
 });
 
-test.each([401, 402, 403, 500, 502, 503])("the status %i has the outcome unavailable", async (status) => {
-  const { transport } = fakeTransport(json({ id: "a" }, status));
-  expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: `status_${status}` });
-});
+test.each([401, 402, 403, 500, 502, 503])(
+  "the HTTP status %i gives the outcome `unavailable`",
+  async (status) => {
+    const { transport } = fakeTransport(json({ id: "a" }, status));
+    expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: `status_${status}` });
+  },
+);
 
-test("a refused connection has the outcome unavailable", async () => {
+test("a refused connection gives the outcome `unavailable`", async () => {
   const { transport } = fakeTransport(new TypeError("fetch failed"));
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "network" });
 });
@@ -130,7 +133,7 @@ test("a body that takes longer than the deadline is aborted", async () => {
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "timeout" });
 });
 
-test("a body that ends too early has the outcome unavailable", async () => {
+test("a body that ends too early gives the outcome `unavailable`", async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new Error("reset"));

@@ -93,7 +93,7 @@ test("every name is exported where it is declared and without renaming, so that 
   // Routes re-export shared functions under the names that Remix requires.
   const others = FILES.filter(({ file }) => !file.startsWith("app/routes/"));
   expect(others.filter(({ source }) => unseen.test(source)).map(({ file }) => file)).toEqual([
-    // This file exports names of the domain rules again, with the same meaning.
+    // This file re-exports names of the domain rules with the same meaning.
     "app/i18n/domains.ts",
   ]);
 });

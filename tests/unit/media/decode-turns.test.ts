@@ -4,7 +4,8 @@ import type { Clock } from "../../../app/context/types.ts";
 
 const clock: Clock = { now: () => Date.now() };
 
-// The module remembers the turns. Each test begins long after the previous test.
+// The module remembers the turns, which are permissions to decode a picture. Each test begins long after the previous
+// test.
 let start = 0;
 beforeEach(() => vi.useFakeTimers({ now: (start += 3_600_000) }));
 afterEach(() => vi.useRealTimers());

@@ -41,7 +41,7 @@ describe("the story of a wedding", () => {
     );
   });
 
-  test("the id at the end of an address selects the portfolio, whatever the words before it are", () => {
+  test("the id at the end of a portfolio's URL selects the portfolio, whatever the words before it are", () => {
     expect(idInStoryName(storyName("camille-et-hugo", ID))).toBe(ID);
     expect(idInStoryName(ID.toUpperCase())).toBe(ID);
     expect(idInStoryName(`x${ID}`)).toBeNull();

@@ -69,7 +69,7 @@ describe("the parameters of the list", () => {
     expect(parse(`page=3&cursor=${cursor}`).cursor).toBeNull();
   });
 
-  test("parameters that are written to an address can be parsed from it unchanged", () => {
+  test("list parameters that are written to a URL can be parsed from it unchanged", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SORT_FIELDS),
@@ -103,7 +103,8 @@ describe("the plan for reading a page", () => {
           const before = (plan.page - 1) * pageSize;
           expect(plan.page).toBe(Math.min(page, pageCountOf(total, pageSize)));
           if (plan.kind === "counted") {
-            // The list is newest first, so the rows are counted from the end of the ascending order.
+            // The list shows the newest first, but these rows are in ascending order, so positions are counted from the
+            // end.
             expect(plan.skip).toBe(total - before - plan.limit);
             expect(Math.min(before, plan.skip)).toBeGreaterThan(200);
             return;

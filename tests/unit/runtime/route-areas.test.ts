@@ -61,8 +61,8 @@ const segment = fc.constantFrom(
 describe("an area of the routes", () => {
   const buildFor = areasOf(build);
 
-  test("an area finds the same routes for an address as the whole route tree", () => {
-    // React Router warns about each malformed address.
+  test("an area finds the same routes for a URL as the whole route tree", () => {
+    // React Router warns about each malformed URL.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
@@ -73,7 +73,7 @@ describe("an area of the routes", () => {
     );
   });
 
-  test("on server and client, an area contains only the routes that can match its addresses, the home page and their layouts", () => {
+  test("on server and client, an area contains only the routes that can match its URLs, the home page and their layouts", () => {
     const { routes, assets } = buildFor("/login");
     expect(Object.keys(routes).sort()).toEqual(["$", "code", "home", "login", "page", "root", "shell"]);
     expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
@@ -85,7 +85,7 @@ describe("an area of the routes", () => {
     expect(buildFor("/_root.data")).toBe(buildFor("/"));
   });
 
-  test("all unknown addresses share one area, and /__manifest describes the routes of every area", () => {
+  test("all unknown URLs share one area, and /__manifest describes the routes of every area", () => {
     expect(buildFor("/nowhere")).toBe(buildFor("/elsewhere/at/all"));
     expect(buildFor("/__manifest")).toBe(build);
   });

@@ -43,7 +43,7 @@ describe("the codes of the second factor", () => {
     ]);
   });
 
-  test("the address for the authenticator app contains issuer, account and key", () => {
+  test("the URL for the authenticator app contains issuer, account and key", () => {
     const uri = new URL(authenticatorUri(SECRET, "élise@atelier.example"));
     expect(uri.searchParams.get("secret")).toBe(encodeBase32NoPadding(SECRET));
     expect(uri.searchParams.get("issuer")).toBe("Trousseau");

@@ -105,7 +105,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("picture keys are unique and have the product's format, and video addresses belong to their hosts", () => {
+  test("picture keys are unique and have the product's format, and each video URL has the host of its video service", () => {
     const keys = demo.profiles.flatMap(mediaOf).flatMap(({ media }) => media.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[\w-]{43}$/.test(key))).toEqual([]);

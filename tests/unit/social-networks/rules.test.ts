@@ -22,7 +22,7 @@ const problemOf = (network: Network, typed: string): string | null => {
   return "problem" in read ? read.problem : null;
 };
 
-describe("addresses that are accepted", () => {
+describe("URLs of social-network pages that are accepted", () => {
   test.each<[Network, string, string]>([
     ["instagram", "https://www.instagram.com/loeil.et.la.maniere/?igsh=abc&hl=fr", "loeil.et.la.maniere"],
     ["instagram", "http://instagram.com/elise_m", "elise_m"],
@@ -121,7 +121,7 @@ describe("addresses that are accepted", () => {
   });
 });
 
-describe("addresses that are rejected", () => {
+describe("URLs of social-network pages that are rejected", () => {
   test.each<[Network, string]>([
     ["instagram", "https://www.facebook.com/elise"],
     ["instagram", "https://www.instagram.com/"],
@@ -233,7 +233,7 @@ const nearlyAnAddress = fc
   )
   .map(([scheme, host, parts, end]) => [`${scheme}${host}`, ...parts].join("/") + end);
 
-test("an accepted address uses https and the network's own host, and does not change when it is parsed again", () => {
+test("an accepted URL uses https and the network's own host, and does not change when it is parsed again", () => {
   fc.assert(
     fc.property(network, fc.oneof(nearlyAnAddress, fc.string(), fc.webUrl()), (name, typed) => {
       const address = addressOf(name, typed);
@@ -250,7 +250,7 @@ test("an accepted address uses https and the network's own host, and does not ch
   );
 });
 
-test("an address of one network is rejected in the field of another network", () => {
+test("the URL of one network is rejected in the field of another network", () => {
   fc.assert(
     fc.property(network, network, fc.stringMatching(/^[a-z]{4,12}$/), (one, other, name) => {
       const address = ADDRESS_EXAMPLES[one](name);
@@ -260,7 +260,7 @@ test("an address of one network is rejected in the field of another network", ()
   );
 });
 
-test("a form with one wrong address is rejected as a whole, and the error is shown at the field of this address", () => {
+test("a form with one wrong URL is rejected as a whole, and the error is shown at the field of this URL", () => {
   const form = new FormData();
   form.set("intent", "save");
   form.set("instagram", "@elise_m");

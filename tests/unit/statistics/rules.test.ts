@@ -26,7 +26,7 @@ const period = fc.constantFrom(...PERIODS);
 const HOUR = 3_600_000;
 
 describe("a period of the statistics", () => {
-  test("the period comes from the address, and is 7 days if the address contains no known period", () => {
+  test("the period comes from the URL, and is 7 days if the URL contains no known period", () => {
     for (const name of PERIODS) expect(parsePeriod(name)).toBe(name);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(null)), (text) => {

@@ -10,7 +10,7 @@ import { ALL_TEXTS } from "../../support/texts.ts";
 const message = (query: string) => messageOf(new URLSearchParams(query));
 
 describe("the messages of /subscription", () => {
-  test("the page /subscription shows no message if its address has no parameter", () => {
+  test("the page /subscription shows no message if its URL has no parameter", () => {
     expect(message("")).toBeNull();
     expect(message("plan=premium_monthly")).toBeNull();
   });
@@ -42,7 +42,7 @@ describe("the messages of /subscription", () => {
     );
   });
 
-  test("opening the address of a result shows the message of this result", () => {
+  test("opening the URL of a result shows the message of this result", () => {
     const results = [
       "active",
       "updated",

@@ -152,7 +152,7 @@ describe("the pages of a menu that the palette can find", () => {
   const addressesOf = (account: MenuAccount) =>
     pagesOfMenu(visibleMenu(menuFor(account))).map(({ to }) => to);
 
-  test("an entry with sub-entries is replaced by its sub-entries, each with its own name and the name of the entry", () => {
+  test("an entry with sub-entries is replaced by its sub-entries, each with its own name and the name of the parent entry", () => {
     const pages = pagesOfMenu(visibleMenu(menuFor(planner)));
     expect(pages.filter(({ to }) => to === "/company/details")).toEqual([
       {

@@ -24,7 +24,7 @@ describe("the calendar of a venue", () => {
     expect(AVAILABILITY_MONTHS).toBe(36);
   });
 
-  test("the calendar has three pages of twelve months, and an address with an unknown month opens the first page", () => {
+  test("the calendar has three pages of twelve months, and a URL with an unknown month opens the first page", () => {
     expect(calendarPage(TODAY, null)).toMatchObject({ previous: null, next: "2027-11" });
     expect(calendarPage(TODAY, "2027-11")).toMatchObject({ previous: "2026-11", next: "2028-11" });
     expect(calendarPage(TODAY, "2028-11").months.at(-1)).toBe("2029-10");

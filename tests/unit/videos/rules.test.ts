@@ -139,7 +139,7 @@ const references = fc.oneof(
   }),
 );
 
-/** Parts of video addresses, joined in any order. */
+/** Parts of video URLs, joined in any order. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -160,8 +160,8 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-describe("the addresses and the player of any video", () => {
-  test("the address of a video's page is parsed as the same video", () => {
+describe("the URLs and the player of any video", () => {
+  test("the URL of a video's page is parsed as the same video", () => {
     fc.assert(
       fc.property(references, (video) => {
         expect(parseVideoLink(watchUrl(video))).toEqual(video);
