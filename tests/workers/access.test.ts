@@ -161,7 +161,7 @@ describe("registration", () => {
     }
   });
 
-  test("registration rejects an address that has an account already, in any spelling and also in parallel registrations", async () => {
+  test("registration rejects an e-mail address that has an account already, in any spelling and also in parallel registrations", async () => {
     const { email } = await registerAccount(product);
     const again = await product.visitor().post("/register", registrationForm({ email: email.toUpperCase() }));
     expect(again.status).toBe(400);
@@ -190,7 +190,7 @@ describe("registration", () => {
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("the number of registrations is limited per IPv6 network, even if each attempt has another address", async () => {
+  test("the number of registrations is limited per IPv6 network, even if each attempt has another IP address", async () => {
     for (let host = 1; host <= 10; host += 1)
       expect((await registerFrom(`2001:db8:7:1::${host.toString(16)}`)).status).toBe(302);
     expect((await registerFrom("2001:db8:7:1:ffff::1")).status).toBe(429);
@@ -251,7 +251,7 @@ describe("sign-in", () => {
     expect(await countOf(stored, await sha256(first))).toBe(0);
   });
 
-  test("sign-in without an address or a password shows an error at the field", async () => {
+  test("sign-in without an e-mail address or a password shows an error at the field", async () => {
     for (const domain of DOMAIN_CODES) {
       const answer = await product.visitor(domain).post("/login", { email: "x", password: "abc" });
       expect(answer.status).toBe(400);
@@ -264,7 +264,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("sign-in gives the same response for an unknown address, a wrong password and a disabled account", async () => {
+  test("sign-in gives the same response for an unknown e-mail address, a wrong password and a disabled account", async () => {
     const { email } = await createAccount(product);
     const disabled = await createAccount(product);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(disabled.id).run();
@@ -279,7 +279,7 @@ describe("sign-in", () => {
     expect(body(wrong)).toContain(escaped(french("signin:errors.invalidCredentials")));
   });
 
-  test("sign-in takes as long for an address without an account as for an address with an account", async () => {
+  test("sign-in takes as long for an e-mail address without an account as for one with an account", async () => {
     const { email } = await createAccount(product);
     const time = async (address: string) => {
       const started = performance.now();
@@ -296,7 +296,8 @@ describe("sign-in", () => {
       await product.db.exec("DELETE FROM limit_counters");
       return Math.min(...unknown) / Math.min(...known);
     };
-    // Other programs of the machine can make equal times look different, but cannot make different times look equal.
+    // Other programs of the machine can make equal durations look different, but cannot make different durations look
+    // equal.
     let ratio = await ratioOfASeries();
     for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)
       ratio = await ratioOfASeries();
@@ -304,7 +305,7 @@ describe("sign-in", () => {
     expect(ratio).toBeLessThan(1.4);
   });
 
-  test("repeated failures lock an address, whether it has an account or not, and the response gives the time of the next attempt", async () => {
+  test("repeated failures lock an e-mail address, whether it has an account or not, and the response gives the time of the next attempt", async () => {
     const { email } = await createAccount(product);
     for (const address of [email, freshEmail("personne")]) {
       const answers: Answer[] = [];
@@ -322,7 +323,7 @@ describe("sign-in", () => {
     expect(right.status).toBe(429);
   });
 
-  test("parallel attempts cannot bypass the lock of an address", async () => {
+  test("parallel attempts cannot bypass the lock of an e-mail address", async () => {
     const { email } = await createAccount(product);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(product.visitor(), email, "Wrong-pass-1")),
@@ -382,7 +383,7 @@ describe("resetting a forgotten password", () => {
     expect(body(page)).toContain(escaped(french("password:outcome.sent.title")));
   });
 
-  test("a request for a reset gets the same response for known and unknown addresses, at the first attempt and later", async () => {
+  test("a request for a reset gets the same response for known and unknown e-mail addresses, at the first attempt and later", async () => {
     const { email } = await createAccount(product);
     const unknown = freshEmail("personne");
     for (const outcome of ["sent", "already_requested"]) {
@@ -411,7 +412,7 @@ describe("resetting a forgotten password", () => {
     expect((await reset(await tokenOf(email), NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("opening the page of a reset link does not use up the link, and the page does not leak its own address", async () => {
+  test("opening the page of a reset link does not use up the link, and the page does not leak its own URL", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -517,7 +518,7 @@ describe("resetting a forgotten password", () => {
 });
 
 describe("the parameter ?error=", () => {
-  test("the sign-in page shows only known messages for ?error=, and never the text from the address", async () => {
+  test("the sign-in page shows only known messages for ?error=, and never the text from the URL", async () => {
     const visitor = product.visitor();
     const known = await visitor.visit("/login?error=session_expired");
     expect(body(known)).toContain(escaped(french("common:errors.session_expired")));
@@ -594,9 +595,7 @@ function visible(answer: Answer, typed: string) {
   };
 }
 
-/**
- * The page without its head and without the return address of the language switch. The stylesheet in the head differs.
- */
+/** The page without its head and without the return URL of the language switch. The stylesheet in the head differs. */
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
 

@@ -226,8 +226,8 @@ const askChange = (account: Account, email: string, password = PASSWORD) =>
 const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
-describe("confirming a new sign-in address", () => {
-  test("a confirmed new address replaces the old address, which gets a mail; all other sessions end, and this session gets a new token", async () => {
+describe("confirming a new e-mail address for sign-in", () => {
+  test("a confirmed new e-mail address replaces the old one, which gets a mail; all other sessions end, and this session gets a new token", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -301,13 +301,13 @@ describe("confirming a new sign-in address", () => {
     }
   });
 
-  test("a request to use the address of another account gets the usual response but no link", async () => {
+  test("a request to use the e-mail address of another account gets the usual response but no link", async () => {
     const [account, other] = [await createAccount(product), await createAccount(product)];
     expect((await askChange(account, other.email)).location).toBe("/account");
     expect(await linkTo(other.email)).toBe("");
   });
 
-  test("a change of the address requires the password, and an address gets at most three links per hour", async () => {
+  test("a change of the e-mail address requires the password, and an address gets at most three links per hour", async () => {
     const account = await createAccount(product);
     expect((await askChange(account, freshEmail(), "Autre-2026-mot")).status).toBe(400);
     const same = freshEmail();

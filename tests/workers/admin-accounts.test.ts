@@ -50,7 +50,7 @@ describe("the search of accounts", () => {
       expect(await found(`q=${encodeURIComponent(q)}`), q).not.toContain(account.id);
   });
 
-  test("a search for a full address finds only its account, not similar names", async () => {
+  test("a search for a full e-mail address finds only its account, not similar names", async () => {
     const owner = await createAccount(product, { email: "contact@fr.lin.example" });
     await createAccount(product, { firstname: "Frédérique", email: "contact@uk.lin.example" });
     expect(await found("q=contact%40fr.lin.example")).toEqual([owner.id]);

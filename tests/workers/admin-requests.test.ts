@@ -240,7 +240,7 @@ describe("erasing a couple's data when the couple demands it", () => {
         .bind(kind, account)
         .run();
     await write("project_confirmation");
-    // The couple may also be a provider, for whom a mail waits in the outbox.
+    // The couple may also be a provider. In this case a mail to the provider waits in the outbox.
     await write("password_reset", provider.id);
     expect((await erase(request.projectId)).location).toBe(LIST);
     expect(

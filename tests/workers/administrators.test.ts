@@ -72,7 +72,7 @@ describe("adding an administrator", () => {
     expect((await signIn(product.visitor(), newcomer.email, PASSWORD)).status).toBe(400);
   });
 
-  test("a new administrator inherits no data of the person who had registered the address before", async () => {
+  test("a new administrator inherits no data of the person who had registered the e-mail address before", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const LEFT = {
       second_factors: "(account_id, secret, created_at, confirmed_at) VALUES (?1, 'theirs', 1, 1)",

@@ -76,7 +76,7 @@ async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
 }
 
 describe("a picture of an album", () => {
-  test("a picture has copies of 780, 640 and 320 pixels at their own addresses, and the copies are deleted with the picture", async () => {
+  test("a picture has copies of 780, 640 and 320 pixels at URLs of their own, and the copies are deleted with the picture", async () => {
     const { account, album } = await gallery();
     const ctx = await contextAt();
     const key = await addPicture(ctx, album, wide);
@@ -100,7 +100,7 @@ describe("a picture of an album", () => {
     expect(await objectsOf(key)).toEqual([]);
   });
 
-  test("there are no copies wider than the picture, and the address of such a copy returns the picture itself", async () => {
+  test("there are no copies wider than the picture, and the URL of such a copy returns the picture itself", async () => {
     const { account, album } = await gallery();
     const key = await addPicture(await contextAt(), album, photo);
     expect(await objectsOf(key)).toEqual([`pictures/${key}`, `pictures/${key}-320`]);

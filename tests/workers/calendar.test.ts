@@ -20,7 +20,7 @@ afterAll(() => product.stop());
 
 const today = () => dayOf(Date.now(), "Europe/Paris");
 
-/** The path that the calendar's page shows, or null if it shows none. */
+/** The path of the calendar feed that the page shows, or null if the page shows none. */
 async function shownPath({ visitor }: Account): Promise<string | null> {
   const { text } = await visitor.visit("/calendar");
   return /value="http:\/\/[\w.:]+(\/calendar\/[^"]+)"/.exec(text)?.[1] ?? null;
@@ -84,7 +84,7 @@ describe("the private calendar of requests", () => {
     expect(description.endsWith(String.raw`\n${link}`)).toBe(true);
   });
 
-  test("an event of a request to a venue has the venue's address; after the venue was deleted, the event has only the venue's name", async () => {
+  test("a calendar entry for a request to a venue has the venue's postal address; after the venue was deleted, it has only the venue's name", async () => {
     const { who, path } = await providerWithFeed({ role: "ROLE_VENUE" });
     const venue = {
       id: await createVenue(product, who.id, { name: "Mas des Ocres" }),
@@ -232,8 +232,8 @@ describe("the private calendar of requests", () => {
   });
 });
 
-describe("the address of a calendar", () => {
-  test("the calendar's address is shown after its creation, and a second creation does not change it", async () => {
+describe("the URL of a calendar", () => {
+  test("the calendar's URL is shown after its creation, and a second creation does not change it", async () => {
     const who = await createAccount(product);
     expect(await shownPath(who)).toBeNull();
     const path = await createFeed(who);
@@ -242,7 +242,7 @@ describe("the address of a calendar", () => {
     expect((await who.visitor.visit("/calendar")).text).toContain(`webcal://fr.localhost${path}`);
   });
 
-  test("after the calendar's address is changed or removed, the old address is invalid, and both actions are in the audit log", async () => {
+  test("after the calendar's URL is changed or removed, the old URL is invalid, and both actions are in the audit log", async () => {
     const { who, path } = await providerWithFeed();
     await press(who, "change");
     const second = await shownPath(who);
@@ -264,7 +264,7 @@ describe("the address of a calendar", () => {
     expect(results.every(({ actor }) => actor === who.id)).toBe(true);
   });
 
-  test("after parallel changes exactly one address of the calendar is valid", async () => {
+  test("after parallel changes exactly one URL of the calendar is valid", async () => {
     const { who, path } = await providerWithFeed();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_item, at) => press(who, at % 3 === 0 ? "create" : "change")),
@@ -281,7 +281,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test("the calendar's address is rejected without its signature, with a changed signature and on another domain", async () => {
+  test("the calendar's URL is rejected without its signature, with a changed signature and on another domain", async () => {
     const { path } = await providerWithFeed();
     const [feed = "", signature = ""] = path.replace(/\.ics$/, "").split(".");
     const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
@@ -291,7 +291,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).status).toBe(200);
   });
 
-  test("the calendar's address is valid only on the account's own domain", async () => {
+  test("the calendar's URL is valid only on the account's own domain", async () => {
     const who = await createAccount(product, { domain: "de" });
     await press(who, "create");
     const { text } = await who.visitor.visit("/calendar");
@@ -305,7 +305,7 @@ describe("the address of a calendar", () => {
     ["deleted_at = 1", "deleted"],
     ["moderation = 'refused'", "refused"],
   ])(
-    "the calendar's address becomes invalid when the account cannot get requests any more: %s",
+    "the calendar's URL becomes invalid when the account cannot get requests any more: %s",
     async (change) => {
       const { who, path } = await providerWithFeed();
       await product.db.prepare(`UPDATE accounts SET ${change} WHERE id = ?`).bind(who.id).run();
@@ -313,7 +313,7 @@ describe("the address of a calendar", () => {
     },
   );
 
-  test("no line of the log contains the calendar's address", async () => {
+  test("no line of the log contains the calendar's URL", async () => {
     const { who, path } = await providerWithFeed();
     const answer = await read(path);
     const { route } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
@@ -340,7 +340,7 @@ describe("the address of a calendar", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "a failed change of the calendar's address is reported in %s, and the address stays valid",
+  "a failed change of the calendar's URL is reported in %s, and the URL stays valid",
   async (language) => {
     const { who, path } = await providerWithFeed({ language });
     await product.db.exec(

@@ -71,7 +71,7 @@ const details = {
 };
 
 describe("details of a company", () => {
-  test("a company's new name and SIRET are stored and audited, and the profile keeps its address", async () => {
+  test("a company's new name and SIRET are stored and audited, and the profile keeps its URL", async () => {
     const account = await createAccount(product);
     const answer = await account.visitor.post(DETAILS, details);
     expect([answer.status, answer.location]).toEqual([303, DETAILS]);
@@ -95,7 +95,7 @@ describe("details of a company", () => {
     expect(await auditOf(account)).toHaveLength(2);
   });
 
-  test("the sixth change of a profile's address within a day is refused, but other changes are saved", async () => {
+  test("the sixth change of a profile's URL within a day is refused, but other changes are saved", async () => {
     const account = await createAccount(product);
     const { visitor } = account;
     const save = (change: Record<string, string>) => visitor.post(DETAILS, { ...details, ...change });
@@ -107,7 +107,7 @@ describe("details of a company", () => {
     expect(refused.status).toBe(429);
     expect(pageContainsText("fr", "company:errors.address_changes", refused.text)).toBe(true);
     expect((await visitor.post("/company/address", { ...town, city: "Gordes" })).status).toBe(429);
-    // This spelling of the name gives the same address.
+    // This spelling of the name gives the same profile URL.
     expect((await save({ name: "Maison QUATRE", website: "quatre.fr" })).status).toBe(303);
     expect(await rowOf(account)).toMatchObject({ name: "Maison QUATRE", website: "https://quatre.fr" });
   });
@@ -204,7 +204,7 @@ describe("details of a company", () => {
 
 const ADDRESS = "/company/address";
 
-describe("address of a company", () => {
+describe("postal address of a company", () => {
   test("the server locates the place and updates distances, and a move abroad removes the SIRET", async () => {
     const account = await createAccount(product);
     await account.visitor.post(DETAILS, details);

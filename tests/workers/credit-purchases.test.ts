@@ -143,7 +143,7 @@ describe("a purchase on the hosted page", () => {
       .bind(id)
       .first<{ id: string; state: string; pageId: string; invoiceUrl: string | null; invoiceDueAt: null }>();
 
-  test("a purchase on the hosted page is credited when the provider returns, and gets Stripe's invoice when the event arrives", async () => {
+  test("a purchase on the hosted page is credited when the provider comes back, and gets Stripe's invoice when the event arrives", async () => {
     const who = await createAccount(product);
     await who.visitor.post("/credits", { credits: "2" });
     const { pageId } = (await orderOf(who)) ?? { pageId: "" };
@@ -181,7 +181,7 @@ describe("a purchase on the hosted page", () => {
   });
 });
 
-describe("the return from Stripe", () => {
+describe("coming back from Stripe's payment page", () => {
   test("the return page has a status for every state of a payment", async () => {
     const who = await createAccount(product);
     const stranger = await createAccount(product);
@@ -266,7 +266,7 @@ describe("purchases while Stripe fails", () => {
   ] as const;
 
   test.each(MODES)(
-    "in Stripe's failure mode “%s” card form, hosted page and return show the right text within 15 s, and later each has one payment",
+    "in Stripe's failure mode “%s” card form, hosted page and return page show the right text within 15 s, and later each has one payment",
     async (mode, http, key) => {
       const [who, returning] = await Promise.all(
         [1, 2].map(() => createAccount(product, { domain: "it", language: "it" })),

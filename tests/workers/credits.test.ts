@@ -25,7 +25,7 @@ async function follow(visitor: Visitor, path: string): Promise<Answer & { hops: 
   return { ...answer, hops };
 }
 
-/** Results of the return from a payment: status, kind of message, and start of the text in French and German. */
+/** What the return page shows after a payment: status, kind of message, and start of the text in French and German. */
 const STATUSES = [
   ["true", "success", "Votre paiement est confirmé", "Ihre Zahlung ist bestätigt"],
   [
@@ -63,7 +63,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
     ["fr", french],
     ["de", german],
   ])(
-    "the message about the payment status is shown once in %s, and the status is removed from the address",
+    "the message about the payment status is shown once in %s, and the status is removed from the URL",
     async (language, words) => {
       planner.visitor.cookies.set("locale", language);
       const answer = await follow(planner.visitor, `/credits?status=${status}`);
@@ -79,7 +79,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   );
 });
 
-test("if the parameters of the return are missing, the page names the missing parameters and credits nothing", async () => {
+test("if the return URL lacks parameters, the page names the missing parameters and credits nothing", async () => {
   const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
   expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
   const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");

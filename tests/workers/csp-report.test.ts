@@ -24,7 +24,7 @@ const send = (visitor = product.visitor(), body = report) =>
 const lines = () =>
   product.log.flatMap((line) => line.split("\n")).filter((line) => line.includes('"csp_violation"'));
 
-test("every response names the report address, and a report becomes one log line without personal data", async () => {
+test("every response names the URL for reports, and a report becomes one log line without personal data", async () => {
   const { headers } = await product.visitor().visit("/login");
   expect(headers.get("Content-Security-Policy")).toContain(`report-uri ${PATH}`);
   expect(headers.get("Reporting-Endpoints")).toBe(`csp="${PATH}"`);
@@ -51,6 +51,6 @@ test("an invalid report is rejected, a long report is not read, and an IP addres
   expect((await send()).status).toBe(204);
 });
 
-test("the report address does not accept GET, and ignores the session", async () => {
+test("the URL for reports does not accept GET, and ignores the session", async () => {
   expect((await product.visitor().visit(PATH)).status).toBeGreaterThanOrEqual(400);
 });

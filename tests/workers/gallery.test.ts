@@ -307,7 +307,7 @@ describe("the page of photos", () => {
     expect((await account.visitor.visit(PATH)).text).toContain("2 photos");
   });
 
-  test("each photo has an address at which it opens in full size, with links to the photos before and after it", async () => {
+  test("each photo has a URL at which it opens in full size, with links to the photos before and after it", async () => {
     const account = await createAccount(product);
     const [first = "", second = ""] = await stocked(account, 2);
     const { text } = await account.visitor.visit(`${PATH}?dialog=view&picture=${second}`);

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Returns an existing address for the route pattern. Its data belong to another account. */
+/** Returns the URL of an existing page for the route pattern. The page's data belong to another account. */
 const addressOf = (pattern: string): string =>
   pattern
     .replace(/:uuid|:uid|:orderId/, foreignRequest)
@@ -125,7 +125,8 @@ describe("access rules for every role and format", () => {
           isIndex ? `${address}?index` : address,
           `${address === "/" ? "/_root" : address}.data${isIndex ? "?index" : ""}`,
         ];
-        // On a fast machine the requests of one IP address would exceed its limit.
+        // Each route gets a new IP address. On a fast machine all requests from a single IP address would exceed the
+        // rate limit.
         actor.visitor.moveOn();
         for (const path of forms) {
           const answer = await actor.visitor.visit(path, { form: {} });

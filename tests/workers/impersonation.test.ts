@@ -52,7 +52,7 @@ const auditOf = async (subject: string) =>
   ).results;
 
 describe("who may impersonate which account", () => {
-  test("an administrator may impersonate a planner or a venue, and until the end every page shows the bar", async () => {
+  test("an administrator may impersonate a planner or a venue, and every page shows a bar about it until the impersonation ends", async () => {
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role, firstname: "Hortense" });
       const administrator = await impersonate(target);
@@ -139,7 +139,7 @@ describe("who may impersonate which account", () => {
     expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
   });
 
-  test("impersonation requires a fresh code; the code page, which the account's page links to, then leads back to the account", async () => {
+  test("impersonation requires a fresh code; the account's page links to the code page, which then leads back to the account", async () => {
     const target = await createAccount(product);
     const stale = await admin();
     await product.db

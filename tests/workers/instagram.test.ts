@@ -110,7 +110,7 @@ describe("connecting an Instagram account", () => {
     expect(await told(owner.visitor, await confirm(owner, replaced), "errors.ticket")).toBe(true);
   });
 
-  test("a return from Instagram is accepted only if it is unchanged, within ten minutes, and in the session that has started it", async () => {
+  test("coming back from Instagram works only with an unchanged `state` parameter, within ten minutes and in the session that began to connect", async () => {
     const [account, other] = [await premium(), await premium()];
     const { location } = await account.visitor.post(SOCIAL_NETWORKS_PATH, { intent: "connect" });
     const state = new URL(location ?? "", "http://fr.localhost").searchParams.get("state") ?? "";
@@ -134,7 +134,7 @@ describe("connecting an Instagram account", () => {
     expect(await connectionOf(account)).toBeNull();
   });
 
-  test("if the account was deleted in the meantime, a return from Instagram stores nothing", async () => {
+  test("if the account was deleted in the meantime, coming back from Instagram stores nothing", async () => {
     const { id, visitor } = await premium();
     await visitInstagram(visitor, "allow");
     await product.db.exec(
@@ -239,7 +239,7 @@ describe("an existing connection", () => {
     expect((await connectionOf(account))?.syncedAt).toBeGreaterThanOrEqual(syncedAt ?? Infinity);
   });
 
-  test("a connection that was withdrawn at Instagram expires at the next synchronisation, but a failure of Instagram changes nothing", async () => {
+  test("if the access was withdrawn at Instagram, the connection expires at the next synchronisation; a failure of Instagram changes nothing", async () => {
     const account = await connected();
     const { visitor } = account;
     const sync = () => visitor.post(SOCIAL_NETWORKS_PATH, { intent: "sync" });

@@ -135,8 +135,8 @@ test("webhook events and forms from one IP address have separate limits", async 
 describe("an account whose password is being guessed", () => {
   const WRONG = "Wrong-pass-1";
   /**
-   * Sends so many wrong passwords from other browsers and IP addresses that the account blocks every browser that it
-   * does not know.
+   * Sends wrong passwords from other browsers and IP addresses, until the account blocks every browser that it does not
+   * know.
    */
   async function flood(email: string): Promise<Answer> {
     let last: Answer | undefined;
@@ -191,7 +191,7 @@ describe("an account whose password is being guessed", () => {
     expect((await signIn(other.visitor, other.email, PASSWORD)).status).toBe(302);
   });
 
-  test("the response at the limit of a known browser reveals no more than the response for an unknown address", async () => {
+  test("the response at the limit of a known browser reveals no more than the response for an unknown e-mail address", async () => {
     const known = await registerAccount(product);
     const browser = await registerAccount(product);
     signOut(browser.visitor);

@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Path and title of a page, its error message, and the column without which its data cannot be loaded. */
+/**
+ * Path and title of a page, its error message, and the table and column that the test renames to make the page fail.
+ */
 const PAGES = [
   ["/credits", "credits:title", "credits:errors.history_load_error", "credit_ledger", "subject"],
   [
@@ -44,7 +46,7 @@ const PAGES = [
   ["/dashboard", "home:title", "statistics:dashboard.error_loading_data", "answer_medians", "minutes"],
 ] as const;
 
-/** The end of the path of a portfolio's page, and the column without which its data cannot be loaded. */
+/** The end of the path of a portfolio's page, and the column that the test renames to make this page fail. */
 const PORTFOLIO_PAGES = [
   ["", "wedding_date"],
   ["/edit", "planner_budget"],

@@ -138,7 +138,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address that accepts files refuses bodies that are too expensive to parse, even if the sender may send files", async () => {
+  test("a route that accepts files refuses bodies that are too expensive to parse, even if the sender may send files", async () => {
     const { visitor: member } = await createAccount(product, { language: "de" });
     member.cookies.set("locale", "de");
     for (const [name, type, body] of BODIES)
@@ -165,7 +165,7 @@ describe("forms that would be too expensive to parse", () => {
     },
   );
 
-  test("an address for automated clients rejects a body that is too expensive to parse with a 4xx status", async () => {
+  test("a route for automated clients rejects a body that is too expensive to parse with a 4xx status", async () => {
     for (const address of addresses.filter(isForMachines)) {
       for (const [name, type, body] of BODIES) {
         visitor.moveOn();

@@ -337,7 +337,7 @@ describe("the home page of a provider", () => {
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
     expect(text).toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
     expect(text).not.toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
-    // The page may contain characters within the address that allow a line break after its punctuation.
+    // The page may contain `<wbr/>` within the e-mail address, which allows a line break after its punctuation.
     expect(text.replaceAll("<wbr/>", "")).toContain(provider.email);
     expect(text).not.toContain("Pasencore");
   });

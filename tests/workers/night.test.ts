@@ -23,7 +23,7 @@ import { readUsage } from "../support/statements-run.ts";
 
 const DAY = 86_400_000;
 
-/** The field `file` of a row in a data copy: the archive, and the path of the picture in the archive. */
+/** The field `file` of a row in an export of personal data: the archive, and the path of the picture in the archive. */
 const placeSchema = z.object({ archive: z.string(), path: z.string() });
 
 const sha256Of = async (content: Uint8Array<ArrayBuffer>) =>
@@ -327,7 +327,7 @@ describe("the reminders of requests", () => {
   }, 60_000);
 });
 
-describe("making a data copy", () => {
+describe("making an export of personal data", () => {
   test("a copy of 500 pictures is split into files, and each file is made within half of the limits, memory included", async () => {
     await product.holdMessages();
     const account = await createAccount(product);
@@ -343,7 +343,7 @@ describe("making a data copy", () => {
       hashes.set(`Photo ${hashes.size}`, await sha256Of(content));
     };
     for (let index = 0; index < 500; index += 1) await send();
-    // The first copy in an isolate also loads the code that makes copies. The measurement excludes this cost.
+    // The first export in an isolate also loads the code that makes exports. The measurement excludes this cost.
     const first = await createAccount(product);
     await first.visitor.post("/account", { intent: "export" });
     await expect.poll(() => exportLinkOf(product, first.email), { timeout: 30_000 }).not.toBe("");

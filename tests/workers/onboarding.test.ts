@@ -137,7 +137,7 @@ describe("the three steps of onboarding without JavaScript", () => {
     expect((await visitor.post("/welcome-dialog", { page: "https://evil.example" })).status).toBe(400);
   });
 
-  test("an address of a later step redirects to the first unfinished step", async () => {
+  test("the URL of a later step redirects to the first unfinished step", async () => {
     const { visitor } = await newcomer();
     for (const path of ["/onboarding/address", "/onboarding/services"])
       expect((await visitor.visit(path)).location, path).toBe("/onboarding/company");
@@ -251,14 +251,14 @@ describe.each(["fr", "it"] as const)("the errors of the form fields in %s", (lan
   });
 });
 
-describe("the address of a company", () => {
+describe("the postal address of a company", () => {
   const addressOf = async (fields: Record<string, string>) => {
     const { id, visitor } = await newcomer();
     await finishOnboardingByHttp(visitor, fields);
     return companyOf(id);
   };
 
-  test("the server locates a typed address, and ignores coordinates from the browser", async () => {
+  test("the server locates a typed postal address, and ignores coordinates from the browser", async () => {
     const company = await addressOf({ zipcode: "84220", city: "gordes" });
     expect(company).toMatchObject({ zipcode: "84220", city: "gordes" });
     expect(Number(company?.["latitude"])).toBeCloseTo(43.9, 0);
@@ -268,7 +268,7 @@ describe("the address of a company", () => {
     expect(forged.status).toBe(400);
   });
 
-  test("an address outside the seven countries gets the coordinates of the centre of its country", async () => {
+  test("a postal address outside the seven countries gets the coordinates of the centre of its country", async () => {
     const company = await addressOf({ zipcode: "1003", city: "Lausanne", countryCode: "CH" });
     expect(company).toMatchObject({ country_code: "CH", siret: null, siret_status: null });
     expect(Number(company?.["latitude"])).toBeGreaterThan(45);

@@ -47,7 +47,7 @@ async function winners<Outcome>(
   return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 }
 
-test("a link to a new address works once, even if twenty parallel requests have found it valid", async () => {
+test("a link that confirms a new e-mail address works once, even if twenty parallel requests have found it valid", async () => {
   const account = await createAccount(product);
   const email = freshEmail("nouvelle");
   await account.visitor.post("/account", { intent: "email", email, password: PASSWORD });
@@ -58,7 +58,7 @@ test("a link to a new address works once, even if twenty parallel requests have 
   expect(await countOf("accounts WHERE id = ? AND email = ?", account.id, email)).toBe(1);
 });
 
-test("a link to a new password works once, even if five parallel requests have found it valid", async () => {
+test("a link that sets a new password works once, even if five parallel requests have found it valid", async () => {
   const account = await createAccount(product);
   await product.visitor().post("/forgot-password", { email: account.email });
   const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
@@ -70,11 +70,11 @@ test("a link to a new password works once, even if five parallel requests have f
   expect(await countOf(changes, account.id)).toBe(1);
 });
 
-test("a code by SMS changes the number once, even if several parallel requests have found it valid", async () => {
+test("a code by SMS changes the phone number once, even if several parallel requests have found it valid", async () => {
   const account = await createAccount(product);
   await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);
-  // The first write counts the attempt, and the second write changes the number.
+  // The first write counts the attempt, and the second write changes the phone number.
   const outcomes = await winners((app) => verifyPhoneCode(app, { providerId: account.id, code }), {
     callers: CODE_ATTEMPTS,
     atWrite: 2,

@@ -100,7 +100,7 @@ describe("the profile page of a provider", () => {
     }
   });
 
-  test("the profile page has title, description, address and languages for search engines, in each language", async () => {
+  test("the profile page has title, description, URL and languages for search engines, in each language", async () => {
     const { id } = await createProvider(product, { companyName: "Fil & lin" });
     const texts = new Set<string>();
     for (const language of ["fr", "en", "de", "it", "nl", "es", "pt"]) {

@@ -161,7 +161,7 @@ describe("what each person finds in the command palette", () => {
     expect((await ask(visitor)).pages.some(({ to }) => to.startsWith("/admin"))).toBe(false);
   });
 
-  test("the response of the palette tells a script if nobody is signed in, and its address accepts no form", async () => {
+  test("the response of the palette tells a script if nobody is signed in, and the palette's URL accepts no form", async () => {
     const answer = await product
       .visitor()
       .visit("/palette?q=anais", { headers: { "X-From-Script": "none" } });

@@ -53,7 +53,7 @@ describe("the handling of every request", () => {
     }
   });
 
-  test("at an unknown address a script gets a short error, and a person gets a page", async () => {
+  test("at an unknown URL a script gets a short error, and a person gets a page", async () => {
     const visitor = product.visitor();
     for (const path of ["/media/none", "/calendar/none.ics", "/badge/none/fr-little.svg"]) {
       const answer = await visitor.visit(path);
@@ -132,8 +132,8 @@ describe("the handling of every request", () => {
   });
 
   test("a write from another origin, without an origin or from a foreign frame is rejected before it reaches a route", async () => {
-    // Automated clients post to these addresses without an Origin. A signature or a secret protects the addresses,
-    // which other tests check.
+    // Automated clients post to these URLs without an Origin. A signature or a secret protects the URLs, which other
+    // tests check.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
       .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
@@ -239,7 +239,7 @@ describe("the handling of every request", () => {
     );
   });
 
-  test("if a return address is too long for the sign-in form, it is dropped, and sign-in still works", async () => {
+  test("if a return URL is too long for the sign-in form, it is dropped, and sign-in still works", async () => {
     const { email, visitor } = await createAccount(product);
     await visitor.post("/logout", {});
     const long = `/credits?q=${"x".repeat(3000)}`;
@@ -282,7 +282,7 @@ describe("the handling of every request", () => {
       expect(await statusesOf(extra, some)).toEqual(usual.filter(isAsked));
   });
 
-  test("an address that cannot be decoded is rejected, and the log does not contain its token", async () => {
+  test("a URL that cannot be decoded is rejected, and the log does not contain its token", async () => {
     const token = "T".repeat(43);
     for (const path of [`/forgot-password-reset/${token}%ff`, `/email-change/${token}%E0%A4%A.data`, "/%"]) {
       const answer = await product.visitor("de").visit(path);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe("the address suggestions at GET /places", () => {
+describe("the suggestions of places at GET /places", () => {
   const suggest = async (q: string, domain = "fr") => {
     const answer = await product.visitor(domain).visit(`/places?q=${encodeURIComponent(q)}`);
     return { code: answer.status, headers: answer.headers, places: JSON.parse(answer.text).places };
@@ -104,7 +104,7 @@ describe("suggestions from Photon in addition to the gazetteer", () => {
     expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
   });
 
-  test("a house and its street come before the town that the gazetteer finds in the address, and a restaurant is left out", async () => {
+  test("a house and its street come before the town that the gazetteer finds in the typed text, and a restaurant is left out", async () => {
     const places = await suggest("12 rue des Lilas, Lyon");
     expect(places.map(({ label, detail }) => `${label} – ${detail}`)).toEqual([
       "Lyon, 69008 – Rue des Lilas · 69008 · Rhône, France",
@@ -186,7 +186,7 @@ describe("suggestions from Photon in addition to the gazetteer", () => {
     expect(embedded).toContain("connect-src 'self';");
   });
 
-  test("the page of a request contains the address of its map style", async () => {
+  test("the page of a request contains the URL of its map style", async () => {
     const provider = await createAccount(photon);
     const { id } = await createRequest(photon, provider.id);
     const page = await provider.visitor.visit(`/event-requests/${id}.data`);

@@ -338,7 +338,7 @@ describe("the gazetteer", () => {
     expect(await names(typed)).toContain(name);
   });
 
-  test("the server chooses a place for the person only if the typed text is its whole name or its postal code", async () => {
+  test("the server chooses a place for the person only if the typed text is the place's whole name or its postal code", async () => {
     const meant = async (q: string, country?: string) =>
       (await search(q, country))
         .filter(({ isMeant }) => isMeant)
@@ -401,9 +401,12 @@ describe("the gazetteer", () => {
     ["Calle Mayor 3, 17210 Calella de Palafrugell", "ES", "Calella de Palafrugell", "17210"],
     ["Rua Direita 1, 7200-175 Monsaraz", "PT", "Monsaraz", "7200-175"],
     ["Korenmarkt 4, 9000 Gent", "BE", "Gent", "9000"],
-  ])("the address %s, typed in the country %s, leads to %s", async (typed, country, name, zipcode) => {
-    expect(await first(typed, country)).toMatchObject({ name, zipcode });
-  });
+  ])(
+    "the postal address %s, typed for the country %s, leads to %s",
+    async (typed, country, name, zipcode) => {
+      expect(await first(typed, country)).toMatchObject({ name, zipcode });
+    },
+  );
 
   test("a name before a distant town is not read as a village of this town", async () => {
     expect(await names("La Villa, Bagno a Ripoli", "IT")).toEqual(["Bagno a Ripoli"]);
@@ -470,7 +473,7 @@ test("the address search is used if the gazetteer has only similar names, but no
   expect(asked).toEqual(["Saint-Martn"]);
 });
 
-describe("resolveAddress locates an address", () => {
+describe("resolveAddress locates a postal address", () => {
   const settings = { FORM_SECRET: "a secret of the tests" };
   const resolve = (fields: PlaceFields, searchAddresses: AddressSearch | null = null) =>
     resolveAddress({ db, settings, searchAddresses }, fields);

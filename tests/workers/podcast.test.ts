@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The address that the frame on a page loads. */
+/** The URL that the frame on a page loads. */
 const frameOf = (html: string) => /<iframe\b[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
 
 test("the podcast is loaded only on demand, and only then does the policy of the page allow its frame", async () => {
@@ -48,7 +48,7 @@ test("in the local setup the player of the sandbox replaces the podcast, and onl
   }
 });
 
-test("no podcast banner is shown if the settings contain no address of a podcast", async () => {
+test("no podcast banner is shown if the settings contain no URL of a podcast", async () => {
   const without = await startProduct({ settings: { PODCAST_URL: "" } });
   try {
     const { visitor } = await createAccount(without);

@@ -58,7 +58,7 @@ const subscribe = (account: Account, plan = "premium_yearly") =>
 const portal = (account: Account, kind: string) =>
   account.visitor.post("/subscription", { intent: "portal", kind });
 
-/** Opens the address of the return from Stripe and returns the message that the page shows. */
+/** Opens the URL to which Stripe's page returns the person, and returns the message that the page shows. */
 async function told(account: Account, answer: Answer): Promise<string> {
   let { location } = answer;
   let page = answer;
@@ -262,7 +262,7 @@ describe("changes whose webhook was lost", () => {
 });
 
 describe("subscribing to Premium", () => {
-  test("the form redirects to the hosted payment page; when the provider returns, premium starts at once and a message is shown", async () => {
+  test("the form redirects to the hosted payment page; when the provider comes back, premium starts at once and a message is shown", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const answer = await subscribe(account);
     expect(answer.status).toBe(302);
@@ -310,7 +310,7 @@ describe("subscribing to Premium", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
   });
 
-  test("a return with an id that is missing, unknown or another account's gives no access and shows an error", async () => {
+  test("coming back from the payment page with an id that is missing, unknown or another account's gives no access and shows an error", async () => {
     const [payer, thief] = await Promise.all([createAccount(product), createAccount(product)]);
     const session = sessionIn(await subscribe(payer));
     await subscribe(thief);
@@ -379,7 +379,7 @@ describe("subscribing to Premium", () => {
 });
 
 describe("Stripe's portal for subscribers", () => {
-  test("only subscribers can open the portal, and the product reads their changes when they return", async () => {
+  test("only subscribers can open the portal, and the product reads their changes when they come back from it", async () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
     const subscriber = await seedSubscriptionFor(product, account);

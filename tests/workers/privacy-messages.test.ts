@@ -44,7 +44,7 @@ const askAddress = async (account: Account, email: string) =>
     (await account.visitor.post("/account", { intent: "email", email, password: PASSWORD })).location,
   ).toBe("/account");
 
-/** Creates messages to all addresses and numbers of the owner: former, current and pending ones. */
+/** Creates messages to all e-mail addresses and phone numbers of the owner: former, current and pending ones. */
 async function moved() {
   const account = await createAccount(product);
   const [present, pending] = [freshEmail("presente"), freshEmail("attendue")];
@@ -84,8 +84,8 @@ const tick = async () => {
   await runCron(product, "sweep");
 };
 
-describe("messages to former and pending addresses and numbers of an account", () => {
-  test("the data copy of a person contains the messages to former and pending addresses and numbers", async () => {
+describe("messages to former and pending e-mail addresses and phone numbers of an account", () => {
+  test("the export of a person's data contains the messages to former and pending e-mail addresses and phone numbers", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
     await expect.poll(() => exportLinkOf(product, account.email), { timeout: 20_000 }).not.toBe("");
@@ -94,7 +94,7 @@ describe("messages to former and pending addresses and numbers of an account", (
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("the messages to all addresses and numbers are deleted with the account, but messages of another account to the same number are kept", async () => {
+  test("messages to all e-mail addresses and numbers are deleted with the account, except another account's messages to the same number", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);

@@ -130,8 +130,8 @@ const leave = (account: Account, form: Record<string, string> = {}) =>
     ...form,
   });
 
-describe("a copy of a person's data", () => {
-  test("the data copy contains every personal field, is announced by mail, and can be opened only by its owner", async () => {
+describe("the export of a person's data", () => {
+  test("the export contains every personal field, is announced by mail, and can be opened only by the person", async () => {
     const account = await everywhere();
     const wanted = await product.db
       .prepare("UPDATE data_exports SET state = 'expired' WHERE account_id = ?")
@@ -179,7 +179,7 @@ describe("a copy of a person's data", () => {
   });
 });
 
-test("the data copy finds the rows of an account by indexes, even if there are many other accounts", async () => {
+test("the export finds the rows of an account by indexes, even if there are many other accounts", async () => {
   const selected = PERSONAL_TABLES.flatMap((table) =>
     [null, 1].map((after) => selectExported(table, "account", after)),
   );
@@ -229,7 +229,7 @@ describe("deletion of an account", () => {
     expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
     expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
-    // The farewell mail contains the address until the mail is sent. No other row contains it.
+    // The farewell mail contains the e-mail address until the mail is sent. No other row contains it.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
     await sendOutbox(await serviceContextOf(product));
@@ -378,7 +378,7 @@ describe("deletion of an account", () => {
     expect((await rows()).results).toEqual([]);
   });
 
-  test("the deletion requires a reason of 30 to 1,000 characters and the address, in French and German", async () => {
+  test("the deletion requires a reason of 30 to 1,000 characters and the e-mail address, in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       for (const [key, form] of [
@@ -417,7 +417,7 @@ test("the nightly job deletes rows that are older than their retention period, a
   expect(results).toEqual([{ device: "young" }]);
 });
 
-test("the sweep deletes a data copy with its file when its link has expired, and no other copy", async () => {
+test("the sweep deletes an export of personal data with its file when its link has expired, and no other export", async () => {
   const { id } = await createAccount(product);
   const ended = await createReadyExport(product, id, "x", Date.now() - 1);
   const open = await createReadyExport(product, id, "x");

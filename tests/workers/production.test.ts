@@ -130,7 +130,7 @@ describe("the product in production, with third parties at their real addresses"
     expect(headers.get("Strict-Transport-Security")).toMatch(/; preload$/);
   });
 
-  test("the addresses of the sandbox answer 404 in production", async () => {
+  test("the URLs of the sandbox answer 404 in production", async () => {
     for (const path of ["/sandbox", "/sandbox/outbox.json", "/sandbox/stripe.js"])
       expect((await production.visitor().visit(path)).status, path).toBe(404);
   });

@@ -34,7 +34,7 @@ const addressesOf = async (id: string): Promise<string[]> =>
     )
   ).map(({ slug }) => slug);
 
-/** Creates a provider. The profile address is made in the same way as after a change of the company. */
+/** Creates a provider. The profile URL is made in the same way as after a change of the company. */
 async function addressed(name: string, city = "Gordes", domain = "fr") {
   const account = await createProvider(product, { companyName: name, city, domain });
   await rename(account.id, name, city, domain);
@@ -50,8 +50,8 @@ async function rename(id: string, name: string, city = "Gordes", domain = "fr") 
   );
 }
 
-describe("the address of a profile", () => {
-  test("companies with the same name and city that finish onboarding in parallel get different addresses", async () => {
+describe("the URL of a profile", () => {
+  test("companies with the same name and city that finish onboarding in parallel get different URLs", async () => {
     const newcomers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const account = await createAccount(product, { isOnboarded: false, moderation: "pending" });
@@ -77,7 +77,7 @@ describe("the address of a profile", () => {
     expect(created.toSorted()).toEqual(wanted.toSorted());
   }, 60_000);
 
-  test("a new name or city gives a new address, and the earlier addresses and the id redirect to the new address", async () => {
+  test("a new name or city gives a new URL, and the earlier URLs and the id redirect to the new URL", async () => {
     const { id } = await addressed("Fil d’avril");
     await rename(id, "Fil de mai");
     await rename(id, "Fil de mai", "Apt");
@@ -92,14 +92,13 @@ describe("the address of a profile", () => {
       expect(answer.location).toContain("?from=badge");
     }
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(200);
-    // If the company gets its first name again, its first address becomes the current address again, and no new address
-    // is made.
+    // If the company gets its first name again, its first URL becomes the current URL again, and no new URL is made.
     await rename(id, "Fil d’avril");
     expect((await addressesOf(id))[0]).toBe("fil-davril-gordes");
     expect((await visitor.visit("/providers/fil-de-mai-apt")).status).toBe(301);
   });
 
-  test("a company keeps its last twenty addresses, and other companies may take its older addresses", async () => {
+  test("a company keeps its last twenty URLs, and other companies may take its older URLs", async () => {
     const { id } = await addressed("Nom numéro zéro");
     for (const name of Array.from({ length: 22 }, (_item, index) => `Nom numéro ${index + 1}`))
       await rename(id, name);
@@ -109,7 +108,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(other.id)).toEqual(["nom-numero-zero-gordes"]);
   });
 
-  test("no other company can take an address that a company had earlier", async () => {
+  test("no other company can take a URL that a company had earlier", async () => {
     const first = await addressed("Noces blanches");
     await rename(first.id, "Noces bleues");
     const second = await addressed("Noces blanches");
@@ -118,7 +117,7 @@ describe("the address of a profile", () => {
     expect(await addressesOf(second.id)).toEqual(["noces-blanches-gordes-2"]);
   });
 
-  test("each domain has addresses of its own, so that the same name leads to a different provider on each domain", async () => {
+  test("each domain has profile URLs of its own, so that the same name leads to a different provider on each domain", async () => {
     const french = await addressed("Deux rives");
     const belgian = await addressed("Deux rives", "Gordes", "be");
     expect(await addressesOf(belgian.id)).toEqual(await addressesOf(french.id));
@@ -129,7 +128,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor("it").visit("/providers/deux-rives-gordes")).status).toBe(404);
   });
 
-  test("all addresses of a hidden profile answer 404", async () => {
+  test("all URLs of a hidden profile answer 404", async () => {
     const { id } = await addressed("Voile caché");
     const isThere = async () => (await product.visitor().visit("/providers/voile-cache-gordes")).status;
     expect(await isThere()).toBe(200);
@@ -138,7 +137,7 @@ describe("the address of a profile", () => {
     expect((await product.visitor().visit(`/providers/${id}`)).status).toBe(404);
   });
 
-  test("a company without an address is shown at its id until the cron creates the address", async () => {
+  test("a company without a readable URL is shown at its id until the cron creates the URL", async () => {
     const older = await createProvider(product, { companyName: "Avant les adresses" });
     expect((await product.visitor().visit(`/providers/${older.id}`)).status).toBe(200);
     await runCron(product, "sweep");
@@ -152,7 +151,7 @@ describe("the address of a profile", () => {
     expect(without).toEqual([]);
   });
 
-  test("no address is created from a name that the company has already changed", async () => {
+  test("no URL is created from a name that the company has already changed", async () => {
     const { id } = await addressed("Premier nom");
     const db = openDatabase(product.env.DB, "first-primary");
     await db.write(...assignAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));

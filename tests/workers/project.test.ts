@@ -422,7 +422,7 @@ describe("the confirmation link", () => {
 });
 
 describe("what a couple may not do", () => {
-  test("only the browser that has sent the form shows the couple's address on the page after sending", async () => {
+  test("only the browser that has sent the form shows the couple's e-mail address on the page after sending", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const email = `anna.${Date.now()}@müller.example`;

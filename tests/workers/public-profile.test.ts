@@ -27,7 +27,7 @@ const run = (text: string, ...values: (string | number | null)[]) =>
 const addPicture = (providerId: string, position: number, state: PictureState = {}): Promise<string> =>
   createPicture(product, providerId, { position, ...state });
 
-/** Creates a provider with this slug in its address. */
+/** Creates a provider whose profile URL contains this slug. */
 async function published(slug: string, state: ProviderState = {}) {
   const account = await createProvider(product, state);
   await run(
@@ -153,7 +153,7 @@ describe("what a public profile shows", () => {
     expect(after).toContain("Entreprise vérifiée");
   });
 
-  test("a free profile ends with nearby providers, but a Premium profile does not", async () => {
+  test("a free profile ends with a list of nearby providers, but a Premium profile does not", async () => {
     const free = await published("sans-offre", { companyName: "Sans offre" });
     const premium = await published("avec-offre", { companyName: "Avec offre", isPremium: true });
     const title = "D’autres prestataires de la région";

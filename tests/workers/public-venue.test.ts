@@ -26,11 +26,11 @@ const owner = (state: ProviderState = {}) => createProvider(product, { role: "RO
 const look = (path: string, visitor: Visitor = product.visitor()): Promise<Answer> =>
   visitor.visit(path, { headers: { "User-Agent": BROWSER } });
 
-/** Returns an address that has a wrong name of the venue. It redirects to the page of the venue. */
+/** Returns a URL that contains a wrong name of the venue. It redirects to the page of the venue. */
 const anyPath = (providerId: string, venueId: string): string =>
   `/providers/${providerId}/venues/x-${venueId}`;
 
-/** Opens the page of a venue by following the redirect of an address with a wrong name. */
+/** Opens the page of a venue by following the redirect of a URL with a wrong name. */
 async function read(providerId: string, venueId: string, visitor = product.visitor()): Promise<Answer> {
   const moved = await look(anyPath(providerId, venueId), visitor);
   return moved.location ? look(new URL(moved.location, "http://fr.localhost").pathname, visitor) : moved;
@@ -139,7 +139,7 @@ describe("what the page of a venue shows", () => {
     expect(json).not.toContain("review");
   });
 
-  test("the page of a venue has one address; an address with another name, another domain or a key in capitals redirects to it", async () => {
+  test("the page of a venue has one canonical URL; a URL with another name, another domain or a key in capitals redirects to it", async () => {
     const { provider, id } = await venueOf();
     const path = `/providers/${provider.id}/venues/domaine-de-la-tuiliere-bonnieux-${id}`;
     for (const written of [`x-${id}`, id, `un-autre-nom-${id.toUpperCase()}`]) {
@@ -251,7 +251,7 @@ describe("who sees a venue", () => {
     expect(await seen()).toEqual([200, 404, 404]);
   });
 
-  test("the page of a venue exists only at an address with the venue's own provider", async () => {
+  test("the page of a venue exists only at a URL that contains the venue's own provider", async () => {
     const { id } = await venueOf();
     const other = await owner();
     expect((await look(anyPath(other.id, id))).status).toBe(404);

@@ -253,7 +253,7 @@ describe("checking subscriptions again", () => {
       ).toBeGreaterThanOrEqual(began);
   });
 
-  test("the product gives up a payment page that it cannot read, a day after the end of this page", async () => {
+  test("one day after a payment page has ended, the product gives it up if it cannot read this page at Stripe", async () => {
     const { id } = await createAccount(product);
     await createCustomer(product, stripe, id);
     const open = (endedAt: number) =>
@@ -274,7 +274,7 @@ describe("checking subscriptions again", () => {
   });
 });
 
-describe("retrying data copies", () => {
+describe("retrying exports of personal data", () => {
   /** An R2 bucket that counts every upload of a file. Its uploads fail while `isBroken` returns true. */
   const watchedBucket = (bucket: R2Bucket, isBroken: (part: number) => boolean) => {
     const seen = { parts: 0, aborted: 0 };
@@ -309,7 +309,7 @@ describe("retrying data copies", () => {
     run("INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)", `export-${id}`, id, askedAt);
   const isDueAgain = () => run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
 
-  test("a data copy that cannot be made does not block other copies, is retried, and leaves no incomplete file", async () => {
+  test("an export that cannot be made does not block other exports, is retried, and leaves no incomplete file", async () => {
     const accounts = [await createAccount(product), await createAccount(product)] as const;
     for (const [index, { id }] of accounts.entries()) await ask(id, index + 1);
     const ctx = await serviceContextOf(product);
@@ -329,7 +329,7 @@ describe("retrying data copies", () => {
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
   });
 
-  test("parallel and repeated runs make each file of a data copy only once and send only one mail", async () => {
+  test("parallel and repeated runs make each file of an export only once and send only one mail", async () => {
     const account = await createAccount(product);
     await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -356,7 +356,7 @@ describe("retrying data copies", () => {
     ).toBe(1);
   });
 
-  test("a file is discarded if its data copy was deleted while the file was made", async () => {
+  test("a file is discarded if its export was deleted while the file was made", async () => {
     const account = await createAccount(product);
     await ask(account.id, 1);
     const ctx = await serviceContextOf(product);

@@ -62,7 +62,7 @@ const received = async ({ email }: CreatedRequest): Promise<Received[]> => {
 };
 
 describe("a reply that the product sends by mail", () => {
-  test("the couple gets the reply in the couple's language, can answer the provider, and the request counts as contacted", async () => {
+  test("the couple gets the reply in their own language and can answer the provider, and the request gets the status `contacted`", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "de" });
     const answer = await send(account, request);
@@ -83,7 +83,7 @@ describe("a reply that the product sends by mail", () => {
     await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
   });
 
-  test("the mail in the outbox does not contain the provider's address, and belongs to no account", async () => {
+  test("the mail in the outbox does not contain the provider's e-mail address, and belongs to no account", async () => {
     const account = await createAccount(product);
     const request = await opened(account);
     await product.holdMessages();

@@ -53,7 +53,7 @@ describe("the templates of a provider", () => {
     expect(await storedOf(account)).toHaveLength(2);
   });
 
-  test("the built-in template is offered in each language, and a provider can save it as an own template", async () => {
+  test("the built-in template is offered in each language, and a provider can save it as a template of their own", async () => {
     const account = await createAccount(product);
     const list = (await account.visitor.visit("/reply-templates")).text;
     for (const language of ["fr", "en", "de", "nl", "it", "es", "pt"])

@@ -173,7 +173,7 @@ describe("mail that bounces", () => {
     const { id, email } = await createUnlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
     expect(await bouncesAt(email)).toEqual([expect.any(Number)]);
-    // A bounce of a provider's address or of an unknown address is not stored.
+    // A bounce from a provider's e-mail address or from an unknown e-mail address is not stored.
     const rows = async () =>
       (await product.db.prepare("SELECT * FROM project_contacts WHERE bounced_at IS NOT NULL").all()).results;
     const noted = await rows();
@@ -199,7 +199,7 @@ describe("mail that bounces", () => {
     expect(JSON.stringify(await mailsOf(email))).not.toContain(providers[0]?.email);
     for (const event of ["soft_bounce", "delivered", "blocked"]) await bounce(email, event);
     expect(await creditTotalsOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
-    // Another mailbox of the same domain, or the same mailbox without its tag, counts as another address.
+    // Another mailbox of the same domain, or the same mailbox without its tag, counts as another e-mail address.
     await bounce("nora.petit@couple.example");
     expect(await creditTotalsOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
     for (let time = 0; time < 3; time += 1) expect((await bounce(email)).status).toBe(200);

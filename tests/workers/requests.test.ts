@@ -433,7 +433,7 @@ describe("the page of a request", () => {
     expect(roundTrips).toBeLessThanOrEqual(2);
   });
 
-  test("the page of a request is in the language of the domain, and shows the address of a place that has no coordinates", async () => {
+  test("the page of a request is in the language of the domain, and shows the postal address of a place that has no coordinates", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const request = await createRequest(product, account.id, {
       latitude: 0,

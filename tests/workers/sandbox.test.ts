@@ -37,7 +37,7 @@ describe("what our clients get from the stand-ins", () => {
     ]);
   });
 
-  test("the stand-in rejects a second mail with the same key; the client treats the mail as accepted, and it is stored once", async () => {
+  test("the stand-in rejects a second mail with the same key; the client treats this mail as accepted, and the mail is stored once", async () => {
     const key = uuid();
     await sandbox.call("mail", "twice@example.com", key);
     const { result } = await sandbox.call("mail", "twice@example.com", key);
@@ -117,7 +117,7 @@ describe("what our clients get from the stand-ins", () => {
     },
   );
 
-  test("addresses are found by their first letters, ignoring accents, and only in the requested countries", async () => {
+  test("postal addresses are found by their first letters, ignoring accents, and only in the requested countries", async () => {
     const namesOf = async (text: string) => {
       const { result } = await sandbox.call("photon", text);
       expect(result).toMatchObject({ kind: "ok" });
@@ -243,7 +243,7 @@ describe("the sandbox pages", () => {
     expect(await sandbox.outbox("", messages[25]?.id)).toMatchObject([{ recipient: "person27@example.com" }]);
   });
 
-  test("the sandbox pages exist only at the addresses of the sandbox", async () => {
+  test("the sandbox pages exist only at the URLs of the sandbox", async () => {
     for (const path of [
       "/sandbox",
       "/sandbox/",

@@ -61,8 +61,8 @@ function press(visitor: Visitor, target: string, { fields }: HtmlForm): Promise<
 const isDone = ({ status, location }: Answer): boolean => status < 400 && !location?.startsWith("/login");
 
 /**
- * Whether the second response may differ from the first. The keys of `AGAIN` consist of the beginning of an address and
- * a button.
+ * Whether the second response may differ from the first. The keys of `AGAIN` consist of the beginning of a URL and a
+ * button.
  */
 function mayDiffer(target: string, { fields }: HtmlForm): boolean {
   const intent = fields.find(({ name }) => name === "intent")?.value;

@@ -18,7 +18,7 @@ const save = ({ visitor }: Account, form: Record<string, string>) =>
 const storedOf = async ({ id }: Account) => findSocialNetworks(await serviceContextOf(product), id);
 
 describe("the networks of a provider", () => {
-  test("addresses are stored in their canonical form, and an address is deleted when its field is emptied", async () => {
+  test("URLs of networks are stored in their canonical form, and a URL is deleted when its field is emptied", async () => {
     const account = await createAccount(product, { moderation: "pending" });
     expect(await storedOf(account)).toEqual({});
     const answer = await save(account, {
@@ -41,7 +41,7 @@ describe("the networks of a provider", () => {
   });
 
   test.each(["fr", "es"] as const)(
-    "if one address is wrong, no address is stored and the form keeps the typed values, in %s",
+    "if one URL is wrong, no URL is stored and the form keeps the typed values, in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /**
- * Results of the return from a payment for premium: address, kind of message, and start of the text in French and
- * German.
+ * What the page shows after a payment for Premium: query of the URL, kind of message, and start of the text in French
+ * and German.
  */
 const RESULTS = [
   ["success=active", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
@@ -80,12 +80,12 @@ const RESULTS = [
   ["error=active", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
 ] as const;
 
-describe.each(RESULTS)("the address /subscription?%s", (query, tone, french, german) => {
+describe.each(RESULTS)("the URL /subscription?%s", (query, tone, french, german) => {
   test.each([
     ["fr", french],
     ["de", german],
   ])(
-    "the message is shown once in %s, and its parameter is removed from the address",
+    "the message is shown once in %s, and its parameter is removed from the URL",
     async (language, words) => {
       planner.visitor.cookies.set("locale", language);
       const first = await planner.visitor.visit(`/subscription?${query}`);
@@ -107,7 +107,7 @@ test("this test covers every result in the table of the product", () => {
 });
 
 test.each(LANGUAGES)(
-  "a message in %s names the address of the support if it asks the reader to write there",
+  "a message in %s names the e-mail address of the support if it asks the reader to write there",
   (language) => {
     for (const code of ["payment_intent_not_found", "unknown_status"])
       expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
@@ -144,7 +144,7 @@ describe("the subscribe call while Stripe fails", () => {
     ["reset", "fr", 503, "Le service de paiement ne répond pas"],
     ["reset", "de", 503, "Der Zahlungsdienst antwortet"],
   ])(
-    "after the Stripe failure %s the page explains it in %s, and names the support address if the result is unknown",
+    "after the Stripe failure %s the page explains it in %s, and names the support's e-mail address if the result is unknown",
     async (mode, language, status, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The address to which a form is sent, and the fields of the form besides the file. */
+/** The URL to which a form is sent, and the fields of the form besides the file. */
 interface Target {
   path: string;
   fields: Readonly<Record<string, string>>;

@@ -78,7 +78,7 @@ test("verifyPhoneCode accepts a code only for the number that the caller names",
 describe("actions that require the owner's password or a recent sign-in", () => {
   const signedInAgain = { proof: "signed_in_again" } as const;
 
-  test("a caller who has just signed in again needs no password to request a new address", async () => {
+  test("a caller who has just signed in again needs no password to request a new e-mail address", async () => {
     const me = await meOf(await createAccount(product));
     const email = freshEmail("nouvelle");
     const limited = await callerContextOf(product, ["changeEmail"]);
@@ -88,7 +88,7 @@ describe("actions that require the owner's password or a recent sign-in", () => 
     expect(await messagesTo(email, "email_change_link")).toHaveLength(1);
   });
 
-  test("a caller who has just signed in again can delete the account without typing its address", async () => {
+  test("a caller who has just signed in again can delete the account without typing the account's e-mail address", async () => {
     const account = await createAccount(product);
     const me = await meOf(account);
     const reason = "Nous arrêtons notre activité à la fin de la saison.";

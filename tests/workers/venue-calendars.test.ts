@@ -121,7 +121,7 @@ async function contextAt(later = 0, instead: Partial<ServiceContext> = {}): Prom
 }
 
 describe("an external calendar", () => {
-  test("when a calendar is connected it is read at once, its days are taken, and its address is stored encrypted", async () => {
+  test("when a calendar is connected it is read at once, its days are taken, and its URL is stored encrypted", async () => {
     await tell(dayIn(10), dayIn(11), dayIn(-3));
     const me = await owner();
     expect((await connect(me)).location).toBe(me.page);
@@ -152,7 +152,7 @@ describe("an external calendar", () => {
     expect(await stateOf(me)).toBeNull();
   });
 
-  test("if the address of a calendar redirects, the redirect is followed", async () => {
+  test("if the URL of a calendar redirects, the redirect is followed", async () => {
     await tell(dayIn(12));
     const me = await owner();
     await connect(me, "moved.ics");
@@ -218,7 +218,7 @@ describe("an external calendar", () => {
     expect(due).toBe(1);
   });
 
-  test("if the address of a calendar changes during a reading, no day from the previous address is stored", async () => {
+  test("if the URL of a calendar changes during a reading, no day from the previous URL is stored", async () => {
     await tell(dayIn(20));
     const me = await connected();
     const ctx = await contextAt(0, {
@@ -269,7 +269,7 @@ describe("an external calendar", () => {
     expect(await daysOf(me)).toEqual([dayIn(11)]);
   });
 
-  test("a calendar whose address was changed keeps its days until the new address has been read", async () => {
+  test("a calendar whose URL was changed keeps its days until the new URL has been read", async () => {
     await tell(dayIn(10));
     const me = await connected();
     const [calendar = ""] = await calendarsOf(me);
@@ -470,7 +470,7 @@ describe("a calendar that cannot be read", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("if an address cannot be decrypted any more, the page says so and asks for the address again", async () => {
+  test("if a calendar's URL cannot be decrypted any more, the page says so and asks for the URL again", async () => {
     const [me, other] = [await connected(), await connected()];
     await product.db
       .prepare(
@@ -489,7 +489,7 @@ describe("a calendar that cannot be read", () => {
 });
 
 test.each(["fr", "de"] as const)(
-  "a forbidden address has an error at its field with the reason, in %s",
+  "a forbidden URL has an error at its field with the reason, in %s",
   async (language) => {
     const me = await owner({ language });
     me.visitor.cookies.set("locale", language);
@@ -572,7 +572,7 @@ describe("the private feed of taken days", () => {
     expect(product.log.join("\n")).not.toContain((await feedOf(me))?.split(".")[1]);
   });
 
-  test("the feed's address stays valid if it is created again, becomes invalid if it is changed or removed, and is accepted only in its exact form", async () => {
+  test("the feed's URL stays valid if it is created again, becomes invalid if it is changed or removed, and is accepted only in its exact form", async () => {
     const me = await owner();
     expect(await feedOf(me)).toBeNull();
     await post(me, { intent: "create" });
@@ -592,7 +592,7 @@ describe("the private feed of taken days", () => {
     expect((await read(second)).status).toBe(404);
   });
 
-  test("the feed's address becomes invalid when its account is deleted", async () => {
+  test("the feed's URL becomes invalid when its account is deleted", async () => {
     const me = await owner();
     await post(me, { intent: "create" });
     const path = (await feedOf(me)) ?? "";

@@ -29,7 +29,7 @@ describe.each(["fr", "de"] as const)("pages of venues that cannot be loaded, in 
     },
   );
 
-  test("at the address of an unknown venue, an error and a link to the list are shown", async () => {
+  test("at the URL of an unknown venue, an error and a link to the list are shown", async () => {
     const { visitor } = await owner(language);
     const page = await visitor.visit("/venues/00000000-0000-4000-8000-000000000000/edit/general");
     expect(page.status).toBe(404);

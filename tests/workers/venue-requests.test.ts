@@ -389,7 +389,7 @@ describe("the mails about a request to a venue", () => {
         .all<{ recipient: string; payload: string; account: string }>()
     ).results;
 
-  test("the notice about a request is also sent once to the venue's own address, without the couple's contact", async () => {
+  test("the notice about a request is also sent once to the venue's own e-mail address, without the couple's contact", async () => {
     const email = freshEmail();
     const { owner, venueId } = await owned();
     const same = await createVenue(product, owner.id, { ...GORDES, name: "La même adresse" });
@@ -419,7 +419,7 @@ describe("the mails about a request to a venue", () => {
     }
     expect(await newsTo(String(other?.["id"]))).toHaveLength(1);
 
-    // The notification setting of the account also applies to the venue's own address.
+    // The notification setting of the account also applies to the venue's own e-mail address.
     await product.db
       .prepare(
         "INSERT INTO notification_settings (account_id, kind, channel, is_enabled, changed_at) VALUES (?, 'new_request', 'email', 0, 1)",

@@ -250,7 +250,7 @@ describe("copying the services of another venue", () => {
     expect((await visitor.visit(page(to))).text).toContain("trop tard");
     expect(await stored(to)).toEqual(before);
 
-    // Services that were saved after the copy stay unchanged.
+    // Services that were saved after the copying stay unchanged.
     await visitor.post(page(to), { intent: "copy", from, known: "replace" });
     const seen = await seenOn(visitor, to);
     await visitor.post(page(to), { ...servicesForm([{ service: "catering" }]), seen });
@@ -258,7 +258,7 @@ describe("copying the services of another venue", () => {
     expect(Object.keys(await descriptions(to))).toEqual(["catering"]);
   });
 
-  test("a copy can be undone even if the clock changes while the copy is made", async () => {
+  test("copying services can be undone even if the clock moves on while the services are copied", async () => {
     const { id, from, to } = await twoVenues();
     const before = await stored(to);
     let now = Date.now();

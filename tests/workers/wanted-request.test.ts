@@ -30,7 +30,7 @@ describe("buying credits to open a request", () => {
     expect(before).toContain(`href="${request}"`);
     expect(before).not.toContain("dialog=unlock");
     await give(account, 1);
-    // After the payment the address of the page does not contain the request any more.
+    // After the payment the URL of the page does not contain the request any more.
     const after = await mainOf(account, "/credits");
     expect(after).toContain(`href="${request}?dialog=unlock"`);
     await account.visitor.post(request, { intent: "unlock" });
