@@ -77,7 +77,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test("sign-in shows an error in the page's language at the wrong field, and keeps the typed values", async ({
+  test("sign-in shows an error in the page's language at the field with the wrong value, and keeps the typed values", async ({
     page,
   }) => {
     await page.goto(at("de", "/register"));
@@ -230,7 +230,9 @@ test("after sign-in the person is redirected to the page that was requested befo
 });
 
 // These pages are tested in German, which has the longest words. The French pages are tested in screens.spec.ts.
-test("the German pages for signed-out visitors do not scroll sideways from 320 px", async ({ page }) => {
+test("the German pages for signed-out visitors do not scroll sideways at any width from 320 px", async ({
+  page,
+}) => {
   for (const path of [
     "/login",
     "/register",

@@ -63,8 +63,8 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
 const payButton = (page: Page) =>
   page.getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") });
 /**
- * Presses the button that starts the payment, but only after the script handles the form. Before that, the button would
- * open the hosted page.
+ * Presses the button that starts the payment, but only after the script has taken over the form. Before that, the
+ * button would open the hosted page.
  */
 const pay = async (page: Page) => {
   await waitUntilReady(page);
@@ -126,7 +126,7 @@ for (const { domain, as, paid, declined } of PLACES) {
     test.describe("credits without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("without JavaScript a provider buys ten credits on the hosted page, and leaving that page without paying charges nothing", async ({
+      test("without JavaScript a provider buys ten credits on the hosted page, and is charged nothing after leaving that page without paying", async ({
         page,
       }) => {
         await signInAs(page, "free", domain);
@@ -210,12 +210,12 @@ test("if the card form is not ready within ten seconds, the page offers the host
   expect(await balance(page)).toBe(before + 2);
 });
 
-test("if a person leaves a field before its validator has loaded, the form is not sent to the server", async ({
+test("leaving a field before its validator has loaded does not send the form to the server", async ({
   page,
 }) => {
   await signInAs(page, "free");
   await page.route("**/assets/validate-purchase-*.js", () => {
-    // The response never arrives, as on a slow connection.
+    // The response with the validator never arrives, as on a slow connection.
   });
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));

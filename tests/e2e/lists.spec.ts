@@ -8,8 +8,8 @@ import { expectError } from "../support/find.ts";
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
 /**
- * The timeout for a change of domains or lists to become visible. Both are cached for a minute (models/domains,
- * models/lookups).
+ * How long a test waits until a change of domains or lists becomes visible. Both are cached for a minute
+ * (models/domains, models/lookups).
  */
 const IN_A_MINUTE = { timeout: 70_000 };
 

@@ -55,7 +55,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   // The other pages are tested without scripts in tests/workers/monitoring.test.ts.
   if (!javaScript) return;
 
-  test("an administrator filters the sent messages by state, and no recipient's address is shown", async ({
+  test("an administrator filters the sent messages by state, and no recipient's e-mail address is shown in full", async ({
     page,
   }) => {
     await page.goto(at("fr", "/forgot-password"));

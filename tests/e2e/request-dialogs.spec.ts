@@ -119,7 +119,7 @@ for (const { domain } of PLACES) {
       }
     });
 
-    await test.step("the button “later” closes the leave dialog and opens the requested page", async () => {
+    await test.step("the button “later” closes the leave dialog and opens the page that the person wanted to open", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("button", { name: text("leave.later"), exact: true })

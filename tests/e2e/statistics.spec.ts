@@ -95,7 +95,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, received }, { javaS
   });
 });
 
-test("with the keyboard, a provider compares each day of the chart with the same day of the previous period and hides single series", async ({
+test("with the keyboard, a provider compares each day of the chart with the same day of the previous period and hides single lines", async ({
   page,
 }) => {
   const text = (key: string) => ALL_TEXTS.fr.get(`explore:${key}`) ?? "?";

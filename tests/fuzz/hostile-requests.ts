@@ -38,7 +38,9 @@ const filler = fc.constantFrom(
   "<b>",
 );
 
-/** Names of fields in the product's forms. They let some requests reach a handler. */
+/**
+ * Names of fields in the product's forms. A request that uses them may get past the first checks and reach a handler.
+ */
 const KNOWN_NAMES = [
   "email",
   "password",

@@ -21,7 +21,7 @@ interface Looked {
   colours?: readonly Scheme[];
   /**
    * Where colours are checked: in the whole page, or only in the part that a step has changed. In the second case, the
-   * screens in tests/features check the rest of the page.
+   * tests of the screens in tests/features check the rest of the page.
    */
   where?: "page" | "change";
 }

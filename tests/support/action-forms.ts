@@ -16,7 +16,7 @@ export interface ActionRow {
   /** The id of the route in Remix's manifest. */
   route: string;
   prepare(product: Product): Promise<FormsOnPage>;
-  /** The buttons that save the typed values even if required values are missing. */
+  /** The buttons that save the typed values even if required fields are empty. */
   keepsDrafts?: readonly string[];
   /** Whether success depends on a third party. Such a success is tested elsewhere. */
   asksThirdParty?: boolean;

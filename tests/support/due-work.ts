@@ -109,8 +109,8 @@ async function copyAtStripe({ product, model, customer }: Scene): Promise<void> 
 }
 
 /**
- * Creates an order of the model account with the given `changes`, and copies it `count` times for other providers. Each
- * copy is due later than the previous one, by the column `due`.
+ * Creates an order of the model account with the given `changes`, and copies it `count` times for other providers. The
+ * column `due` has a later time in each copy than in the previous copy.
  */
 async function makeOrders(
   scene: Scene,

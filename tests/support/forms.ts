@@ -35,8 +35,8 @@ export function formsOf(html: string): HtmlForm[] {
 }
 
 /**
- * Returns the controls outside a form that belong to the form by its id, such as checkboxes in table rows and buttons
- * of a toolbar.
+ * Returns the controls outside a form that belong to it because they name its id, such as checkboxes in table rows and
+ * buttons of a toolbar.
  */
 const controlsElsewhere = (html: string, id: string): string =>
   id === ""

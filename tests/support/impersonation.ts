@@ -15,7 +15,9 @@ export const BY_FORM: Readonly<Record<string, FormsByOwner>> = await featureEntr
   "BY_FORM",
 );
 
-/** Whether impersonation cannot reach a page, because the page is for administrators, couples or automated clients. */
+/**
+ * Whether a page is out of reach during impersonation, because it is for administrators, couples or automated clients.
+ */
 export const isUnreachableByImpersonation = (route: string): boolean =>
   /^(?:shell\/admin|static\/project|resources\/machines)\//.test(route);
 

@@ -4,7 +4,7 @@ import { featureLists } from "./features.ts";
 interface PersonalScene {
   /** Makes a statement that writes one row of personal data. */
   run(text: string, ...values: (string | number | null)[]): D1PreparedStatement;
-  /** Returns a text in the place of personal data. It consists of `what` and a marker that the test searches for. */
+  /** Returns a text that stands for personal data. It consists of `what` and a marker that the test searches for. */
   text(what: string): string;
   id: string;
   email: string;

@@ -11,7 +11,7 @@ async function routesOfBuild(gallery: string): Promise<string[]> {
   return Object.keys(remixConfig.routes);
 }
 
-test("a build contains the gallery only if it is requested, and always contains all other routes", async () => {
+test("the build includes the component gallery only on request, and always includes all other routes", async () => {
   const inProduction = await routesOfBuild("");
   const inDemos = await routesOfBuild("1");
   expect(inProduction).toContain("routes/signed-out/login");

@@ -19,8 +19,8 @@ const TURNS: Where = [
 ];
 
 /**
- * For each nightly step, the test that gives the step too much work for one run and checks that it uses at most half of
- * every limit. DUE_WORK of tests/support/due-work.ts does the same for the crons.
+ * For each nightly step, a test that gives the step too much work for one run, and checks that the run uses at most
+ * half of every limit. DUE_WORK of tests/support/due-work.ts does the same for the crons.
  */
 const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
   integrity: TURNS,

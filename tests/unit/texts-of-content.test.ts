@@ -72,7 +72,7 @@ test("every kind of message has its texts and a name for administrators", () => 
   }
 });
 
-test("the mail about a new request has no placeholder for the couple's contact", () => {
+test("the mail about a new request has no placeholder for the couple's contact details", () => {
   const allowed = ["eventType", "date", "place", "guests", "distance", "venue"];
   for (const language of LANGUAGES) {
     for (const [key, text] of ALL_TEXTS[language]) {

@@ -41,7 +41,7 @@ const mailsTo = async (account: Account) =>
   ).results;
 
 describe("the search of requests", () => {
-  test("the search finds a couple by name, e-mail, number and provider, and never shows the couple's contact", async () => {
+  test("the search finds a request by the couple's name or e-mail, by its number and by its provider, and never shows contact details", async () => {
     const provider = await createAccount(product, { companyName: "Maison Garance" });
     const request = await createRequest(product, provider.id, {
       firstname: "Noé",

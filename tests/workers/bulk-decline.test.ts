@@ -165,7 +165,7 @@ describe("declining several requests at once", () => {
   });
 });
 
-test("if a single request was declined, its page can restore it", async () => {
+test("after a single request was declined, it can be restored on its page", async () => {
   const account = await createAccount(product);
   const request = await createRequest(product, account.id);
   const path = `${LIST}/${request.id}`;

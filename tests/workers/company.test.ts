@@ -10,7 +10,7 @@ import { createRequest } from "../support/requests.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { pageContainsText } from "../support/texts.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8791;
 
 let product: Product;

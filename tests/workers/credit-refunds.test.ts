@@ -23,7 +23,7 @@ import type { Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { pageContainsText } from "../support/texts.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8795;
 const HOST = `fr.localhost:${PORT}`;
 const DAY = 24 * 3_600_000;
@@ -141,7 +141,7 @@ describe("a requested refund", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a refused refund tells the provider the reason and changes no credits", async () => {
+  test("the provider reads why a refund was refused, and no credits change", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);

@@ -14,7 +14,7 @@ import {
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8793;
 
 let product: Product;

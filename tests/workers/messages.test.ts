@@ -16,8 +16,8 @@ afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
 /**
- * Each message in French and in one other language. The other languages follow one another within each folder of
- * tests/features.
+ * Each message in French and in one other language. Within each folder of tests/features, consecutive messages have
+ * different other languages.
  */
 const rows = MESSAGES.flatMap((messages) =>
   messages.flatMap((row, index) =>
@@ -33,7 +33,10 @@ describe("the texts of the catalogue are shown on their pages", () => {
   });
 });
 
-/** The namespaces of which only some messages are in the catalogue. A new namespace must be in it completely. */
+/**
+ * Namespaces of which only some messages are in the catalogue. If a new namespace is not in this list, all its messages
+ * must be in the catalogue.
+ */
 const IN_PART =
   /^(?:admin_accounts|administrators|billing|credits|event_request|lists|moderation|monitoring|notifications|project|promotions|refunds|reports|resubmission|siret|subscription):/;
 /** Tells which keys are messages and not labels. */

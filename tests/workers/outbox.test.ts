@@ -327,7 +327,7 @@ describe("an outdated SMS", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a requested code is sent, unless the person requests a second code before", async () => {
+  test("a requested code is sent, unless the person requests a second code before the first is sent", async () => {
     const account = await createAccount(product);
     const ask = () =>
       account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "07 49 55 00 11" });

@@ -9,7 +9,7 @@ import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8798;
 const AT_ONCE = 30;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

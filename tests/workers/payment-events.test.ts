@@ -19,7 +19,7 @@ import { shuffle } from "../support/shuffle.ts";
 
 const EVENTS = 400;
 const AT_ONCE = 30;
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8796;
 const HOST = `fr.localhost:${PORT}`;
 

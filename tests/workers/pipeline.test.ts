@@ -7,7 +7,7 @@ import { loggedRequest } from "../support/request-log.ts";
 import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8807;
 
 let product: Product;

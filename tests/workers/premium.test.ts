@@ -403,7 +403,7 @@ describe("Stripe's portal for subscribers", () => {
 });
 
 describe("the end date of premium", () => {
-  test("at the end date contacts, badge and menu entries of premium disappear without any event", async () => {
+  test("at the end date contact details, badge and menu entries of premium disappear without any event", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     const subscriber = await seedSubscriptionFor(product, account);

@@ -563,7 +563,7 @@ test("the nightly job finds old ledgers by indexes, even if there are many accou
   }
 });
 
-test("after three years a couple's data and contact are deleted, and disappear from the lists of all providers", async () => {
+test("after three years a couple's data and contact details are deleted, and disappear from the lists of all providers", async () => {
   const { id } = await createAccount(product, { credits: 0 });
   const [longAgo, lately] = [Date.now() - 3 * 365 * 86_400_000 - 60_000, Date.now() - 2 * 365 * 86_400_000];
   const sent = async (createdAt: number, lastname: string) => {

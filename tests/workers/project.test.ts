@@ -609,7 +609,7 @@ describe("bad input in the form of couples", () => {
   });
 });
 
-test("only the form itself shows the couple's contact", async () => {
+test("only the form itself shows the couple's contact details", async () => {
   const provider = await createProvider(product);
   const visitor = product.visitor();
   const contact = { email: "secret.canari@couple.example", phone: "06 98 76 54 32" };

@@ -145,7 +145,7 @@ describe("a promotion that is a popup", () => {
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("the popup's own button closes the popup and redirects to its page", async () => {
+  test("the popup's own button closes the popup and redirects to the page that the popup names", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ link: "/terms" });
     expect((await planner.visitor.visit("/")).text).toMatch(/<button[^>]*name="follow"[^>]*value="yes"/);

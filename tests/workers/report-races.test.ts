@@ -6,7 +6,7 @@ import { creditTotalsOf, reportOf, createUnlockedRequest } from "../support/repo
 
 const ROUNDS = 6;
 const AT_ONCE = 30;
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8794;
 const HOST = `fr.localhost:${PORT}`;
 

@@ -154,7 +154,7 @@ test("a report from the time of premium stays visible on the page after the end 
 describe("the list of decided reports", () => {
   const DECIDED = "/admin/reports?state=decided";
 
-  test("the list of decided reports shows outcome, reason, person and time of each report, and never a contact", async () => {
+  test("the list of decided reports shows outcome, reason, person and time of each report, and never contact details", async () => {
     const who = await createAccount(product, { credits: 3, companyName: "Les Noces d’Ambre" });
     const phone = "+33633000444";
     const created = [];

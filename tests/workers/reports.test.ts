@@ -34,7 +34,7 @@ const openLater = (id: string, days: number) =>
     .run();
 
 describe("reporting a request", () => {
-  test("a request can be reported once, after its contact was unlocked, and its page then shows the report", async () => {
+  test("a request can be reported once, after its contact details were unlocked, and its page then shows the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const { id } = await createUnlockedRequest(product, who);
     expect(await page(who, id)).toContain("?dialog=report");
@@ -168,7 +168,7 @@ describe("mail that bounces", () => {
         .raw<[number | null]>()
     ).map(([bouncedAt]) => bouncedAt);
 
-  test("a bounce is stored only for the contact of a couple, and decides a report that is made later", async () => {
+  test("a bounce is stored only for the e-mail address of a couple, and decides a report that is made later", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await createUnlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
@@ -259,7 +259,7 @@ describe("reports while premium runs", () => {
     const who = await createAccount(product, { isPremium: true });
     const seenAt = Date.now() - 20 * DAY;
     const { id } = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
-    // Premium has started today, so the provider can see the contact only since today.
+    // Premium has started today, so the provider can see the contact details only since today.
     expect((await report(who, id, "wrong_number")).status).toBe(302);
     const late = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
     await product.db
@@ -274,7 +274,7 @@ describe("the administrators' queue", () => {
   const decide = (reportId: string, decision: string, note = "") =>
     admin.visitor.post("/admin/reports", { reportId, decision, note });
 
-  test("the administrators' queue shows the open reports, oldest first, with the facts for a decision, but without a contact", async () => {
+  test("the administrators' queue shows the open reports, oldest first, with the facts for a decision, but without contact details", async () => {
     const who = await createAccount(product, { credits: 1, companyName: "Les Noces d’Ambre" });
     const { id, email, phone } = await createUnlockedRequest(product, who, {
       firstname: "Ines",

@@ -54,7 +54,7 @@ const CANARY = { email: "canari.jaune@couple.example", phone: "+33699887766" };
 const holdsCanary = (text: string) =>
   text.includes("canari.jaune") || text.replaceAll(/\D/g, "").includes("99887766");
 
-describe("the contact of a request", () => {
+describe("the contact details of a request", () => {
   const LEAF = "routes/shell/requests/request";
   const formsOf = (path: string) => [
     path,
@@ -81,7 +81,7 @@ describe("the contact of a request", () => {
     "/menu",
   ];
 
-  test("no response of any kind and no line of the log contains the contact of a locked request", async () => {
+  test("no response of any kind and no line of the log contains the contact details of a locked request", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, CANARY);
     const rejected = await createRequest(product, account.id, { ...CANARY, rejectedAt: 1 });
@@ -106,7 +106,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("the contact of an unlocked request is on the page of the request, and on no page of another account", async () => {
+  test("the contact details of an unlocked request are on the page of the request, and on no page of another account", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
@@ -125,7 +125,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("if an unlocked request is rejected, its contact stays visible", async () => {
+  test("if an unlocked request is rejected, its contact details stay visible", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
     await unlock(account, request);
@@ -135,7 +135,7 @@ describe("the contact of a request", () => {
     expect((await accountOf(account.id))?.credits).toBe(0);
   });
 
-  test("while premium runs the contact is visible without a debit or an unlock, and when premium ends the contact is hidden again", async () => {
+  test("while premium runs contact details are visible without a debit or an unlock, and when premium ends they are hidden again", async () => {
     const account = await createAccount(product, { credits: 2, isPremium: true });
     const request = await createRequest(product, account.id, CANARY);
     expect((await account.visitor.visit(pathOf(request))).text).toContain(CANARY.email);
@@ -447,7 +447,7 @@ describe("the page of a request", () => {
     expect(text).toContain("https://www.openstreetmap.org/search?query=");
   });
 
-  test("if the page of a request cannot be loaded, it shows a special error", async () => {
+  test("if the page of a request cannot be loaded, the page says that the request could not be loaded", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db

@@ -73,7 +73,7 @@ function expectTitleOfSubject(html: string): void {
 }
 
 /**
- * Expects that the page has a title and a contact e-mail link, sets no focus, and leaves all checks of fields to our own
+ * Expects that the page has a title and an e-mail link, sets no focus, and leaves all checks of fields to our own
  * error texts.
  */
 function expectOwnWords(html: string): void {

@@ -100,7 +100,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("the codes of the half minutes just before and just after are accepted, but no earlier code", async () => {
+  test("besides the current code, the codes of the half minutes just before and after are accepted, but no earlier code", async () => {
     for (const [steps, isTaken] of [
       [-2, false],
       [-1, true],

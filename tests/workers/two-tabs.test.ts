@@ -11,7 +11,7 @@ import { pageContainsText } from "../support/texts.ts";
 import { WIZARD_STEP_FORMS } from "../support/venue-wizard.ts";
 import { createVenue } from "../support/venues.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8809;
 
 let product: Product;

@@ -10,7 +10,7 @@ const ROUNDS = 12;
 const AT_ONCE = 30;
 /** Each round creates a subscription and sends the event about it. */
 const PREMIUM_ROUNDS = 5;
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8797;
 const HOST = `fr.localhost:${PORT}`;
 

@@ -19,7 +19,7 @@ import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 import { canMeasure, cpuTime, findWorkerProcess, startMeasurement } from "../support/worker-usage.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8799;
 const HOST = `fr.localhost:${PORT}`;
 const HOUR = 3_600_000;

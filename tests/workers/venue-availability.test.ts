@@ -10,7 +10,7 @@ import { pageContainsText } from "../support/texts.ts";
 import { createVenue } from "../support/venues.ts";
 
 let product: Product;
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8977;
 beforeAll(async () => {
   product = await startProduct({ port: PORT });

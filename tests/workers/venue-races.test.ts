@@ -10,7 +10,7 @@ const ROUNDS = 4;
 const PAIRS = 6;
 /** The number of times that each couple presses the button. */
 const PRESSES = 3;
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8789;
 const HOST = `fr.localhost:${PORT}`;
 const DAY = dayFromNow(300);

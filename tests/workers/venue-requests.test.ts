@@ -389,7 +389,7 @@ describe("the mails about a request to a venue", () => {
         .all<{ recipient: string; payload: string; account: string }>()
     ).results;
 
-  test("the notice about a request is also sent once to the venue's own e-mail address, without the couple's contact", async () => {
+  test("the notice about a request is also sent once to the venue's own e-mail address, without the couple's contact details", async () => {
     const email = freshEmail();
     const { owner, venueId } = await owned();
     const same = await createVenue(product, owner.id, { ...GORDES, name: "La même adresse" });

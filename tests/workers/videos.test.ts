@@ -7,7 +7,7 @@ import { startProduct, type Product } from "../support/product.ts";
 import { pageContainsText } from "../support/texts.ts";
 import { createVideo, VIDEO_FORM } from "../support/videos.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8806;
 const ROUNDS = 8;
 const AT_ONCE = 30;

@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { startGroup } from "../../scripts/process-group.mjs";
 import { sendTogether } from "../support/parallel-sockets.ts";
 
-/** A port that no other suite of tests uses. */
+/** The port of this suite. Suites of tests run at the same time, so each suite has its own port. */
 const PORT = 8808;
 const START_LIMIT_MS = 50_000;
 

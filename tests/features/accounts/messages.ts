@@ -51,7 +51,10 @@ const reset = async (setup: SceneSetup): Promise<FilledForm> => {
 };
 
 let numbers = 0;
-/** Returns an unused phone number. Two numbers differ in their first digits, so that none begins with another. */
+/**
+ * Returns an unused phone number. The numbers differ in their first digits, because numbers with the same first digits
+ * share a limit.
+ */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(456789 + numbers)}`;
 
 const account =

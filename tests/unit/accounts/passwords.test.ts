@@ -75,7 +75,7 @@ describe("common passwords", () => {
   const words = [...commonWords()];
   const filler = fc.string({ unit: fc.constantFrom(..."26.-_#?* /&%67"), maxLength: 5 });
 
-  test("every listed word is a common password, in any case and with digits and symbols anywhere", () => {
+  test("every listed word is a common password, in upper or lower case and with digits and symbols anywhere", () => {
     expect(words.length).toBeGreaterThan(2000);
     fc.assert(
       fc.property(

@@ -22,7 +22,7 @@ test.each([
 });
 
 describe("what an owner may do with the day of a request", () => {
-  test("a free day can be marked as taken only after the couple's contact is unlocked", () => {
+  test("a free day can be marked as taken only after the couple's contact details are unlocked", () => {
     expect(dayChoices(ONE, "unlocked")).toEqual({ canTake: true, canFree: false });
     for (const status of ["locked", "rejected", "fake"] as const)
       expect(dayChoices(ONE, status).canTake, status).toBe(false);

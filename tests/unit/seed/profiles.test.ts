@@ -117,7 +117,7 @@ describe("profiles of the demonstration", () => {
     }
   });
 
-  test("the totals of pictures and portfolios are the sums of their daily views", () => {
+  test("the total views of each picture and portfolio are the sum of its daily views", () => {
     const sums = new Map<string, number>();
     for (const { page, views } of demo.views) sums.set(page, (sums.get(page) ?? 0) + views);
     for (const profile of demo.profiles) {

@@ -122,7 +122,7 @@ describe("the rates of the statistics", () => {
     );
   });
 
-  test("the base of each rate is the received requests, except that the base of won requests is the contacted requests", () => {
+  test("each rate is a share of the received requests, but the rate of won requests is a share of the contacted requests", () => {
     const sums = { received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, won: 2, answered: 11 };
     expect(ratesOf(sums)).toEqual({
       answeredRate: 79,
