@@ -206,7 +206,7 @@ test("the dialog for a forgotten password is accessible before and after its for
   await expectAccessible(page);
 });
 
-test("a password that is easy to guess is rejected with an error at its field, and the meter shows it as weak", async ({
+test("a password that is easy to guess is rejected with an error at the password field, and the meter shows the password as weak", async ({
   page,
 }) => {
   await page.goto(at("fr", "/register"));

@@ -46,7 +46,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, town, zipcode }, { javaScript, e
       await expect(card).toBeHidden();
     });
 
-    await test.step("a provider finds a town by search and saves the address", async () => {
+    await test.step("a provider finds a town by search and saves the postal address", async () => {
       await page.goto(at(domain, "/company/address"));
       const search = page.getByLabel("Rechercher une commune ou un code postal");
       await search.fill(town);

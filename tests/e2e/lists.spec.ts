@@ -150,7 +150,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.getByLabel(named("lists:lookups.min")).fill("300");
     await page.getByLabel(named("lists:lookups.max")).fill("200");
     // A press on Tab leaves the field, which shows the error. If the form was submitted before its validator has
-    // loaded, another page would open.
+    // loaded, the browser would load a new page.
     await page.getByLabel(named("lists:lookups.max")).press("Tab");
     await expectError(page.getByLabel(named("lists:lookups.max")), "plus grande");
     await page.getByRole("button", { name: "Enregistrer l’élément" }).click();

@@ -78,7 +78,7 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
 }
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
-  test("a provider buys Premium for a year, cancels it, renews it and cancels it again, and Premium ends after the period", async ({
+  test("a provider buys Premium for a year, cancels, renews and cancels it again, and Premium then ends with the paid period", async ({
     page,
   }) => {
     test.setTimeout(150_000);

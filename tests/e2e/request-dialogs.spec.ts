@@ -23,7 +23,7 @@ for (const { domain } of PLACES) {
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
   // This test answers no request, so other tests can use the account.
-  test(`a request on ${domain} opens a dialog when a provider leaves it unanswered, has no credit, rejects it, or wants Premium`, async ({
+  test(`a request on ${domain} opens a dialog if a provider leaves the request unanswered, has no credit, rejects it, or wants Premium`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -118,7 +118,7 @@ test("if a script cannot save a change, the page does not say that it was saved,
   }
 });
 
-test("after a lost response a picture can be sent again and is stored once; after sign-in a form can be sent again and is saved", async ({
+test("a picture that is sent again after a lost response is stored once, and a form that is sent again after sign-in is saved", async ({
   browser,
 }) => {
   test.setTimeout(60_000);

@@ -143,7 +143,7 @@ interface SentMail {
   text: string;
 }
 
-/** Waits for a mail to an address and returns the newest one. */
+/** Waits for a mail to an e-mail address and returns the newest one. */
 export async function waitForMailTo(page: Page, recipient: string, subject?: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect

@@ -15,8 +15,8 @@ type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 const sessions = new Map<string, Cookies>();
 
 /**
- * Returns the file through which the test processes share a session. It is stored with the server's data and deleted
- * with them.
+ * Returns the file through which the test processes share a session. The file is stored with the server's data and
+ * deleted with them.
  */
 const savedSession = (email: string): string =>
   `.wrangler/e2e-${new URL(at("fr", "/")).port}/sessions/${email}.json`;

@@ -89,7 +89,7 @@ export async function createDueWorkScene(product: Product, now: number): Promise
 
 const copyOf = (column: string) => `${column} || 'n' || i`;
 
-/** Copies the Stripe objects of the model account inside the stand-in, for some of the other providers. */
+/** Inside the Stripe stand-in, copies the objects of the model account for some of the other providers. */
 async function copyAtStripe({ product, model, customer }: Scene): Promise<void> {
   const db = await stripeDatabase(product);
   const { results } = await db

@@ -5,7 +5,7 @@ import type { MessageRow, ShownBy } from "./message-scene.ts";
 export const MESSAGES: readonly (readonly MessageRow[])[] = await featureLists("messages", "MESSAGES");
 
 /**
- * Messages that are tested elsewhere, each with its test. Only a browser shows them, or they need lists, files or
+ * Messages that are tested elsewhere, each with its test. They are shown only in a browser, or need lists, files or
  * payments.
  */
 export const SHOWN_BY: readonly ShownBy[] = await featureRows("messages", "SHOWN_BY");

@@ -20,7 +20,7 @@ export interface Production {
   db: D1Database;
   log: string[];
   visitor(): Visitor;
-  /** Returns the text of the newest mail to an address, or null if no mail has arrived yet. */
+  /** Returns the text of the newest mail to an e-mail address, or null if no mail has arrived yet. */
   mailTo(recipient: string): Promise<string | null>;
   stop(): Promise<void>;
 }

@@ -20,8 +20,8 @@ export interface Screen {
   /** A path or query that is appended to the URL of the followed link. */
   then?: string;
   /**
-   * The number of round trips to the database that the page may need. Default: 2, for the session and for everything
-   * else. A page needs more if it first looks up its subject or nearby providers.
+   * How many round trips to the database the page may need. Default: 2, one for the session and one for all other data.
+   * A page needs more if it first looks up its subject or nearby providers.
    */
   roundTrips?: number;
 }

@@ -166,7 +166,8 @@ export const SENDING_ACTIONS: readonly SendingAction[] = [
       // The first click on a section loads the editor.
       await page.locator("#benefits").click();
       const editor = page.locator("#benefits.ProseMirror, #benefits .ProseMirror");
-      // The editor is emptied first, because directly after loading it may not notice that all its text is selected.
+      // The test empties the editor first. Directly after loading, the editor may not notice that all its text is
+      // selected.
       await editor.fill("");
       await editor.fill(word);
       await turnAway(page);

@@ -10,7 +10,10 @@ import * as z from "zod";
  */
 const STATEMENTS_RUN = ".cache/reports/statements";
 
-/** The hosts by which a test reaches the modules below. They end in `.invalid`, so a visitor cannot request them. */
+/**
+ * The hosts at which a test reaches the modules below. The names of the hosts end in `.invalid`, so a visitor cannot
+ * send a request to them.
+ */
 const ASK = "http://statements.invalid/";
 const FAULT = "http://bucket.invalid/";
 const ASSETS = "http://assets.invalid/";
@@ -23,7 +26,7 @@ export type BucketFault = "away" | "lost";
 
 /**
  * Returns modules that wrap the built Worker. They record its statements, make its bucket and static files fail, and
- * set its clock. Tests control them by requests that the Worker's log does not contain.
+ * set its clock. Tests control the modules by requests that do not appear in the Worker's log.
  */
 export const watchedModules = () => ({
   entry: `

@@ -119,8 +119,8 @@ export function isTextOfProduct(language: Language, sentence: string): boolean {
 }
 
 /**
- * Whether a page contains the text of a key. A placeholder for a fixed number must have the number's value; others may
- * have any.
+ * Whether a page contains the text of a key. A placeholder for a fixed number must have the number's value; other
+ * placeholders may have any value.
  */
 export function pageContainsText(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);

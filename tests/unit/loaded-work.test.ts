@@ -36,8 +36,8 @@ const LOADED_STEPS: Readonly<Record<NightStep, Where>> = {
 };
 
 /**
- * For each kind of queue message, the test that checks that it uses at most half of every limit. LOADED_STEPS has the
- * tests for messages of the kind `night-step`.
+ * For each kind of queue message, a test that checks that handling the message uses at most half of every limit.
+ * LOADED_STEPS has the tests for messages of the kind `night-step`.
  */
 const LOADED_JOBS: Readonly<Record<JobMessage["job"], Where>> = {
   "send-outbox": [NIGHT, "1,000 due messages are each sent once, in runs within half of the limits"],

@@ -20,7 +20,7 @@ test.each([
   ["scripts/start.mjs", "npm start"],
   ["scripts/dev.mjs", "npm run dev"],
 ])(
-  "the script %s reports in one line that its port is in use, before it does any other work",
+  "if its port is in use, the script %s says so in one line before it does any other work",
   async (script, command) => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -127,7 +127,7 @@ describe("marking a request as fake", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("a request is marked as fake only once, even if the form is sent repeatedly or in parallel, and with any number of unlocks", async () => {
+  test("a request is marked as fake only once, even if the form is sent repeatedly or in parallel, and unlocks arrive at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);

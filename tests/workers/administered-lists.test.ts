@@ -45,7 +45,7 @@ describe("administering the domains", () => {
     expect(await auditOf("pt")).toEqual(["domain.changed", "domain.changed"]);
   });
 
-  test("a domain offers only the languages that were chosen for it, and always its default language", async () => {
+  test("a domain offers its default language and the languages that an administrator has chosen, and no others", async () => {
     await save({ domain: "be", isActive: "yes", languages: ["fr"] });
     const visitor = product.visitor("be");
     const offered = [

@@ -270,8 +270,8 @@ async function attempt(stand: FormsOnPage, index: number, name: string, wrong: C
 }
 
 /**
- * Tells whether the field name of the input has too many levels. Such a form is rejected with its own page, before its
- * fields are parsed.
+ * Tells whether the field name of the input has too many levels. Such a form is rejected with a page of its own, before
+ * its fields are parsed.
  */
 const isTooDeep = (wrong: Case, field: Field) =>
   wrong.entries(field).some(([name]) => name.startsWith(field.name) && !isBoundedName(name));

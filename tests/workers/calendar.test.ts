@@ -123,7 +123,7 @@ describe("the private calendar of requests", () => {
     }
   });
 
-  test("the calendar contains only the account's open requests, and none that is locked, rejected or fake", async () => {
+  test("the calendar contains only unlocked requests to the account, and none that is locked, rejected or fake", async () => {
     const { who, path } = await providerWithFeed();
     const other = await createAccount(product);
     const now = Date.now();
@@ -136,7 +136,7 @@ describe("the private calendar of requests", () => {
     expect(valuesOf(await read(path), "UID")).toEqual([open]);
   });
 
-  test("while premium runs, the calendar also contains the requests that are open through premium", async () => {
+  test("while premium runs, the calendar also contains requests that were not unlocked with a credit", async () => {
     const { who, path } = await providerWithFeed({ isPremium: true });
     const { id: locked } = await createRequest(product, who.id, { eventDate: "2027-03-01" });
     const { id: unlocked } = await createRequest(product, who.id, {
@@ -357,7 +357,7 @@ test.each(["fr", "de"] as const)(
 describe("the file of one event", () => {
   const fileOf = (who: Account, id: string) => who.visitor.visit(`/event-requests/${id}/calendar.ics`);
 
-  test("the page of an open request offers the file of the event, and the file can be loaded", async () => {
+  test("the page of an unlocked request offers the file of the event, and the file can be loaded", async () => {
     const who = await createAccount(product);
     const { id } = await createRequest(product, who.id, {
       seenAt: 1,

@@ -155,7 +155,7 @@ describe("details of a company", () => {
     expect(await told()).toEqual([true, true, true]);
   });
 
-  test("if another account has the same SIRET, the provider and the moderator are warned, and the provider does not see the other account's name", async () => {
+  test("if two accounts have the same SIRET, the provider and the moderator are warned, and the provider does not see the other account's name", async () => {
     const siret = "90000000100017";
     const [first, second] = [await createAccount(product), await createAccount(product)];
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -366,7 +366,7 @@ describe("services of a company", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "a form on an outdated page saves nothing, and the page says so in %s",
+    "a form that is sent from an outdated page saves nothing, and the page says so in %s",
     async (language) => {
       const account = await createAccount(product, { language });
       account.visitor.cookies.set("locale", language);

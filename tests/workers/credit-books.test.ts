@@ -60,7 +60,7 @@ describe("any sequence of purchases, unlocks and refunds", () => {
     }
   };
 
-  test("the balance is the sum of the ledger, and the oldest credits are used first, so only what remains of a purchase can be refunded", async () => {
+  test("the balance is the sum of the ledger; the oldest credits are used first, so only the unused credits of a purchase can be refunded", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const who = await createAccount(product, { credits: 1 });
@@ -138,7 +138,7 @@ describe("any sequence of purchases, unlocks and refunds", () => {
     expect(await ledgerAndOrderTotals(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
 
-  test("the nightly comparison finds nothing at first, and then exactly the rows that the test has changed; /health reports these rows", async () => {
+  test("the nightly comparison first finds nothing, and after changes by the test finds exactly the changed rows; /health reports these rows", async () => {
     const healthOf = async (): Promise<unknown> =>
       JSON.parse((await product.visitor().visit("/health")).text);
     await runCron(product, "night");

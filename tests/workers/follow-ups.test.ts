@@ -88,7 +88,7 @@ describe("an unlocked request without a follow-up", () => {
     );
   });
 
-  test("a request that is open through premium leaves the list of requests to answer when it gets a follow-up", async () => {
+  test("with premium, a request leaves the list of requests to answer when the provider marks it as contacted", async () => {
     const account = await createAccount(product);
     await givePremium(account);
     const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
@@ -123,7 +123,7 @@ describe("saving a follow-up", () => {
     expect(await followedUpAt(theirs.id)).toBeNull();
   });
 
-  test("the follow-up states of an unlocked request may be chosen in any order, and its page and the list show the current state", async () => {
+  test("the follow-up states of an unlocked request may be chosen in any order; the page of the request and the list show the current state", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { seenAt: 1, unlockedAt: Date.now() });
     await contacted(account, id);
@@ -150,7 +150,7 @@ describe("saving a follow-up", () => {
     expect(await stateOf(id)).toBe("won");
   });
 
-  test("a rejected request keeps its follow-up state, but its page no longer offers to change it", async () => {
+  test("a rejected request keeps its follow-up state, but the page of the request no longer offers to change the state", async () => {
     const account = await createAccount(product);
     const { id } = await createRequest(product, account.id, { unlockedAt: Date.now() });
     await change(account, id, "quote_sent");

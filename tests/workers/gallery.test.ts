@@ -212,7 +212,7 @@ describe("the page of photos", () => {
   const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
     visitor.post(PATH, { intent, picture, ...fields });
 
-  test("the page of photos shows the used part of the quota; when the quota is used up, the page offers Premium instead of the upload form", async () => {
+  test("the page of photos shows how much of the quota is used; when nothing is left, the page offers Premium instead of the upload form", async () => {
     const account = await createAccount(product);
     const empty = (await account.visitor.visit(PATH)).text;
     expect(pageContainsText("fr", "pictures:empty", empty)).toBe(true);
@@ -285,7 +285,7 @@ describe("the page of photos", () => {
     expect(await status()).toBe(200);
   });
 
-  test("a photo without a title is named after its caption, or after the day of its upload if it has no caption", async () => {
+  test("a photo without a title is named after its caption, and a photo without both is named after the day of its upload", async () => {
     const account = await createAccount(product, { isPremium: true });
     const [captioned = "", bare = ""] = await stocked(account, 2);
     const describe = product.db.prepare(

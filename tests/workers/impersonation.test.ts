@@ -190,7 +190,7 @@ describe.each([
     }
   }
 
-  test("a message announces the start of an impersonation and another message its end, on whatever page the administrator returns to", async () => {
+  test("one message announces the start of an impersonation and another announces its end, on any page to which the administrator returns", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));

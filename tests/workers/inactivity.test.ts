@@ -199,7 +199,7 @@ describe("the warning of an inactive account", () => {
 });
 
 describe("the erasure of an inactive account", () => {
-  test("an inactive account is erased once, 30 days after the warning, with a farewell mail and an audit entry without personal data", async () => {
+  test("30 days after the warning an inactive account is erased once, with a farewell mail and an audit entry without personal data", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now));

@@ -36,7 +36,7 @@ const freshKey = () => `test:${(keys += 1)}`;
 describe("a counter in the database", () => {
   const START = 1_800_000_000_000;
 
-  test("in any period of the window's length, no more attempts pass than the limit allows, and the next attempt passes after the announced wait", async () => {
+  test("in any period of the window's length, no more attempts pass than the limit allows; the next attempt passes after the announced wait", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ most: fc.integer({ min: 1, max: 4 }), window: fc.constantFrom(61, 10_000, 900_000) }),

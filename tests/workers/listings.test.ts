@@ -252,7 +252,7 @@ const INSERT_MEDIA = `INSERT OR IGNORE INTO media (key, account_id, kind, state,
 const INSERT_PICTURE = `INSERT OR IGNORE INTO pictures (key, provider_id, album_id, position, is_visible, alt, created_at)
      SELECT key, account_id, ?2, ?3, ?4, 'Cour', 1 FROM media WHERE key = ?1`;
 
-/** All kinds of changes that may affect which venues couples find and what couples see of them. */
+/** All kinds of changes that may affect which venues couples find, or what couples see of these venues. */
 const changes: fc.Arbitrary<Change>[] = [
   fc
     .tuple(venue, owner, country, place, flag, validation)

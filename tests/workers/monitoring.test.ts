@@ -175,7 +175,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("an audit entry can be found by the person who acted, by its subject, by its kind and by its time", async () => {
+  test("an audit entry can be found by the person who acted, and by the subject, the kind and the time of the entry", async () => {
     const found = async (query: string) => {
       const { text } = await visit(`/admin/audit?${query}`);
       return [...text.matchAll(TITLE)].map(([, words]) => words);

@@ -105,7 +105,7 @@ describe("reminders of unseen requests", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
-  test("no reminder is sent for a request that was seen or answered, is fake or older than two days, or if the provider gets no requests", async () => {
+  test("no reminder is sent for a request that was seen, was answered, is fake, is older than two days, or whose provider gets no requests", async () => {
     const now = Date.now();
     const seen = await unseen({}, now);
     await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
@@ -225,7 +225,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("the digest excludes requests that are recent, seen, answered, fake, past or older than two weeks, and is not sent to providers who have switched it off", async () => {
+  test("the digest leaves out requests that are recent, seen, answered, fake, past or older than two weeks, and providers can switch the digest off", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -446,7 +446,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("the unsubscribe link is in the header and footer of each mail of its kind, on the recipient's domain, and in no other mail", async () => {
+  test("each mail of a kind that can be switched off has its unsubscribe link, on the recipient's domain, in header and footer; other mails have none", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

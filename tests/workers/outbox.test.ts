@@ -111,7 +111,7 @@ test("a mail is rendered in its language and sent, and its one-time link is dele
   expect(row?.provider_message_id).toContain("@");
 });
 
-test("the text of a message is created when it is sent, with the names that the lists have at that time", async () => {
+test("the text of a message is created when the message is sent, with the current names of the list entries", async () => {
   await seedLookups(product.db);
   const event = {
     eventType: "wedding",

@@ -213,7 +213,7 @@ describe("the mail of a reminder", () => {
     expect(await messagesAbout(id)).toHaveLength(2);
   });
 
-  test("no reminder mail is sent for a rejected or fake request, to a disabled or deleted account, or if reminders are switched off", async () => {
+  test("no reminder mail is sent for a rejected or fake request, to a disabled or deleted account, or to a provider who switched reminders off", async () => {
     const cases = await Promise.all(Array.from({ length: 5 }, () => reminded()));
     const [rejected, fake, disabled, deleted, off] = cases.map(({ id }) => id);
     const run = (text: string, id = "") => product.db.prepare(text).bind(id).run();

@@ -183,7 +183,7 @@ describe("counting a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("a browser that drops its cookie cannot increase the count without limit, and views from other IP addresses are still counted", async () => {
+  test("a browser that drops its cookie can add only a limited number of views, and views from other IP addresses are still counted", async () => {
     const { id } = await createProvider(product, {});
     const lines = 25;
     const stranger = product.visitor();

@@ -200,7 +200,7 @@ describe("events that must not change anything", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("a payment changes nothing if its amount, currency or customer differs from the order, and an administrator must check it", async () => {
+  test("if the amount, currency or customer of a payment differs from the order, nothing changes and an administrator must check the payment", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const wish = { providerId, customer, credits: 5 };

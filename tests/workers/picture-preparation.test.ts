@@ -64,14 +64,12 @@ async function lostUpload(account: Account, { attempts = 0, dueAt = 0 } = {}): P
 
 /**
  * Uploads become due in an hour, so that the product's own consumer ignores them. The clock of the test's consumers is
- * two hours ahead, so they process the uploads.
+ * two hours ahead, so these consumers process the uploads.
  */
 const inOneHour = () => Date.now() + 60 * MINUTE;
 const AHEAD = { now: () => Date.now() + 120 * MINUTE };
 
-/**
- * Creates the context of a consumer that is interrupted after it has made a picture and before it stores the picture.
- */
+/** Creates the context of a consumer that is interrupted after making a picture and before storing the picture. */
 async function consumerWith(interruption: () => Promise<unknown>): Promise<ServiceContext> {
   const ctx = await serviceContextOf(product);
   const media = new Proxy(ctx.media, {
@@ -215,7 +213,7 @@ test("accounts take turns: the photos of one account delay another account by at
   }
   expect(order).toEqual(["1", "4", "2", "3"]);
 
-  /** The keys of the pictures that consumers have begun to prepare, in this order. */
+  /** The keys of the pictures that consumers have begun to prepare, in the order in which they began. */
   async function attemptsOf(): Promise<string[]> {
     const { results } = await product.db
       .prepare("SELECT key FROM media WHERE attempts > 0")

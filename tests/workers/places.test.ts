@@ -461,7 +461,7 @@ describe("the gazetteer", () => {
   });
 });
 
-test("the address search is used if the gazetteer has only similar names, but not if it has a place with the typed name", async () => {
+test("the search for postal addresses is used if the gazetteer has only similar names, but not if it has a place with the typed name", async () => {
   const asked: string[] = [];
   const searchAddresses: AddressSearch = ({ text }) => {
     asked.push(text);
@@ -606,7 +606,7 @@ describe("resolveAddress locates a postal address", () => {
     });
   });
 
-  test("a typed address gets the coordinates of its place", async () => {
+  test("a typed postal address gets the coordinates of its place", async () => {
     expect(await resolve({ zipcode: "84220", city: "gordes", countryCode: "FR" })).toMatchObject({
       ok: true,
       address: { latitude: 43.9129, longitude: 5.1989, city: "gordes", label: "gordes, 84220" },
@@ -647,7 +647,7 @@ describe("resolveAddress locates a postal address", () => {
     ["London", "SW1A", "GB"],
     ["Lisboa", "1000", "PT"],
   ])(
-    "a typed address in %s needs the complete postal code, but a chosen place does not",
+    "a typed postal address in %s needs the complete postal code, but a chosen place does not",
     async (city, zipcode, countryCode) => {
       const typed = { city, zipcode, countryCode: countryCode === "GB" ? "GB" : "PT" } as const;
       expect(await resolve(typed)).toMatchObject({
@@ -668,7 +668,7 @@ describe("resolveAddress locates a postal address", () => {
     () =>
       Promise.resolve({ kind: "ok", value });
 
-  test("a typed village has coordinates of its own, from the gazetteer or otherwise from the address search", async () => {
+  test("a typed village has coordinates of its own, from the gazetteer or otherwise from the search for postal addresses", async () => {
     const castleCombe = { zipcode: "SN14 7HU", city: "castle combe", countryCode: "GB" } as const;
     expect(await resolve(castleCombe)).toMatchObject({
       address: { city: "castle combe", latitude: 51.493, longitude: -2.229 },
@@ -679,7 +679,7 @@ describe("resolveAddress locates a postal address", () => {
     });
   });
 
-  test("if the address search fails or finds only a distant hamlet of that name, the area of the postal code is used", async () => {
+  test("if the search for postal addresses fails or finds only a distant hamlet of that name, the area of the postal code is used", async () => {
     const hamlet = { zipcode: "53042", city: "Podere Xyzzy", countryCode: "IT" } as const;
     const byZipcode = await resolve(hamlet);
     expect(byZipcode).toMatchObject({ ok: true, address: { city: "Podere Xyzzy" } });
@@ -695,7 +695,7 @@ describe("resolveAddress locates a postal address", () => {
     ).toMatchObject({ ok: true, address: { city: "Lyon", zipcode: "69003", label: "Lyon, 69003" } });
   });
 
-  test("a place that only the address search knows is read from its signed value, and never from the typed text", async () => {
+  test("a place that only the search for postal addresses knows is read from its signed value, and never from the typed text", async () => {
     const reference = await signedReference(settings.FORM_SECRET, HAMLET);
     expect(await resolve({ placeId: reference })).toEqual({
       ok: true,
@@ -722,7 +722,7 @@ describe("resolveAddress locates a postal address", () => {
     }
   });
 
-  test("every missing field of an address has an error", async () => {
+  test("every missing field of a postal address has an error", async () => {
     expect(await resolve({})).toMatchObject({
       ok: false,
       errors: {

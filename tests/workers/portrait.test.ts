@@ -92,7 +92,7 @@ describe("the portrait of a provider", () => {
 });
 
 describe("the draft of a portrait", () => {
-  test("a draft contains the changed sections, which the page shows instead of the saved ones; saving all sections deletes the draft", async () => {
+  test("the page shows the changed sections of a draft instead of the saved sections, and saving all sections deletes the draft", async () => {
     const account = await createAccount(product);
     await save(account, { portrait: "Un", experience: "Deux" });
     const base = String((await storedOf(account))?.savedAt);

@@ -85,7 +85,7 @@ const customerOf = (account: Account) =>
     .first<string>("stripe_customer_id");
 
 describe("premium follows the state of the subscription at Stripe", () => {
-  test("each change of a subscription, from its start to its end, sends one mail, even if its event arrives several times", async () => {
+  test("each change of a subscription, from its start to its end, sends one mail, even if Stripe's event about it arrives several times", async () => {
     const account = await createAccount(product, { credits: 2 });
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>

@@ -51,8 +51,8 @@ const linkTo = async (recipient: string, path: RegExp): Promise<string> => {
 /** Returns the signed timestamp of a form that was shown half a minute ago. */
 const stamp = () => formStamp({ clock: { now: () => Date.now() - 30_000 }, settings: PRODUCTION_SETTINGS });
 
-describe("the product in production, with third parties at their real addresses", () => {
-  test("after a deploy to an empty database a provider can register and be approved, a couple can write, and the provider can unlock", async () => {
+describe("the product in production, with third parties at their real URLs", () => {
+  test("after a deploy to an empty database a provider registers and is approved, a couple writes, and the provider unlocks the request", async () => {
     expect(await health()).toMatchObject({ status: "degraded", http: 503, lists: false, gazetteer: false });
     await prepareDatabase();
     const deployedAt = production.log.length;

@@ -188,7 +188,7 @@ describe("the reply form on the page of a request", () => {
       .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
       .filter((href) => pattern.test(href));
 
-  test("the reply form has a template in the couple's language if there is one, and the provider's own templates come before the built-in one", async () => {
+  test("the reply form has a template in the couple's language if one exists; the provider's own templates come before the built-in one", async () => {
     const account = await createAccount(product);
     const request = await opened(account, { language: "en", firstname: "Olivia", eventDate: "2099-06-19" });
     const builtIn = await pageOf(account, request);

@@ -20,7 +20,7 @@ interface PlaceOfRequest {
   phone: string;
 }
 
-/** The place and the contact of a request, as they are stored. */
+/** The place and the contact details of a request, as they are stored. */
 async function storedOf(id: string): Promise<PlaceOfRequest> {
   const row = await product.db
     .prepare(

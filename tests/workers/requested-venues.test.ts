@@ -146,7 +146,7 @@ test("the venue is the sender of a reply, and the template says whether the day 
   });
 });
 
-test("the page of a request uses the word “providers” for the other recipients of a project, and not the word “venues”", async () => {
+test("on the page of a request, the other recipients of the project are called “providers” and not “venues”", async () => {
   const { owner, grange, orangerie } = await createOwner();
   const planner = await createProvider(product);
   const { id, projectId } = await createRequest(product, planner.id);

@@ -135,7 +135,7 @@ describe("the contact details of a request", () => {
     expect((await accountOf(account.id))?.credits).toBe(0);
   });
 
-  test("while premium runs contact details are visible without a debit or an unlock, and when premium ends they are hidden again", async () => {
+  test("while premium runs, contact details are visible without a debit or an unlock; when premium ends, they are hidden again", async () => {
     const account = await createAccount(product, { credits: 2, isPremium: true });
     const request = await createRequest(product, account.id, CANARY);
     expect((await account.visitor.visit(pathOf(request))).text).toContain(CANARY.email);

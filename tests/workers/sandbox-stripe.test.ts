@@ -277,7 +277,7 @@ describe("the hosted payment page (Checkout)", () => {
 });
 
 describe("subscriptions", () => {
-  test("a subscription starts at Checkout with VAT number, address and invoice, and its events are sent", async () => {
+  test("a subscription starts at Checkout with VAT number, billing address and invoice, and its events are sent", async () => {
     const { customer, session, page, form } = await subscriber();
     const wrong = await sandbox.visit(page, { ...form, vat: "FR1" });
     expect(wrong.text).toContain("Ce numéro de TVA");

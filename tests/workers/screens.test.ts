@@ -92,9 +92,7 @@ function expectOwnWords(html: string): void {
   expectNoStepOfDialogs(html);
 }
 
-/**
- * The maximum number of Intl objects that a page may create on a second visit, because it takes long to create them.
- */
+/** The maximum number of Intl objects that a page may create on a second visit, because creating them takes long. */
 const INTL_MADE_MAX = 3;
 
 /**

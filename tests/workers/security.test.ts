@@ -186,7 +186,7 @@ describe("the list of devices", () => {
   });
 });
 
-/** Sets up the second factor as a person does. Returns the key and the recovery codes that the page shows. */
+/** Sets up the second factor as a person does. Returns the secret key and the recovery codes that the page shows. */
 async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes: string[] }> {
   expect((await visitor.post(FACTOR, { intent: "begin", password: PASSWORD })).location).toBe(FACTOR);
   const page = await visitor.visit(FACTOR);
@@ -202,7 +202,7 @@ async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes
 }
 
 describe("setting up the second factor", () => {
-  test("the setup requires the password, shows the key and its QR code, and then shows ten recovery codes once", async () => {
+  test("the setup requires the password, shows the secret key and its QR code, and then shows ten recovery codes once", async () => {
     const account = await createAccount(product);
     const other = await signedInElsewhere(account);
     const before = account.visitor.cookies.get("session");
@@ -223,7 +223,7 @@ describe("setting up the second factor", () => {
     expect(stored).toMatch(/^v1\./);
   });
 
-  test("sign-in requires no code until the first code is confirmed, and a wrong password shows no key", async () => {
+  test("sign-in requires no code until the first code is confirmed, and a wrong password shows no secret key", async () => {
     const account = await createAccount(product);
     const rejected = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
     expect(rejected.status).toBe(400);

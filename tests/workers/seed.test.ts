@@ -119,8 +119,8 @@ describe("the seeded database", () => {
   });
 });
 
-// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. In that
-// case it is retried in a new instance.
+// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. Then the
+// test seeds again in a new instance.
 test("the sandbox has the same premium accounts as the product", { retry: 2, timeout: 180_000 }, async () => {
   const now = Date.now();
   const fresh = await startLocal({ persist: null, script: null });

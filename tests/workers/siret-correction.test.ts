@@ -31,7 +31,7 @@ const auditOf = async ({ id }: Account) =>
   ).results;
 
 describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
-  test("the home page explains why the profile is hidden and links to the correction; a SIRET from the register makes the profile visible again", async () => {
+  test("the home page explains why the profile is hidden and links to the correction; a SIRET that the register knows makes it visible again", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");

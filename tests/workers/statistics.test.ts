@@ -242,7 +242,7 @@ describe("the next step that the statistics suggest", () => {
     expect(text).toContain(`href="/credits?for=${oldest.id}"`);
   });
 
-  test("without waiting requests, the next step is about the response time if ten others can be compared, otherwise about the profile", async () => {
+  test("if no request waits, the next step is about the response time if ten others can be compared, and otherwise about the profile", async () => {
     const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
     const keep = (subject: string, minutes: number, size: number) =>
       product.db
@@ -326,7 +326,7 @@ describe("the time until an answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
-  test("while premium runs, a contact with the couple counts as an answer at the time when it was first marked", async () => {
+  test("while premium runs, contacting the couple counts as an answer, at the time when the provider first marked the request as contacted", async () => {
     const { id } = await provider({ domain: "it", language: "it", isPremium: true });
     for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");
     await createRequest(product, id, {

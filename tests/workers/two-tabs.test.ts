@@ -291,7 +291,7 @@ describe("a form that is open in two tabs", () => {
   );
 
   test.each(DRAFTS)(
-    "for $form a page can store several drafts in turn, and the draft of a second page is refused with a message",
+    "for $form a page can store several drafts one after another, and the draft of a second page is refused with a message",
     async ({ form, draft, to, words }) => {
       const opened = FORMS.find((other) => other.form === form);
       if (!opened) throw new Error(`no form ${form}`);

@@ -88,7 +88,7 @@ describe("a day of the calendar", () => {
     expect(await takenDays(me.venue)).toEqual([`${dayIn(5)} calendar`]);
   });
 
-  test("after thirty parallel marks and releases a day has one row or none", async () => {
+  test("after thirty parallel attempts to mark or free the same day, the day has one row or none", async () => {
     const me = await owner();
     const answers = await sendTogether(
       PORT,

@@ -520,7 +520,7 @@ test("only the owner can use the calendars, and the button that reads a calendar
   const [calendar = ""] = await calendarsOf(me);
   for (const form of [{ intent: "create" }, { intent: "read", calendar }, { intent: "disconnect", calendar }])
     expect((await other.visitor.post(me.page, form)).status, form.intent).toBe(404);
-  // The other owner's own page cannot disconnect this calendar either.
+  // The form on the other owner's page cannot disconnect this calendar either.
   await post(other, { intent: "disconnect", calendar });
   expect(await calendarsOf(me)).toEqual([calendar]);
   let limited: Answer | null = null;

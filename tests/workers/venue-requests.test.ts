@@ -76,7 +76,7 @@ const requestsOf = async (providerId: string) =>
 const offered = (html: string): string[] => [...html.matchAll(/for="v-([^"]+)"/g)].map(([, id]) => id ?? "");
 
 describe("the venues from which a couple chooses", () => {
-  test("nearby premium venues come before the others, both sorted by distance, and then each page is sorted by how well venues fit", async () => {
+  test("nearby premium venues come first, then the others, both sorted by distance; then each page is sorted by how well its venues fit", async () => {
     // This place is north of Saint-Rémy in the Calvados. No other test has venues there.
     const at = (km: number) => ({ latitude: 48.94 + km / 111.2, longitude: -0.5 });
     const small = await owned({ ...at(1), name: "Petit", seatedCapacity: 40 });

@@ -124,7 +124,7 @@ describe("a new venue", () => {
     expect((await send(account, "general")).location).toBe("/venues/create/description");
   });
 
-  test("without scripts a search for the address shows places to choose from, and keeps the typed values", async () => {
+  test("without scripts a search for the postal address shows places to choose from, and keeps the typed values", async () => {
     const account = await owner();
     const found = await send(account, "general", {
       intent: "search",
@@ -262,7 +262,7 @@ describe("a stored venue", () => {
     expect(venue?.["review_since"]).not.toBeNull();
   });
 
-  test("a venue keeps its coordinates while its address is unchanged, and the other steps stay unchanged too", async () => {
+  test("a venue keeps its coordinates while its postal address is unchanged, and the other steps stay unchanged too", async () => {
     const account = await owner();
     const id = await createVenue(product, account.id, { features: ["bar"], latitude: 43.8, longitude: 5.3 });
     const same = { zipcode: "84480", city: "Bonnieux", q: "Bonnieux, 84480" };
@@ -345,7 +345,7 @@ describe("the list of venues", () => {
   const startPremium = ({ id }: Account) =>
     product.db.prepare("UPDATE accounts SET premium_status = 'active' WHERE id = ?").bind(id).run();
 
-  test("when Premium ends, venues beyond the free plan stay in the list with the reason and a link, and Premium puts them online again", async () => {
+  test("when Premium ends, venues beyond the free plan stay in the list with the reason and a link; a new Premium puts them online again", async () => {
     const account = await owner(true);
     await createVenue(product, account.id);
     await createVenue(product, account.id, { name: "Le Chai" });
@@ -409,7 +409,7 @@ describe("the list of venues", () => {
   });
 });
 
-test("the home page shows how many venues couples see and why others are hidden, and the checklist has a step for the first venue", async () => {
+test("the home page shows how many venues couples see and why the others are hidden; the checklist has a step for the first venue", async () => {
   const account = await owner(true);
   const see = async (path: string) => (await account.visitor.visit(path)).text.replaceAll("<!-- -->", "");
   const none = await see("/");

@@ -37,7 +37,7 @@ const noneChosen = async (setup: SceneSetup): Promise<FilledForm> => {
   await createRequest(setup.product, id);
   return { visitor, path: "/event-requests?select=1", form: { intent: "reject", reason: "budget" } };
 };
-/** The error that the page shows instead of a request, or instead of its log, if it cannot be loaded. */
+/** The error that the page shows if the request, or the log of the request, cannot be loaded. */
 const instead = (
   key: string,
   pageOf: (requestId: string) => string,

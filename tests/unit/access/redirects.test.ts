@@ -53,7 +53,7 @@ test("a plain path is not changed", () => {
     expect(safeRedirectPath(path)).toBe(path);
 });
 
-test("a redirect path that is too long for its form field is ignored, whether it is too long before or after URL encoding", () => {
+test("a redirect path is ignored if it is too long for its form field, before or after URL encoding", () => {
   const room = RETURN_PATH_MAX - "/?q=".length;
   expect(safeRedirectPath(`/?q=${"x".repeat(room)}`)).toHaveLength(RETURN_PATH_MAX);
   expect(safeRedirectPath(`/?q=${"x".repeat(room + 1)}`)).toBe("/");

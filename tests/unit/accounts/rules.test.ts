@@ -166,7 +166,7 @@ describe("e-mail addresses", () => {
     );
   });
 
-  test("two spellings of the same e-mail address have the same key, so that only one account can use this address", () => {
+  test("two spellings of the same e-mail address get the same lookup key, so that only one account can use this address", () => {
     expect(emailKey("  Elise@LOEIL.fr ")).toBe("elise@loeil.fr");
     expect(emailKey("ｅlise@loeil.fr")).toBe("elise@loeil.fr");
     fc.assert(fc.property(fc.string(), (text) => emailKey(emailKey(text)) === emailKey(text)));

@@ -53,7 +53,7 @@ describe("the badge as a picture", () => {
     );
   });
 
-  test("a long name is shown in smaller letters until it fits, and is shortened if it still does not fit", () => {
+  test("a long name is shown in smaller letters until it fits, and is shortened if it is still too long in the smallest letters", () => {
     expect(fitName("Lin & fil")).toEqual({ text: "Lin & fil", size: 15 });
     const longer = fitName("Les mariages de Madeleine");
     expect(longer.text).toBe("Les mariages de Madeleine");

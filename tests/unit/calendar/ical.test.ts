@@ -122,7 +122,7 @@ describe("an entry of a calendar file", () => {
     expect(leapDay.get("DTEND;VALUE=DATE")).toBe("20280229");
   });
 
-  test("a calendar entry has its id, the time of its last change in UTC, and its link without escapes", () => {
+  test("a calendar entry has its id, the time of its last change in UTC, and a link whose characters are not escaped", () => {
     const url = "https://fr.trousseau.example/event-requests/a,b;c";
     const properties = propertiesOf({ url });
     expect(properties.get("UID")).toBe(ENTRY.uid);

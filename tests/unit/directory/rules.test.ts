@@ -16,7 +16,7 @@ describe("distances between places", () => {
     expect(distanceKm(paris, paris)).toBe(0);
   });
 
-  test("the distance between two points is the same in both directions, is not negative, and is not longer than a detour via a third point", () => {
+  test("the distance between two points is the same in both directions, never negative, and never longer than a detour by a third point", () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);

@@ -77,7 +77,7 @@ describe("the verdict of Arrival about an upload", () => {
     expect(verdictOn(steady(800_000, 239), 239)).toBe("goes_on");
   });
 
-  test("after a pause of the isolate, an upload again has ten seconds to send data, and five seconds before its speed is judged", () => {
+  test("after a pause of the isolate, an upload again gets ten seconds to send data, and five seconds before its speed is judged", () => {
     const arrival = new Arrival(0);
     arrival.note(SECOND, 900_000);
     arrival.resume(40 * SECOND);

@@ -10,7 +10,7 @@ test("a visitor with an IPv4 address is identified by the whole IP address", () 
   expect(from("203.0.113.7")).not.toBe(from("203.0.113.8"));
 });
 
-test("a visitor with an IPv6 address is identified by the network part of the address, however the address is written", () => {
+test("a visitor with an IPv6 address is identified by the network part of the IP address, however the address is written", () => {
   const network = "2001:db8:0:42::/64";
   for (const address of [
     "2001:db8:0:42::1",

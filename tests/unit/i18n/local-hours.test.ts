@@ -82,7 +82,7 @@ describe("eight in the morning in a domain's time zone", () => {
   });
 });
 
-test("a request of any age gets at most one reminder, which is sent after four hours at the earliest and after two days at the latest", () => {
+test("at any moment at most one reminder of a request is due, and none is due before four hours or after two days", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 72 * HOUR }), (now, age) => {
       const due = reminderStages(now).filter(({ after, until }) => now - age > after && now - age <= until);

@@ -160,7 +160,7 @@ describe("the responses that INSEE publishes", () => {
     },
   );
 
-  test("the stand-in for INSEE rejects a call without a key", () => {
+  test("the stand-in for INSEE rejects a call without an API key", () => {
     expect(answerInsee(new Request("https://api.insee.fr"), LA_POSTE_SIRET).status).toBe(401);
   });
 });

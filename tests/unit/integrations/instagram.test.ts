@@ -87,7 +87,7 @@ describe("a code from Instagram", () => {
   });
 });
 
-test("a token is renewed, but it is rejected if Meta reports that it has expired", async () => {
+test("a token is renewed; if Meta reports that the token has expired, it counts as rejected", async () => {
   const { transport, calls } = fakeTransport(long(), expiredToken());
   const { refresh } = createInstagram(transport, settings);
   expect(await refresh("old")).toEqual({ kind: "ok", value: { token: "long", lifetimeMs: 5_183_944_000 } });

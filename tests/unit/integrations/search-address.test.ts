@@ -18,7 +18,7 @@ const feature = (properties: Record<string, unknown>, coordinates: unknown = [3.
   properties: { countrycode: "BE", country: "België", ...properties },
 });
 
-test("an address search asks Photon for towns, villages and streets of the given countries, in a language that Photon supports", async () => {
+test("a search for a postal address asks Photon for towns, villages and streets of the given countries, in a language of Photon", async () => {
   const { transport, calls } = fakeTransport(json({ features: [] }), json({ features: [] }));
   await searchAddress(transport, settings, query);
   await searchAddress(transport, settings, { ...query, language: "de" });

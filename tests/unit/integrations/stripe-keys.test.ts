@@ -11,8 +11,8 @@ const readers = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && /stripe\.ask\(|from "stripe"/.test(readFileSync(file, "utf8")));
 
 /**
- * Keys that the stand-in returns only if a call asks for them (`included` in sandbox/stripe/expand.ts), or only for a
- * deleted customer.
+ * JSON keys that the stand-in returns only if a call asks for them (`included` in sandbox/stripe/expand.ts), or only
+ * for a deleted customer.
  */
 const ON_REQUEST = ["Customer.tax_ids", "Customer.deleted", "DeletedCustomer.deleted"];
 
@@ -86,7 +86,7 @@ const nameOf = (declaration: ts.Declaration): string =>
     )
     .join(".");
 
-test("the stand-in for Stripe returns each key that the app reads", () => {
+test("the stand-in for Stripe returns each JSON key that the app reads", () => {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ".");
   const program = ts.createProgram([...readers, KINDS], options);

@@ -88,7 +88,7 @@ test("a name that two files declare is reported with both files", () => {
   ).toHaveLength(1);
 });
 
-test("every name is exported where it is declared and without renaming, so that the test above finds it", () => {
+test("every name is exported in the file that declares it and without renaming, so that the test above finds it", () => {
   const unseen = /^export (?:\*|(?:const|let) [{[]|(?:type )?\{[^}]* as (?!default\b)|(?:type )?\{[^}]*\};)/m;
   // Routes re-export shared functions under the names that Remix requires.
   const others = FILES.filter(({ file }) => !file.startsWith("app/routes/"));

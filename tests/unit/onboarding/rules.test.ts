@@ -35,7 +35,7 @@ describe("the order of the steps", () => {
   });
 
   test.each(["zipcode", "city", "countryCode", "label", "latitude", "longitude"] as const)(
-    "an address without %s is incomplete",
+    "a postal address without %s is incomplete",
     (missing) => {
       const address = { ...gordes, [missing]: undefined };
       expect(firstIncompleteStep({ ...full, address }, TODAY)).toBe("address");

@@ -57,7 +57,7 @@ test("a subject is a single line, even if line breaks were typed", () => {
   expect(renderMailTemplate({ ...content, subject: "x".repeat(900) }).subject).toHaveLength(200);
 });
 
-test("a mail has its language, its preheader, its link both as a button and as text, and its sender", () => {
+test("a mail contains its language, its preheader, its sender, and its link both as a button and as text", () => {
   const { html } = renderMailTemplate(content);
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html.indexOf("Un mot")).toBeLessThan(html.indexOf("<h1"));

@@ -146,7 +146,7 @@ describe("the list of countries", () => {
   });
 });
 
-describe("the schema of an address", () => {
+describe("the schema of a postal address", () => {
   const gordes = {
     zipcode: "84220",
     city: "Gordes",
@@ -161,13 +161,13 @@ describe("the schema of an address", () => {
         [],
     );
 
-  it("a complete address is accepted and its postal code normalised", () => {
+  it("a complete postal address is accepted and its postal code normalised", () => {
     expect(addressSchema.parse(gordes)).toEqual(gordes);
     expect(addressSchema.parse({ ...gordes, countryCode: "GB", zipcode: "ba1 1aa" }).zipcode).toBe("BA1 1AA");
   });
 
   it.each(["zipcode", "city", "countryCode", "latitude", "longitude", "label"])(
-    "an address without %s is refused",
+    "a postal address without %s is refused",
     (field) => {
       expect(Object.keys(errorsOf({ ...gordes, [field]: undefined }))).toContain(field);
     },
@@ -304,7 +304,7 @@ describe("keeping or replacing a typed street name", () => {
     ["Hauptstraße 3", "Hauptstrasse"],
     ["Lieu-dit la Tuilière", ""],
     ["", ""],
-  ])("the typed name %s is kept if the address search has found %s", (typed, found) => {
+  ])("the typed name %s is kept if the search for postal addresses has found %s", (typed, found) => {
     expect(isStreetTyped(typed, found)).toBe(true);
   });
   it.each([
@@ -312,7 +312,10 @@ describe("keeping or replacing a typed street name", () => {
     ["rue des Lilas", "12 Rue des Lilas"],
     ["12 rue des Rosiers", "Rue des Lilas"],
     ["3 rue Mars", "Rue Marsala"],
-  ])("the typed name %s is replaced by %s, which the address search has found", (typed, found) => {
-    expect(isStreetTyped(typed, found)).toBe(false);
-  });
+  ])(
+    "the typed name %s is replaced by %s, which the search for postal addresses has found",
+    (typed, found) => {
+      expect(isStreetTyped(typed, found)).toBe(false);
+    },
+  );
 });

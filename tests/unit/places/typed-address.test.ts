@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeKey } from "~/models/places/rules";
 import { isInStatedRegion, namesAfter, parseTypedAddress } from "~/models/places/typed-address.rules";
 
-describe("parseTypedAddress finds town and postal code in a typed address", () => {
+describe("parseTypedAddress finds town and postal code in a typed postal address", () => {
   it.each([
     ["12 rue des Lilas, Lyon", ["lyon"], null],
     ["12 rue des Lilas Lyon", ["rue des lilas lyon", "des lilas lyon", "lilas lyon", "lyon"], null],
@@ -51,7 +51,7 @@ describe("parseTypedAddress finds town and postal code in a typed address", () =
   });
 
   it.each(["", " ", "Lyon", "Saint-Martin-de-Ré", "St Andrews", "L’Isle-sur-la-Sorgue", ",;·", "75"])(
-    "the text %j is not parsed as an address",
+    "the text %j is not parsed as a postal address",
     (typed) => {
       expect(parseTypedAddress(typed)).toBeNull();
     },

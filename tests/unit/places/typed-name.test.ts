@@ -90,7 +90,7 @@ describe("place names as people type them", () => {
       expect(isFamousElsewhere(placeKey(name)), name).toBe(false);
   });
 
-  it("a name is found if the typed name has one letter added, missing or replaced, or two letters swapped", () => {
+  it("a name is found although the typed name has one letter added, missing or replaced, or two letters swapped", () => {
     const name = fc.stringMatching(/^[a-z]{5,12}$/);
     fc.assert(
       fc.property(name, fc.nat({ max: 4 }), fc.constantFrom("x", ""), (key, at, letter) => {

@@ -43,7 +43,7 @@ describe("the codes of the second factor", () => {
     ]);
   });
 
-  test("the URL for the authenticator app contains issuer, account and key", () => {
+  test("the URL for the authenticator app contains issuer, account and secret key", () => {
     const uri = new URL(authenticatorUri(SECRET, "élise@atelier.example"));
     expect(uri.searchParams.get("secret")).toBe(encodeBase32NoPadding(SECRET));
     expect(uri.searchParams.get("issuer")).toBe("Trousseau");
@@ -51,7 +51,7 @@ describe("the codes of the second factor", () => {
 });
 
 describe("the stored secrets of the second factor", () => {
-  test("an encrypted secret can be decrypted only with its account and key", async () => {
+  test("an encrypted secret can be decrypted only for its own account and with its own encryption key", async () => {
     const secret = new Uint8Array([1, 2, 3]);
     const sealed = await sealSecret(secret, "a", "key");
     expect(await openSecret(sealed, "a", "key")).toEqual(secret);
@@ -59,7 +59,7 @@ describe("the stored secrets of the second factor", () => {
     await expect(openSecret(sealed, "a", "other")).rejects.toThrow();
   });
 
-  test("recovery codes have only letters that are easy to tell apart, and each hash depends on account and key", () => {
+  test("recovery codes have only letters that are easy to tell apart, and each hash depends on the account and the hash key", () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)

@@ -143,7 +143,7 @@ describe("the seeded demonstration", () => {
       expect(lettersOf(project).includes(project.message), project.message).toBe(asked.has(project.id));
   });
 
-  test("in the demonstration, names, companies and addresses pass the rules of the forms", () => {
+  test("in the demonstration, names, companies and postal addresses pass the rules of the forms", () => {
     const nameField = personNameField({ required: "", tooShort: "", tooLong: "", characters: "" });
     const isTidyName = (name: string) => nameField.safeParse(name).data === name;
     for (const { account, company } of demo.accounts) {

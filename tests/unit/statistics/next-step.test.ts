@@ -100,7 +100,7 @@ describe("the next step that the statistics suggest", () => {
     );
   });
 
-  test(`response times are compared only if the provider has at least ${OWN_ANSWERS_MIN} answers and at least ${GROUP_MIN} other providers can be compared`, () => {
+  test(`response times are compared only if the provider has at least ${OWN_ANSWERS_MIN} answers and there are at least ${GROUP_MIN} other providers to compare`, () => {
     fc.assert(
       fc.property(figures, (found) => {
         const told = toldBy(found);

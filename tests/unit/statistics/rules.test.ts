@@ -36,7 +36,7 @@ describe("a period of the statistics", () => {
     );
   });
 
-  test("a period ends today and has the right number of consecutive days; the period before it ends on the day before its first day", () => {
+  test("a period has the right number of consecutive days and ends today; the previous period ends on the day before the first of these days", () => {
     fc.assert(
       fc.property(period, day, (name, today) => {
         const { days, previous } = daysWithPrevious(name, today);

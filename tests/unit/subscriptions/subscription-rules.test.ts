@@ -74,7 +74,7 @@ describe("the state of a subscription at Stripe", () => {
 });
 
 describe("the end of premium", () => {
-  test("a cancelled subscription ends exactly at the end of its period, and a renewing subscription gets extra time for the renewal", () => {
+  test("a cancelled subscription ends exactly at the end of its period; a subscription that renews gets extra time for the renewal", () => {
     expect(premiumEndOf({ periodEndAt: 5000, endAt: 3000 })).toBe(3000);
     expect(premiumEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_LEEWAY_MS);
   });

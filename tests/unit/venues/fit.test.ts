@@ -61,7 +61,7 @@ describe("how well a venue fits a couple", () => {
     expect(fit({ minPrice: 500_001 }, { budget: { min: null, max: 500_000 } }).price).toBe("no");
   });
 
-  test("the wished features are divided into features that a venue has and features that it lacks", () => {
+  test("the features that a couple wants are divided into features that a venue has and features that it lacks", () => {
     expect(fit({ features: ["garden", "bar"] })).toMatchObject({ has: ["garden"], lacks: ["sea_view"] });
   });
 });

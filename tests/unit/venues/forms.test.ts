@@ -11,7 +11,7 @@ const GENERAL = {
 const errorsOf = (submission: ReturnType<typeof checkStep>) => submission.reply().error ?? {};
 
 describe("the first step of a venue", () => {
-  test("the first step requires name, type, email, phone, street, postal code, town and country, and reports every missing field", () => {
+  test("the first step requires name, type, e-mail address, phone number and postal address, and reports every missing field", () => {
     expect(errorsOf(checkStep("general", GENERAL))).toEqual({});
     expect(Object.keys(errorsOf(checkStep("general", { phoneCountry: "FR" }))).toSorted()).toEqual(
       ["address", "city", "countryCode", "email", "name", "phone", "type", "zipcode"].toSorted(),

@@ -39,7 +39,7 @@ describe("how a change affects the validation state", () => {
   };
   const validated = { ...venue, validation: "validated" } as const;
 
-  test("an edit requires no new review if name, type and address stay the same", () => {
+  test("an edit requires no new review if name, type and postal address stay the same", () => {
     expect(validationAfterChange(validated, { ...venue })).toEqual({
       validation: "validated",
       isToReview: false,
