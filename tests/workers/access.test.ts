@@ -339,7 +339,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("a password hash with a lower cost is replaced at sign-in", async () => {
+  test("a password hash that was made with a lower cost is replaced at sign-in", async () => {
     const { email, id } = await createAccount(product);
     const { hashPassword } = await import("../../app/models/accounts/passwords/password.server.ts");
     const old = hashPassword(PASSWORD, "local-pepper-local-pepper", { ln: 12, r: 8, p: 1 });

@@ -51,7 +51,7 @@ describe("adding an administrator", () => {
     expect((await admin.visitor.visit(PAGE)).text).toContain(email);
   });
 
-  test("creating an administrator requires a fresh code of the second factor, for the page and the form", async () => {
+  test("the page and the form that create an administrator both require a fresh code of the second factor", async () => {
     const stale = await createAccount(product, { role: "ROLE_ADMIN" });
     await product.db
       .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")

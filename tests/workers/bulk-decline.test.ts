@@ -118,7 +118,7 @@ describe("declining several requests at once", () => {
     expect(await statusOf(old)).toMatchObject({ rank: 2 });
   });
 
-  test("after parallel declines and undos each request is either declined with one mail, or open without a mail", async () => {
+  test("after parallel declines and undos each request is either declined with one mail, or not declined and without a mail", async () => {
     const account = await createAccount(product);
     for (let round = 0; round < 6; round += 1) {
       const requests = [await createRequest(product, account.id), await createRequest(product, account.id)];

@@ -300,7 +300,7 @@ describe("the duration of an impersonation", () => {
     expect(changed).toBe(0);
   });
 
-  test("activity renews both sessions, but after the hour only the administrator's session continues", async () => {
+  test("activity renews both sessions, but after the hour of the impersonation only the administrator's session continues", async () => {
     const ctx = await serviceContextOf(product);
     const administrator = await impersonate(await createAccount(product));
     const token = administrator.visitor.cookies.get("session") ?? "";
@@ -416,7 +416,7 @@ describe("what an impersonating administrator may not do", () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
   });
 
-  test("only the owner can report a request, because a report demands a credit", async () => {
+  test("only the owner can report a request, because a report asks for a credit to be returned", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createUnlockedRequest(product, target);
     const { visitor } = await impersonate(target);

@@ -395,7 +395,7 @@ test("the nightly comparison reports and repairs a listing, a cell and facts tha
   expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
 });
 
-test("the Worker rebuilds wrong cells: each night the cells of one country and kind", async () => {
+test("each night the Worker compares the cells of one country and kind, and rebuilds wrong cells", async () => {
   const visible: Change[] = [
     ...["three", "four"].map(register),
     [INSERT_VENUE, "e", "three", "FR", 50.1, 4.1, 1, "validated"],

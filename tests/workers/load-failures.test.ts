@@ -97,9 +97,9 @@ describe.each(PAGES)("a failed load of the page %s", (path, title, error, table,
   );
 });
 
-describe.each(["", "/…"])("views that cannot be loaded, on the page /portfolios%s", (page) => {
+describe.each(["", "/…"])("view counts that cannot be loaded, on the page /portfolios%s", (page) => {
   test.each(["fr", "de"] as const)(
-    "the page shows the portfolios without their views and says so, in %s",
+    "the page shows the portfolios without their view counts and says so, in %s",
     async (language) => {
       const { id, visitor } = await createProvider(product, { language, isPremium: true });
       const portfolio = await createPortfolio(product, id);

@@ -467,7 +467,7 @@ test("a message that cannot be rendered does not block other messages", async ()
   expect(await rowOf(good)).toMatchObject({ state: "sent" });
 });
 
-test("a Worker retries a wake-up message of a newer version later, and acknowledges dead letters", async () => {
+test("a wake-up message from a newer version is retried later, and a dead letter is acknowledged", async () => {
   const later = await wake(1, { version: 2, job: "send-outbox" });
   expect(later.retryMessages).toHaveLength(1);
   const letter = { id: "dead", timestamp: new Date(), attempts: 6, body: { version: 1, job: "send-outbox" } };

@@ -65,7 +65,7 @@ describe("the handling of every request", () => {
     }
   });
 
-  test("an error page shows the request's id in the log, in the domain's language, even without a database", async () => {
+  test("even without a database, an error page is in the domain's language and shows the id of the request in the log", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
     try {

@@ -167,7 +167,7 @@ describe("a promotion that is a popup", () => {
     expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
-  test("a popup that is not limited to one time is shown until the person closes it, and again in the next session", async () => {
+  test("a popup that may be shown several times is shown until the person closes it, and again in the next session", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup();
     await planner.visitor.visit("/");

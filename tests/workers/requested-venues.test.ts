@@ -312,7 +312,7 @@ describe("the calendar day of a request to a venue", () => {
     expect(await takenDays(grange.id)).toEqual([]);
     expect(await takenDays(other.grange.id)).toEqual([]);
 
-    // If a couple has sent a period, the owner chooses a day within this period.
+    // If a couple has asked for a period instead of a day, the owner chooses a day within this period.
     const period = created[2]?.id ?? "";
     const take = (day: string) =>
       owner.visitor.post(`/event-requests/${period}`, { intent: "day_take", day });

@@ -93,7 +93,7 @@ describe("the statistics page", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
   });
 
-  test("while premium runs, a contacted couple counts as answered, and contacts are shown instead of unlocks", async () => {
+  test("while premium runs, a contacted couple counts as answered, and the page shows contacted couples instead of unlocks", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     const make = (state: object) => createRequest(product, id, { receivedDay: today, seenAt: 1, ...state });
     const contacted = await make({});

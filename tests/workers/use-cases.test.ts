@@ -63,7 +63,7 @@ describe("what readMe returns about a signed-in person", () => {
   });
 });
 
-test("verifyPhoneCode accepts a code only for the number that the caller names", async () => {
+test("verifyPhoneCode accepts a code only for the phone number that the caller names", async () => {
   const { id: providerId } = await createAccount(product);
   const phone = "+33699887701";
   expect(await requestPhoneCode(ctx, providerId, { phone, phoneCountry: "DE" })).toBe("sent");

@@ -107,7 +107,7 @@ describe("a day of the calendar", () => {
 });
 
 describe("a period of the calendar", () => {
-  test("a period is marked at once, and the undo keeps the days that were marked before", async () => {
+  test("all days of a period are marked in one step, and the undo keeps the days that were marked before", async () => {
     const me = await owner();
     await me.visitor.visit(me.page);
     await press(me, "take", dayIn(11));
@@ -123,7 +123,7 @@ describe("a period of the calendar", () => {
     );
   });
 
-  test("a period is freed at once, and the undo marks the same days again", async () => {
+  test("all days of a period are freed in one step, and the undo marks the same days again", async () => {
     const me = await owner();
     for (const count of [20, 22]) await press(me, "take", dayIn(count));
     await me.visitor.post(me.page, { intent: "free", from: dayIn(19), to: dayIn(25) });

@@ -540,7 +540,7 @@ async function feedOf({ visitor, page }: Owner): Promise<string | null> {
 }
 
 describe("the private feed of taken days", () => {
-  test("each span of taken days is one event of whole days that does not give the reason", async () => {
+  test("each span of taken days is one whole-day event, which does not say why the days are taken", async () => {
     const me = await owner();
     for (const [count, source] of [
       [3, "owner"],

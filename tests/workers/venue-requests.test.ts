@@ -169,7 +169,7 @@ describe("the venues from which a couple chooses", () => {
     expect(await requestsOf(planner.id)).toEqual([]);
   });
 
-  test("a longer list keeps the ticked entries, and the lists of venues and of planners are made longer separately", async () => {
+  test("a longer list keeps the ticked entries, and the list of venues and the list of planners can be made longer independently", async () => {
     const { venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());
@@ -437,7 +437,7 @@ describe("the mails about a request to a venue", () => {
     ["a tag in the address and another number", "jean.dupont.1", "jean.dupont.1+2", "0633000222"],
     ["another address and the same number", "jean.dupont.2", "autre.adresse", "0633000111"],
   ])(
-    "the owner reads before spending a credit that the same couple has sent a second request: %s",
+    "before spending a credit, the owner reads that the same couple has sent a second request: %s",
     async (_name, name, other, phone) => {
       const { owner, venueId } = await owned();
       await product.db.prepare("UPDATE accounts SET credits = 2 WHERE id = ?").bind(owner.id).run();

@@ -45,7 +45,7 @@ function servicesForm(typed: readonly Typed[]): Record<string, string | string[]
   return form;
 }
 
-/** The version of the stored services when the page with the form was made. */
+/** The version of the stored services at the time when the page with the form was made. */
 const seenIn = (html: string): string => /name="seen" value="(\w*)"/.exec(html)?.[1] ?? "";
 const seenOn = async (visitor: Account["visitor"], venue: string) =>
   seenIn((await visitor.visit(page(venue))).text);

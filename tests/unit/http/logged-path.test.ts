@@ -11,7 +11,7 @@ test("a logged path contains neither an id nor a token", () => {
   expect(routePattern("/admin/users")).toBe("/admin/users");
 });
 
-test("a path in the audit log keeps the id of its subject but contains no token", () => {
+test("a path in the audit log keeps the id of the object that the entry is about, but contains no token", () => {
   expect(auditedPath(`/event-requests/${ID}`)).toBe(`/event-requests/${ID}`);
   expect(auditedPath(`/unsubscribe/${TOKEN}`)).toBe("/unsubscribe/:value");
   expect(auditedPath(`/calendar/${ID}.${"A".repeat(43)}.ics`)).toBe("/calendar/:value");

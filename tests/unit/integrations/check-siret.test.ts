@@ -98,7 +98,7 @@ test("an empty list of the open register means “not found”, but the status 4
   });
 });
 
-test("a register result about another establishment counts as “not found”", async () => {
+test("a result of the register about another establishment counts as “not found”", async () => {
   const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
   expect(await findEstablishment(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
 });

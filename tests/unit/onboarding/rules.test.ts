@@ -43,7 +43,7 @@ describe("the order of the steps", () => {
     },
   );
 
-  test("a step after the first unfinished step is closed, and an earlier step is always open", () => {
+  test("a step after the first unfinished step cannot be opened, and an earlier step can always be opened", () => {
     expect(isStepOpen("services", "address")).toBe(false);
     expect(isStepOpen("address", "address")).toBe(true);
     expect(isStepOpen("company", "services")).toBe(true);

@@ -41,7 +41,7 @@ test("no value in a mail is interpreted as HTML", () => {
   });
   expect(html).not.toContain("<img");
   expect(html).not.toContain("<script");
-  // The value appears in title, preheader, heading, greeting, two blocks, button, hint, signature, footer line and
+  // The same value is used as title, preheader, heading, greeting, two blocks, button, hint, signature, footer line and
   // link.
   expect(html.split(ESCAPED).length - 1).toBe(11);
 });

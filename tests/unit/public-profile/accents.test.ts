@@ -71,7 +71,7 @@ describe.each(ACCENTS)("the accent colour %s", (accent: Accent) => {
   );
 });
 
-test("only an accent of the list is shown, and only while the provider has Premium", () => {
+test("an accent colour is shown only if it is in the list, and only while the provider has Premium", () => {
   expect(visibleAccent("sea", true)).toBe("sea");
   expect(visibleAccent("sea", false)).toBeNull();
   expect(visibleAccent("#f00; position: fixed", true)).toBeNull();

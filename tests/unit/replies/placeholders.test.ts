@@ -72,7 +72,7 @@ describe("the placeholders of a template", () => {
     );
   });
 
-  test("a placeholder is recognised in every language, with or without accents and in any case", () => {
+  test("a placeholder is recognised in every language, with or without accents and in upper or lower case", () => {
     expect(fillTemplate("{PRENOM} { prénom } {Vorname} {nome}", VALUES)).toBe(
       "Camille Camille Camille Camille",
     );

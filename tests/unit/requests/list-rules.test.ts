@@ -117,7 +117,7 @@ describe("the plan for reading a page", () => {
     );
   });
 
-  test("in the order by status, a distant page starts from the status and the day of its first row", () => {
+  test("in the order by status, a page far down the list is found by the status and the day of its first row", () => {
     const sum = fc.record({
       locked: fc.nat({ max: 9 }),
       unlocked: fc.nat({ max: 9 }),

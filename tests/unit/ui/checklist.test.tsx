@@ -10,7 +10,7 @@ const account = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false,
 const screens = new Set(Object.values(STEP_TARGETS).flat());
 const text = (key: string) => ALL_TEXTS.fr.get(`home:checklist.${key}`) ?? key;
 
-/** Renders the profile card while the given steps are open. */
+/** Renders the profile card while the given steps are not done. */
 const drawn = (open: readonly string[]): string =>
   renderToStaticMarkup(
     <I18nextProvider i18n={textsFor("fr")}>
@@ -21,7 +21,7 @@ const drawn = (open: readonly string[]): string =>
     </I18nextProvider>,
   );
 
-test("several open steps are shown as a path, a single open step as a line, and a complete profile has no card", () => {
+test("several unfinished steps are shown as a path, a single one as a line, and a complete profile has no card", () => {
   expect(drawn(["videos", "portrait"])).toContain(text("title"));
   const last = drawn(["videos"]);
   expect(last).toContain(text("steps.videos.title"));

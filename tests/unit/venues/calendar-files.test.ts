@@ -50,7 +50,7 @@ describe("a calendar file from another program blocks the right days", () => {
     expect(read(fileOf(name)).days).toEqual(days);
   });
 
-  test("an evening event on the Canary Islands blocks its own day in the local time zone", () => {
+  test("an evening event on the Canary Islands blocks the day on which it takes place in local time", () => {
     expect(read(fileOf("canary-evening"), { country: "ES", zipcode: "35001" }).days).toEqual(["2027-06-05"]);
   });
 

@@ -94,7 +94,7 @@ describe("the stored draft of a venue", () => {
     expect(isSameStep({ features: ["garden"] }, { features: ["garden", "pool"] })).toBe(false);
   });
 
-  test("a step that was never sent differs from a step that was sent empty", () => {
+  test("a step that was never sent is not the same as a step that was sent with empty fields", () => {
     expect(readDraft(NONE)).toEqual({ general: null, description: null, features: null, services: null });
     expect(readDraft({ ...NONE, features: '{"features":[]}' }).features).toEqual({ features: [] });
   });
