@@ -21,9 +21,7 @@ import { expectError } from "../support/find.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (place: Page | Locator, key: string) =>
   place.getByRole("button", { name: named(`account:${key}`) }).click();
-/**
- * A section of the page. A test looks for a button inside its section, because several sections have the same button.
- */
+/** The section of the page in which a test looks for a button, because several sections have the same button. */
 const section = (page: Page, key: string) =>
   page.getByRole("region", { name: named(`account:${key}.title`) });
 const textIn = ({ domain }: Scene, key: string) =>

@@ -76,7 +76,7 @@ test("an administrator finds an account, corrects its credits, disables it and e
   await expect(page.getByRole("button", { name: "Désactiver le compte" })).toBeVisible();
 });
 
-test("an administrator finds a request by its provider and marks it as fake, and the provider sees the mark", async ({
+test("an administrator finds a request by the name of its provider and marks it as fake, and the provider sees the mark", async ({
   page,
   browser,
 }) => {

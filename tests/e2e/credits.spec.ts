@@ -59,7 +59,7 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
     .click();
 }
 
-/** The button that starts the payment. The form's other button only computes the price, by GET. */
+/** The button that starts the payment. The form's other button only computes the price, with a GET request. */
 const payButton = (page: Page) =>
   page.getByRole("button", { name: named("credits:buy.pay", "credits:buy.pay_none") });
 /**

@@ -1,8 +1,8 @@
 import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-// The tests run one after the other, because the Instagram stand-in expires the tokens of all accounts at the same
-// time.
+// The tests run one after the other, because one of them makes the tokens of all accounts in the Instagram stand-in
+// expire.
 test.describe.configure({ mode: "default" });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {

@@ -43,7 +43,7 @@ function noteConfetti(): void {
 }
 
 /**
- * Expects that the confetti is shown only once, although its dialog is shown after each reload until the person closes
+ * Expects that the confetti is shown only once. The dialog around it is shown after each reload until the person closes
  * it.
  */
 async function expectConfettiOnce(page: Page): Promise<void> {
@@ -179,7 +179,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound: look }) 
     await expect(page.getByRole("main")).toContainText(couple);
     await expect(balance).toHaveText(/^0\s/);
     await expect(balance).toHaveCSS("color", DANGER_INK);
-    // Without scripts, only the browser keeps the typed text. It shows the text again after “Back”.
+    // Without scripts, only the browser keeps the typed text, and shows the text again when the person goes back.
     const kept = javaScript ? "Rappeler vendredi" : "";
     await expect(note, "a note that was being written").toHaveValue(kept);
     await page.getByRole("button", { name: named("event_request:follow_up.action") }).click();

@@ -70,7 +70,7 @@ test("the command palette reports a lost network and an ended session, and still
 test.describe("the command palette without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts the palette's button leads to the search of the requests or, for administrators, of the accounts", async ({
+  test("without scripts the palette's button leads to the search for requests or, for administrators, to the search for accounts", async ({
     page,
   }) => {
     for (const [account, list] of [

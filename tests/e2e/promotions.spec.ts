@@ -83,7 +83,7 @@ withAndWithoutJavaScript((mode) => {
   // account.spec.ts.
   if (!javaScript) return;
 
-  test("an administrator publishes an alert, a venue reads it, and the venue closes it", async ({
+  test("an administrator publishes an alert, and a venue account reads the alert and closes it", async ({
     page,
     browser,
   }) => {

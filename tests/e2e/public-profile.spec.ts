@@ -25,8 +25,8 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }], ({ domain }, 
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       await expect(photos(page).nth(1)).toBeFocused();
-      // The lightbox adds a history entry and removes it when it is closed. So “Back” closes an open picture and stays
-      // on the page.
+      // The lightbox adds a history entry when it opens, and removes this entry when it closes. So “Back” closes an
+      // open picture and stays on the page.
       await photos(page).first().click();
       await page.goBack();
       await expect(lightbox).toBeHidden();

@@ -35,7 +35,7 @@ for (const { domain } of PLACES) {
     const detail = page.url();
     await expect(upsell.getByRole("heading", { level: 3 })).toHaveText(text("premium.title"));
 
-    await test.step("Esc closes the leave dialog, and the request stays open", async () => {
+    await test.step("Esc closes the leave dialog, and the page of the request stays open", async () => {
       await leave(page);
       await expect(dialog(page)).toContainText(text("leave.title"));
       await look(page);

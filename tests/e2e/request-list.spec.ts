@@ -26,7 +26,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
     const names = dataRows(page.getByRole("main")).getByRole("rowheader").getByRole("link");
     const all = await rows.count();
 
-    await test.step("a provider filters the list and then searches for the town of its first request", async () => {
+    await test.step("a provider filters the list and then searches for the town of the first request in the list", async () => {
       const filters = page.getByRole("navigation", { name: text("list.filter.label") });
       await filters.getByRole("link", { name: text("list.filter.to_answer") }).click();
       await expect(page).toHaveURL(/filter=to_answer/);

@@ -35,7 +35,7 @@ test("a screen reader finds each heading either in the head of the table or in t
   }
 });
 
-test("on narrow screens, where the cells of a row are stacked, the event starts on a new line even after a short status", async ({
+test("on narrow screens, where the cells of a row are stacked, the text about the event starts on a new line even after a short status", async ({
   page,
 }) => {
   await signInAs(page, "free");

@@ -15,7 +15,7 @@ test("every component of the component gallery is accessible in the light and th
   await expectAccessible(page);
 });
 
-test("no component of the component gallery scrolls sideways from 320 px, even with German texts", async ({
+test("no component of the component gallery scrolls sideways at any width from 320 px, even with German texts", async ({
   page,
 }) => {
   for (const width of [320, 390, 760, 1000]) {

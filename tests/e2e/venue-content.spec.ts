@@ -45,7 +45,7 @@ onceWithAndWithoutJavaScript(
         await expectSound(page);
       } else {
         await added.getByRole("button", { name: partOfName("albums:venue.save_words") }).click();
-        // Waits until the next page is loaded, whose field contains the new value.
+        // Waits until the next page is loaded. The field on that page contains the new value.
         await expect(added.getByLabel(partOfName("albums:venue.title"))).toHaveAttribute(
           "value",
           "Dîner dans la cour",

@@ -99,7 +99,7 @@ export interface AccountState {
   firstname?: string;
   lastname?: string;
   companyName?: string;
-  /** Whether the account has finished onboarding. Default: true. Otherwise it has no company. */
+  /** Whether the account has finished onboarding. Default: true. If false, the account has no company. */
   isOnboarded?: boolean;
   /** The moderation state of the account. Default: approved. */
   moderation?: ModerationState;

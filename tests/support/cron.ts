@@ -3,8 +3,8 @@ import { NIGHTLY_CRON, JOBS_BY_CRON } from "../../app/jobs/schedule.rules.ts";
 import type { Product } from "./product.ts";
 
 /**
- * Runs all crons of `JOBS_BY_CRON`, or the nightly cron. After the nightly cron it waits until all nightly steps have
- * ended.
+ * Runs all crons of `JOBS_BY_CRON`, or only the nightly cron. After the nightly cron it waits until all nightly steps
+ * have ended.
  */
 export async function runCron(
   { miniflare, db }: Pick<Product, "miniflare" | "db">,

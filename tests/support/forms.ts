@@ -2,7 +2,9 @@
 export interface HtmlForm {
   /** The form's action attribute, or an empty string if the form is sent to the URL of the page itself. */
   action: string;
-  /** The name of the schema with which the browser validates the form, and the day that this schema takes as today. */
+  /**
+   * The name of the schema with which the browser validates the form, and the day that counts as today for the schema.
+   */
   schema?: string;
   today?: string;
   /** The names and values that a browser would send. `kind` is the type of the form control. */

@@ -17,8 +17,8 @@ const registers = {
 };
 
 /**
- * The Worker of a test. It runs one of the app's clients over the SANDBOX binding, as the app does: GET
- * /{client}?{value, key}.
+ * The Worker of a test. A request GET /{client}?{value, key} makes it run one of the app's clients over the SANDBOX
+ * binding, as the app does.
  */
 function run(client: string, transport: Transport, value: string, key: string): Promise<CallResult<unknown>> {
   switch (client) {

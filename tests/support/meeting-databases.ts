@@ -20,8 +20,8 @@ class BarrierDatabase extends Database {
 }
 
 /**
- * Returns one database for each parallel caller of a use case. A write of each caller waits until all callers are at
- * this write, so all have read the same state. A write that lacks a check then fails the test.
+ * Returns one database for each parallel caller of a use case. One write of each caller waits until all callers have
+ * reached it, so all have read the same state. A write that lacks a check then fails the test.
  */
 export function databasesWithBarrier(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
   let waiting = 0;

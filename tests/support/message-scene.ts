@@ -124,7 +124,7 @@ export const messageAfterDatabaseFailure = (prepare: Prepare, key: string, write
   },
 });
 
-/** Makes a test case for the message that a form shows if it was sent too often. */
+/** Makes a test case for the message that a form shows after it was sent too often. */
 export const messageAfterRateLimit = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (setup) => {

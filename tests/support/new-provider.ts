@@ -50,7 +50,7 @@ export async function register(
   await page.waitForURL(/\/onboarding\/company/);
 }
 
-/** Completes the three steps of onboarding. `look` checks the last two of them. */
+/** Completes the three steps of onboarding. `look` checks the pages of the last two steps. */
 export async function finishOnboarding(
   page: Page,
   company: string,

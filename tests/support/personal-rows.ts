@@ -19,7 +19,7 @@ interface PersonalScene {
 /** Returns the statements that write a row into each table with personal data. */
 export type PersonalRows = (scene: PersonalScene) => D1PreparedStatement[];
 
-/** Returns these statements of all folders: `personalRows` of each `tests/features/<folder>/personal.ts`. */
+/** Returns these statements for all folders: `personalRows` of each `tests/features/<folder>/personal.ts`. */
 export async function personalRows(scene: PersonalScene): Promise<D1PreparedStatement[]> {
   const nouns = await featureLists<PersonalRows>("personal", "personalRows");
   return nouns.flatMap((rows) => rows(scene));

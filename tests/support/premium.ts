@@ -56,7 +56,7 @@ export async function seedSubscriptionFor(
   return { customerId, subscriptionId };
 }
 
-/** Changes a subscription at Stripe. The app receives no event about it. */
+/** Changes a subscription at Stripe. The app receives no event about the change. */
 export async function changeAtStripe(
   product: Product,
   { subscriptionId }: Subscriber,
@@ -73,7 +73,7 @@ export async function changeAtStripe(
 export const readAtStripe = async (product: Product, { subscriptionId }: Subscriber) =>
   transact(await stripeDatabase(product), (unit) => unit.get("subscription", subscriptionId));
 
-/** Pays an open Checkout page with a valid card. The app receives no event about it. */
+/** Pays an open Checkout page with a valid card. The app receives no event about the payment. */
 export async function payPage(product: Product, sessionId: string): Promise<void> {
   await transact(await stripeDatabase(product), async (unit) => {
     const session = await unit.get("checkout.session", sessionId);

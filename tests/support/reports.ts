@@ -32,7 +32,7 @@ export const reportOf = ({ db }: Pick<Product, "db">, requestId: string): Promis
     .bind(requestId)
     .first<ReportRow>();
 
-/** Returns the audit entries about the report of a request and about its mark as fake, sorted by action. */
+/** Returns the audit entries about the report of a request and about marking the request as fake, sorted by action. */
 export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
   (
     await db

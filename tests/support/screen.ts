@@ -1,4 +1,4 @@
-/** A page in a state that changes its content, and the account or visitor who opens it. */
+/** A page in a state that affects its content, and the account or visitor who opens the page. */
 export interface Screen {
   name: string;
   path: string;

@@ -21,7 +21,7 @@ const INTL = "http://intl.invalid/";
 const USAGE = "http://usage.invalid/";
 const CLOCK = "http://clock.invalid/";
 
-/** How R2 fails. `away`: R2 stores nothing. `lost`: R2 stores the file, but its response is lost. */
+/** How R2 fails. `away`: R2 stores nothing. `lost`: R2 stores the file, but the response is lost. */
 export type BucketFault = "away" | "lost";
 
 /**

@@ -25,7 +25,7 @@ export interface VenueState {
   features?: readonly string[];
 }
 
-/** Stores a venue by direct SQL. By default couples can see the venue if its account is public. */
+/** Stores a venue by direct SQL. By default couples can see the venue if the venue's account is public. */
 export async function createVenue(
   { db }: Pick<Product, "db">,
   providerId: string,

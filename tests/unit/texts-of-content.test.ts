@@ -197,7 +197,7 @@ describe.each(LANGUAGES)("what the texts in %s promise", (language) => {
     expect(text("event_request:facts.planner_budget")).not.toMatch(/plan(?:n?er|ificador)/i);
   });
 
-  test("the order of providers is described in the same way before the list and above the list", () => {
+  test("the order of providers is described in the same way on the page before the list and above the list itself", () => {
     for (const key of [
       "how.choose",
       "providers.lead_planner",

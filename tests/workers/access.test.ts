@@ -369,7 +369,7 @@ describe("resetting a forgotten password", () => {
     product.visitor().post(`/forgot-password-reset/${token}`, { newPassword, confirmPassword });
   const NEW_PASSWORD = "Batiste-2027-soie";
 
-  test("a reset mail is in the account's language and links to its domain, and the token is stored only as a hash", async () => {
+  test("a reset mail is in the account's language and links to the account's domain, and the token is stored only as a hash", async () => {
     const { email } = await createAccount(product, { domain: "it", language: "it" });
     const answer = await askFor(` ${email.toUpperCase()} `);
     expect(answer.location).toBe("/forgot-password?outcome=sent");

@@ -194,7 +194,7 @@ const isVisible = ({ kind }: Field) =>
   ["text", "email", "tel", "date", "password", "textarea"].includes(kind);
 
 function expectKept(form: HtmlForm, wrong: Field, answer: Answer, what: string): void {
-  // People do not type these fields. Without them the page cannot know which form was sent.
+  // People do not fill in these fields. Without them the page cannot know which form was sent.
   const isUnknown = wrong.kind === "button" || wrong.kind === "hidden";
   for (const other of form.fields) {
     if (SECRETS.includes(other.name)) {
@@ -341,7 +341,7 @@ class FormTrial {
 
   async tryField(index: number, name: string, cases: readonly Case[]): Promise<void> {
     const { form, field } = fieldOf(this.stand, index, name);
-    // The schema accepts the file, because its bytes are checked later.
+    // The schema accepts the file, because the bytes of the file are checked later.
     const hasSchema = isSchemaName(form.schema ?? "") && field.kind !== "file";
     const isOfSchema = (one: Case) =>
       hasSchema && mustBeRefused(field)(one) && KINDS_OF_SCHEMAS.includes(one.name);

@@ -227,7 +227,7 @@ describe("the private calendar of requests", () => {
     expect(logged.roundTrips).toBe(1);
     expect(logged.rowsWritten).toBe(0);
     // For each entry the query reads one row of the index, of the request and of its project. Some of these requests
-    // are not open.
+    // are not in the calendar.
     expect(logged.rowsRead).toBeLessThan(5 * FEED_EVENTS_MAX);
   });
 });

@@ -107,7 +107,7 @@ describe("the page of credits", () => {
     expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
   });
 
-  test("the page of credits links to the hosted page, and its policy allows the browser to open the link", async () => {
+  test("the page of credits links to the hosted page, and the page's security policy allows the browser to open the link", async () => {
     const page = await planner.visitor.visit("/credits");
     expect(page.headers.get("Content-Security-Policy")).toContain(
       "form-action 'self' https://checkout.stripe.com",

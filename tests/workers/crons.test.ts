@@ -48,8 +48,8 @@ async function waitingOf(parts: readonly SweepJob[]): Promise<Record<string, num
 }
 
 /**
- * The order in which the test runs the crons. The outbox comes first, before mails of another cron wake its queue; the
- * reminders come last, because they wake the queue most often.
+ * The order in which the test runs the crons. The outbox comes first, before mails of another cron wake the outbox; the
+ * reminders come last, because they wake it most often.
  */
 const placeOf = (parts: readonly SweepJob[]) =>
   parts.includes("outbox") ? 0 : parts.includes("reminders") ? 2 : 1;

@@ -117,7 +117,7 @@ describe("reading the text files of a language", () => {
   const pathsOf = (language: string, read: readonly string[]) =>
     read.filter((path) => path.startsWith(`/assets/texts-${language}-`));
 
-  test("if the text file of a page cannot be read, the page shows an error in its language, and the next visit reads the file again", async () => {
+  test("if the text file of a page cannot be read, an error is shown in the page's language, and the next visit reads the file again", async () => {
     await setAssetsFailing(product.miniflare, true);
     const visitor = product.visitor("it");
     const failed = await visitor.visit("/login");

@@ -235,7 +235,7 @@ async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
   return { id, accountId };
 }
 
-/** Makes all retries and leases due, more times than the schedule allows attempts. */
+/** Makes all retries and leases due again and again, more often than the schedule allows attempts. */
 async function insist(): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     await makeDue();

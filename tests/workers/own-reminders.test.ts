@@ -64,7 +64,7 @@ async function reminded(state: AccountState = {}, day = in3) {
 }
 
 describe("a reminder that the provider sets for a request", () => {
-  test("a reminder can be set, moved and removed by a date or a button, and the page of the request shows its day", async () => {
+  test("a reminder can be set, moved and removed by a date or a button, and the page of the request shows the day of the reminder", async () => {
     const { who, id } = await reminded();
     expect((await stored(id))?.day).toBe(in3);
     const page = (await who.visitor.visit(`/event-requests/${id}`)).text;

@@ -65,8 +65,8 @@ const search = (near: Point): SearchArea => ({ kind: "planner", country: "FR", n
 const open = (): Database => openDatabase(product.db, null);
 
 /**
- * In each group of `every` providers one has premium, one had premium until now, and one has premium until its end
- * although its status is canceled.
+ * In each group of `every` providers, one has premium, one had premium until now, and one has a canceled subscription
+ * that still gives premium.
  */
 const givePremium = (every: number) =>
   product.db.batch([

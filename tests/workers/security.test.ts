@@ -147,7 +147,7 @@ describe("the list of devices", () => {
     expect(await isIn(account.visitor)).toBe(true);
   });
 
-  test("nobody can sign out a device of another account, but a person can sign out all own devices except the current one", async () => {
+  test("nobody can sign out a device of another account, but a person can sign out all of their own devices except the current one", async () => {
     const account = await createAccount(product);
     const [one, two] = [await signedInElsewhere(account), await signedInElsewhere(account)];
     const stranger = await createAccount(product);

@@ -33,7 +33,7 @@ export const MESSAGES: readonly MessageRow[] = [
   messageAfterSuccess(lastStep("123"), "onboarding:siret.invalid_hint"),
   messageAfterSuccess(lastStep("123"), "onboarding:siret.notice"),
   messageAfterSuccess(lastStep("123"), "onboarding:siret.notice_text"),
-  // Onboarding can be finished with this SIRET, so the page shows the message only when it is visited again.
+  // Onboarding can be finished with this SIRET, so the page shows the message only on the next visit.
   ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
     key: `onboarding:siret.${part}`,
     play: async (setup) => {

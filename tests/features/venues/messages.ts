@@ -42,7 +42,7 @@ const saved = services({
   "details[0].budget": "4 500",
 });
 
-/** The form that copies services from a second venue of the account to the first. */
+/** The form that copies services from the account's second venue to its first venue. */
 const copied =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FilledForm> => {

@@ -13,7 +13,7 @@ const errorsOf = (fields: Record<string, string>) => {
   return submission.status === "error" ? submission.error : null;
 };
 
-test("a field without its own error texts gets the common text for missing or invalid", () => {
+test("a field without error texts of its own gets the common text for a missing or an invalid value", () => {
   expect(errorsOf({ name: "Élise", count: "2" })).toBeNull();
   expect(errorsOf({ count: "2" })).toEqual({ name: ["validation:required"] });
   expect(errorsOf({ name: "Élise", count: "deux" })).toEqual({ count: ["validation:invalid"] });

@@ -188,7 +188,7 @@ describe("UnreadForm reads the body of a form", () => {
 
   /**
    * Sends a complete form without a Content-Length; such a form counts as one of the largest. The returned function
-   * returns its outcome.
+   * returns the outcome of the upload.
    */
   function sendWhole() {
     let outcome = "waits";

@@ -46,7 +46,7 @@ test("a mail is sent to Brevo's endpoint with the API key, the HTML part, the te
   });
 });
 
-test("control characters and separators are removed from subject and names, because subject and names become headers", async () => {
+test("control characters and separators are removed from the subject and from names, which become headers of the mail", async () => {
   const strays = "\r\nBcc: a@b.example\u0000\u0085\u009f\u2028\u2029\u202e\u2066\ufeff";
   const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
   const text = `Maison${strays}Marchand`;

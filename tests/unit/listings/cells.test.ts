@@ -19,7 +19,7 @@ const point = fc.record({
 const layer = fc.constantFrom(...CELL_LAYERS);
 const PER_DEGREE = { all: 4, premium: 1 };
 
-test("a listing is never nearer than the distance to its cell, and the nearest point of the cell is at about this distance", () => {
+test("the distance to a cell is at most the distance to any listing in it, and about the distance to the cell's nearest point", () => {
   fc.assert(
     fc.property(point, point, layer, (from, venue, of) => {
       const perDegree = PER_DEGREE[of];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cropSquare, CROP_FOCUSES, readFocus, squareScale } from "~/models/media/crop.rules";
 import { PICTURE_MIN_SIDE, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 
-/** Creates a picture in which the value of each pixel is its column and row. */
+/** Creates a picture in which the value of each pixel tells the pixel's column and row. */
 function numbered(width: number, height: number) {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at += 1)

@@ -51,7 +51,7 @@ describe("the order of the steps", () => {
 });
 
 describe("data of a chosen place", () => {
-  test("the data of a chosen place are kept while its fields are unchanged", () => {
+  test("the data of a chosen place are kept while the fields of the place are unchanged", () => {
     expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
   });
 

@@ -153,7 +153,7 @@ describe("facts are written in the recipient's language and with the formats of 
     },
   );
 
-  test("an SMS contains the same facts as its mail, but a long venue name is shortened", async () => {
+  test("an SMS contains the same facts as the mail of the same kind, but a long venue name is shortened", async () => {
     const venueName = "Domaine des Oliviers et de la Source aux Fées";
     const facts = { firstname: "Zoé", hours: 4, event: { ...event, venueName } };
     expect(await renderSms(ctx, row("request_reminder", "fr", { facts }))).toBe(

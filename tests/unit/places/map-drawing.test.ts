@@ -50,7 +50,7 @@ describe("the drawn map", () => {
   });
 
   it.each(PLACE_COUNTRIES)(
-    "the drawing of any place in %s has a limited size, and its names do not overlap",
+    "the drawing of any place in %s has a limited size, and the names on the drawing do not overlap",
     (country) => {
       const ofCountry = places.filter((place) => place.country === country && isOnMap(place));
       fc.assert(

@@ -12,7 +12,7 @@ const STORY = {
   location: "Bastide des Œillets",
 };
 
-/** The partners that a form with these rows returns, or its errors by field. */
+/** The partners that a form with these rows returns, or the errors of the form by field. */
 function partnersOf(rows: readonly (readonly [trade: string, name: string, link: string])[]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(STORY)) form.set(name, value);

@@ -5,7 +5,9 @@ import { __unstable__loadDesignSystem } from "tailwindcss";
 import { classNamesOf } from "../../../scripts/vite/class-names.ts";
 import { classesOf, componentStyles, filesRenderedBy, stylesOf } from "../../../scripts/vite/page-styles.ts";
 
-/** Stylesheets of screens that do not use utility classes yet. Only their class names are checked. */
+/**
+ * Stylesheets of screens that do not use utility classes yet. Of these stylesheets, only the class names are checked.
+ */
 const UNCONVERTED = ["app/ui/styles/print.css"];
 
 /** Class names on these screens that have no style. Tests may find elements by these names. */

@@ -12,7 +12,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return [base, `${base}.tsx`, `${base}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** Namespaces that a module and its imports use, including dynamic imports. */
+/** Namespaces of texts that a module and its imports use, including dynamic imports. */
 function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.includes(".server.")) return new Set();
   seen.add(file);

@@ -165,7 +165,7 @@ describe("the pages of a menu that the palette can find", () => {
     expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
   });
 
-  test("the pages include neither entries that are locked until approval nor buttons", () => {
+  test("the pages that the palette finds include neither entries that are locked until approval nor buttons", () => {
     expect(addressesOf(planner)).toContain("/credits");
     expect(addressesOf({ ...planner, isModerated: false })).not.toContain("/credits");
     expect(addressesOf({ ...planner, isImpersonated: true })).not.toContain("/impersonation/stop");
