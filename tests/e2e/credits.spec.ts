@@ -259,7 +259,10 @@ test("the slider, the choices and the field for the number of credits always agr
   await expect(field).toHaveValue("1");
 });
 
-/** Checks the printed version of a page or an open dialog: it contains the name and the rows, but no navigation. */
+/**
+ * Checks the printed version of a page or of an open dialog: it contains the name of the account holder and the rows,
+ * but no navigation.
+ */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
   const rows = purchases(page).or(movements(page));
   const holder = page.locator("p:has(+ section[aria-labelledby=purchases-title])");

@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 const MINUTE = 60_000;
 const today = dayOf(Date.now(), "Europe/Paris");
 
-/** Adds views on each of the last days, of the profile and of two portfolios. */
+/** Adds views of the profile and of two portfolios on each of the last days. */
 const makeViews = (providerId: string, days: number, perDay = 5) =>
   product.db
     .prepare(
@@ -266,7 +266,7 @@ describe("the next step that the statistics suggest", () => {
     expect(await shown()).toContain("You typically reply in 2 hrs; half of the wedding planners");
   });
 
-  test("the home page does not repeat the next step if it has its own warning about the same subject", async () => {
+  test("the home page does not repeat the next step if the home page itself has a warning about the same subject", async () => {
     const { visitor } = await createProvider(product, { credits: 0 });
     const sentence = "Il ne vous reste aucun crédit pour débloquer la prochaine demande.";
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(sentence);

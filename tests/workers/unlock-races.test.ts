@@ -129,7 +129,7 @@ describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
     }
   }, 240_000);
 
-  test("if premium starts or ends meanwhile, parallel unlocks of two requests spend one credit at most", async () => {
+  test("if premium starts or ends at the same time, parallel unlocks of two requests spend one credit at most", async () => {
     for (let round = 1; round <= PREMIUM_ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const made = await Promise.all([1, 2].map(() => createRequest(product, account.id)));

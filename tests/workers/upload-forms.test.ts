@@ -290,7 +290,7 @@ describe("uploads of several accounts at once", () => {
     headers: { Host: HOST, Origin: `http://${HOST}`, ...(cookie ? { Cookie: cookie } : {}) },
   });
 
-  /** Sends a form except its last bytes, and keeps the connection open. */
+  /** Sends all bytes of a form except the last ones, and keeps the connection open. */
   function begin(cookie: string, { body, type }: { body: ArrayBuffer; type: string }) {
     const options = sender(cookie);
     const request = startRequest({
@@ -441,7 +441,7 @@ describe("uploads of several accounts at once", () => {
     await waitForPreparedPictures(product);
   });
 
-  test("an interrupted upload leaves nothing, and uploads without a Content-Length or with fields after the files are accepted", async () => {
+  test("an interrupted upload leaves nothing; uploads without a Content-Length, or with fields after the files, are accepted", async () => {
     await waitForPreparedPictures(product);
     const before = await stored();
     const account = await createAccount(product);

@@ -126,7 +126,7 @@ describe("onboarding a company in one call", () => {
     expect(stored).toEqual({ name: company.name, city: "Gordes", latitude: 43.9129 });
   });
 
-  test("onboardCompany creates nothing if a town or service is unknown, or if a doubtful SIRET was not shown to the caller before", async () => {
+  test("onboardCompany creates nothing if a town or service is unknown, or if the caller has not yet been told about a doubtful SIRET", async () => {
     const me = await meOf(await registerAccount(product));
     const siret = "73282932000074";
     const sent = [

@@ -241,7 +241,7 @@ describe("the pictures of a venue", () => {
     expect(await readAlbum(ctx, album)).toMatchObject({ used: 0, pictures: [] });
   });
 
-  test("the deletion of an album deletes its pictures and all their objects", async () => {
+  test("the deletion of an album deletes its pictures and all stored files of these pictures", async () => {
     const { album } = await venueOf();
     const ctx = await contextAt();
     const before = await objects();

@@ -154,7 +154,7 @@ describe("a period of the calendar", () => {
 });
 
 describe("the page of the calendar", () => {
-  test("the calendar has three pages of a year, and a form returns to the page from which it was sent", async () => {
+  test("the calendar has three pages of one year each, and a form returns to the page from which it was sent", async () => {
     const me = await owner();
     const first = await me.visitor.visit(me.page);
     const next = /href="[^"]*\?from=(\d{4}-\d{2})" [^>]*rel="next"/.exec(

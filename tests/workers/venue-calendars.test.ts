@@ -195,7 +195,7 @@ describe("an external calendar", () => {
     expect(waiting).toBe(0);
   });
 
-  test("if the reading of a calendar throws an error, the run still reads the other calendars, and the calendar is retried", async () => {
+  test("if the reading of a calendar throws an error, the run still reads the other calendars, and the failed calendar is read again later", async () => {
     const all = await Promise.all(Array.from({ length: PARALLEL_READINGS + 2 }, () => connected()));
     await product.db.exec("UPDATE read_calendars SET due_at = 1");
     const reported: string[] = [];

@@ -69,7 +69,7 @@ async function makePair(venueCount: number): Promise<Pair> {
   };
 }
 
-/** Reads the rows that a confirmation has created for a venue, and whether its day is taken. */
+/** Reads the rows that a confirmation has created for a venue, and whether the requested day is taken. */
 const tracesOf = (venueId: string) =>
   product.db
     .prepare(

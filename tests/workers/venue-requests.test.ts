@@ -324,7 +324,7 @@ describe("a confirmed request to a venue", () => {
     },
   );
 
-  test("if the only venue of a link was taken in the meantime, the link sends no request and can be used again", async () => {
+  test("if the only venue of a confirmation link was taken in the meantime, the link sends no request and can be used again", async () => {
     const { owner, venueId } = await owned();
     const visitor = product.visitor();
     await visitor.post("/project", await venueForm());

@@ -89,7 +89,7 @@ describe("the queue of venues that wait for review", () => {
       expect(text).toContain(part);
   });
 
-  test("only administrators see the number of waiting venues in their menu, which is counted up to a maximum", async () => {
+  test("only administrators see the number of waiting venues in their menu, and the count stops at a maximum", async () => {
     const waitingIn = (html: string) =>
       Number(/href="\/admin\/venues".*?<span class="sr-only">(\d+) en attente/.exec(html)?.[1] ?? 0);
     const see = async () => waitingIn((await admin.visitor.visit("/admin/lookups")).text);
@@ -270,7 +270,7 @@ describe("a decision about a venue", () => {
     expect((await admin.visitor.visit(QUEUE)).text).toContain("Une décision a déjà été prise");
   });
 
-  test("a decision is rejected if the owner has changed the venue since the administrator opened it", async () => {
+  test("a decision is rejected if the owner has changed the venue since the administrator opened the venue's page", async () => {
     const { provider, id } = await waiting();
     expect((await admin.visitor.visit(detail(id))).text).toContain('name="seen" value="1"');
     await run("UPDATE venues SET name = 'Autre nom', changed_at = 2 WHERE id = ?", id);

@@ -205,7 +205,7 @@ describe("copying the services of another venue", () => {
   const descriptions = async (venue: string) =>
     Object.fromEntries((await stored(venue)).map(({ service, description }) => [service, description]));
 
-  test("the page that copies services offers the other venues with the number of their services, and says how many of these the venue already has", async () => {
+  test("the page that copies services offers the other venues with the number of their services, and says how many of these services the venue already has", async () => {
     const { visitor, to } = await twoVenues();
     const answer = await visitor.visit(`${page(to)}?dialog=copy`);
     expect(answer.text).toMatch(/2 prestations,\s+dont 1 déjà ici/);

@@ -62,7 +62,7 @@ describe("the videos of a provider", () => {
     expect(await storedOf(account)).toEqual([]);
   });
 
-  test("a video that was added without the checkbox is hidden, and the same video cannot be added a second time", async () => {
+  test("a video is hidden if the checkbox was not ticked when it was added, and the same video cannot be added a second time", async () => {
     const account = await createAccount(product, { isPremium: true });
     const { isVisible: _box, ...hidden } = VIDEO_FORM;
     await account.visitor.post("/videos", { intent: "add", ...hidden });

@@ -80,7 +80,7 @@ describe("profiles of the demonstration", () => {
       for (const { portfolio } of stories) expect(portfolio.title).not.toContain("{{");
   });
 
-  test("each portfolio has one key picture and was published after its wedding, and its pictures were added later", () => {
+  test("each portfolio has at least two pictures, exactly one key picture and a service, and was published after its wedding", () => {
     for (const { stories } of demo.profiles) {
       for (const { portfolio, album, services } of stories) {
         expect(album.pictures.filter(({ isKey }) => isKey === 1)).toHaveLength(1);
