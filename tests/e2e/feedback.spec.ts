@@ -31,10 +31,10 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test.describe("sheets on a touch screen", () => {
+test.describe("dialogs on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a sheet opened by touch shows no focus ring; a sheet opened by keyboard shows the ring inside the sheet", async ({
+  test("a dialog opened by touch shows no focus ring until the Tab key is pressed, and the whole ring is then inside the dialog", async ({
     page,
   }) => {
     await signInAs(page, "free");

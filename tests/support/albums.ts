@@ -24,7 +24,10 @@ export async function createPortfolio(
   return id;
 }
 
-/** Stores a ready picture in a provider's gallery and returns the picture's key. The picture has rows but no file. */
+/**
+ * Stores a ready picture in a provider's gallery and returns the picture's key. Only the database knows the picture:
+ * there is no file.
+ */
 export async function storePicture({ db }: Pick<Product, "db">, providerId: string): Promise<string> {
   const key = randomIds.token();
   await db.batch([

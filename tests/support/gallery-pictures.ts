@@ -10,7 +10,10 @@ export interface PictureState {
   title?: string;
 }
 
-/** Stores a picture in a provider's gallery and returns the picture's key. The picture has rows but no file. */
+/**
+ * Stores a picture in a provider's gallery and returns the picture's key. Only the database knows the picture: there is
+ * no file.
+ */
 export async function createPicture(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -4,7 +4,7 @@ import { photograph } from "./pictures.ts";
 /** Something that a person does and that makes a script of the page send a request to the server. */
 export interface SendingAction {
   what: string;
-  /** The files of `app/enhance` that contribute to the request. */
+  /** The files of `app/enhance` whose code makes or sends the request. */
   scripts: readonly string[];
   /** The demonstration account of the person, and its domain. */
   as: string;

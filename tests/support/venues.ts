@@ -68,7 +68,7 @@ export async function createVenue(
   return id;
 }
 
-/** Stores a picture of a venue and returns the picture's key. The picture has rows but no file. */
+/** Stores a picture of a venue and returns the picture's key. Only the database knows the picture: there is no file. */
 export async function createVenuePicture(
   { db }: Pick<Product, "db">,
   { providerId, venueId }: { providerId: string; venueId: string },

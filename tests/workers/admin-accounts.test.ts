@@ -35,7 +35,7 @@ const auditOf = async (id: string, action: string) =>
       .all<{ actor: string; detail: string }>()
   ).results;
 
-describe("the search of accounts", () => {
+describe("the search for accounts", () => {
   test("the search finds accounts by the beginning of a name, e-mail, company or city, ignoring accents and case", async () => {
     const account = await createAccount(product, {
       firstname: "Héloïse",

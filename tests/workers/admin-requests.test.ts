@@ -40,7 +40,7 @@ const mailsTo = async (account: Account) =>
       .all<{ kind: string; language: string }>()
   ).results;
 
-describe("the search of requests", () => {
+describe("the search for requests", () => {
   test("the search finds a request by the couple's name or e-mail, by its number and by its provider, and never shows contact details", async () => {
     const provider = await createAccount(product, { companyName: "Maison Garance" });
     const request = await createRequest(product, provider.id, {

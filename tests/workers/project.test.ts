@@ -500,7 +500,7 @@ describe("what a couple may not do", () => {
     expect(stale.text).toContain("restée ouverte longtemps");
   });
 
-  test("repeated forms are limited by e-mail address and by IP address, and the refused form keeps its input", async () => {
+  test("repeated forms are limited by e-mail address and by IP address, and a refused form keeps its input", async () => {
     const provider = await createProvider(product);
     const email = "insistant@couple.example";
     for (let index = 0; index < 5; index += 1)

@@ -101,7 +101,7 @@ describe("a purchase by card form", () => {
     expect(await dueOf(purchase)).toBeNull();
   });
 
-  test("the list, the history and the mail link to an invoice at once, before any run of a cron job", async () => {
+  test("without waiting for a cron job, the list, the history and the mail link to an invoice", async () => {
     const purchase = await buy(3);
     const billing = await purchase.who.visitor.visit("/billing");
     const [invoice] = await invoicesOf(purchase);

@@ -106,7 +106,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Removes an answer together with its entry in the ledger. The product itself never does this. */
+/**
+ * Makes a request locked again: removes its unlock or rejection, and its entry in the ledger. The product itself never
+ * does this.
+ */
 const lockAgain = (id: string) =>
   product.db.batch([
     product.db.prepare("DELETE FROM credit_ledger WHERE kind = 'unlock' AND reference = ?").bind(id),

@@ -69,7 +69,7 @@ function generatedOf({ generated }: SQLiteColumn, table: string): string | null 
   return rendered(generated.as, table);
 }
 
-/** The lines of a table as db/schema defines it. */
+/** A table as lines of text, made from the definition in db/schema. */
 function inSchema(name: string): Described {
   const config = TABLES.get(name);
   if (!config) throw new Error(`no table ${name}`);
@@ -119,7 +119,7 @@ interface LiveColumn {
   pk: number;
 }
 
-/** The lines of a table as the database has it after all migrations. */
+/** A table as lines of text, made from the database after all migrations. */
 async function inDatabase(name: string): Promise<Described> {
   const [made] = await all<{ sql: string }>(
     `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${name}'`,

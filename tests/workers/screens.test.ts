@@ -136,8 +136,8 @@ test.each(SCREENS)(
 );
 
 /**
- * The pages that people visit most. Each entry has an account and a path, and may have the beginning of a link to
- * follow from there and a text to append to that link.
+ * The pages that people visit most: account, path, and optionally the beginning of a link on this page to follow and a
+ * text to append to the link's URL.
  */
 const MOST_READ: readonly (readonly [string | undefined, string, string?, string?])[] = [
   ...["/login", "/register", "/project", PROFILE, `${PROFILE}/photos`].map(

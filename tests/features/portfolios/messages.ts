@@ -38,7 +38,9 @@ const written = async (setup: SceneSetup): Promise<FilledForm> => ({
 
 const noPicture = "A".repeat(43);
 
-/** A button on the page of a portfolio. The portfolio has a picture, but only as a row without a file. */
+/**
+ * A button on the page of a portfolio. The portfolio has a picture that is only a row in the database, without a file.
+ */
 const pressed =
   (form: Form, isPublished = false) =>
   async (setup: SceneSetup): Promise<FilledForm> => {

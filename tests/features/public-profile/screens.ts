@@ -9,7 +9,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/integrate-badge",
     as: "free",
     follow: "/providers/",
-    // Few planners are near this provider, so the search for similar planners reads the listing cells twice.
+    // Few planners are near this provider, so the search for similar planners reads listing cells in two round trips.
     roundTrips: 5,
   },
   {

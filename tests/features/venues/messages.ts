@@ -63,7 +63,9 @@ const copied =
     return { ...stand, form: { ...stand.form, ...(form["from"] === undefined ? { from } : {}) } };
   };
 
-/** The wizard step for pictures of a venue. The venue has a picture, but only as a row without a file. */
+/**
+ * The wizard step for pictures of a venue. The venue has a picture that is only a row in the database, without a file.
+ */
 const images =
   (form: Form) =>
   async (setup: SceneSetup): Promise<FilledForm> => {

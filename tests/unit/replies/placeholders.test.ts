@@ -127,7 +127,7 @@ describe("the standard template", () => {
   );
 
   test.each(LANGUAGES)(
-    "the standard template of a venue in %s says that the day is free only if it is free",
+    "the standard template of a venue in %s says that the day is free only if the day really is free",
     async (language) => {
       const free = (await translator(language))("replies:standard_venue.free");
       const bodyOf = (isFree: boolean) =>
