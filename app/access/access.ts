@@ -31,7 +31,10 @@ interface LoaderArgs<Level extends AccessLevel> {
 interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level> {
   /** The values of the form after parsing and validation. */
   input: Input;
-  /** Responds 400 with the errors by field, and keeps the typed values. The key "" is for errors of the whole form. */
+  /**
+   * Responds 400 with the errors by field, and sends the typed values back to the page. The key "" is for errors of the
+   * whole form.
+   */
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 
@@ -51,25 +54,28 @@ interface LoaderOptions {
 }
 
 interface ActionOptions<Input = never> {
-  /** Whether the form is rejected during impersonation. If a route has several forms, a function decides. */
+  /**
+   * Whether the form is rejected during impersonation. If the route has several forms, give a function that decides for
+   * each form.
+   */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
   /** The error that the page shows after the redirect, if the person's access level is too low. */
   denial?: ErrorCode;
   /**
-   * The rate limit of the form. It counts every form that can be parsed, before the handler runs: by IP address, and
-   * also by subject if there is one.
+   * The rate limit that is applied to every form that can be parsed, before the handler runs. It counts forms by IP
+   * address and, if there is a subject, also by subject.
    */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /**
-   * Required if the form may contain files. The form is then read after the access check. A form that is large enough
-   * for a file is counted by the limit in `files`, before it is read; all other forms are counted by `limit`.
+   * Required if the form may contain files; the form is then read after the access check. To a form that is large
+   * enough for a file, the limit in `files` is applied before the form is read; to all other forms, `limit` is applied.
    */
   files?: FileForms;
   /** The name of a form field. The limit counts the value of this field, in addition to the IP address. */
   limitField?: string;
   /**
-   * Returns the account that the limit counts, if no form field names it: the account that is signed in or is just
+   * Returns the account by which the limit counts, if `limitField` is missing: the account that is signed in or is just
    * signing in.
    */
   limitSubject?: (ctx: RequestContext) => Promise<string | null>;
@@ -81,8 +87,8 @@ interface ActionOptions<Input = never> {
   /** Names of fields whose values are never sent back to the page, such as passwords. */
   secrets?: readonly string[];
   /**
-   * The error that the form shows after an unexpected failure. A function chooses it by intent; without `failure`, the
-   * error screen is shown.
+   * The error that the form shows after an unexpected failure, or a function that chooses it by the form's intent.
+   * Without `failure`, the error screen is shown.
    */
   failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
   /** Whether errors are sent as JSON with a translated `error`, because no page of the route could show them. */
@@ -161,8 +167,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action. The action checks the level, parses the form, counts the form by its rate limit and calls the
-     * handler. A schema error responds 400 with the errors and the typed values.
+     * Makes an action. The action checks the access level, parses the form, applies the rate limit and calls the
+     * handler. On a schema error, it responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((ctx: RequestContext, me: MeAtLevel<Level>) => Schema),

@@ -4,8 +4,8 @@ import { safeRedirectPath } from "~/http/security/safe-redirect";
 const DEAD_ENDS = /^\/(?:login|register|logout|locale|forgot-password)(?:[/?#]|$)/;
 
 /**
- * The target of the redirect after sign-in: onboarding if it is not finished, otherwise the requested page or the
- * dashboard.
+ * Returns the page to which a person is redirected after signing in: the next onboarding step if onboarding is not
+ * finished, otherwise the requested page or the dashboard.
  */
 export function pathAfterSignIn(hasFinishedOnboarding: boolean, wanted: string | null | undefined): string {
   if (!hasFinishedOnboarding) return "/onboarding";

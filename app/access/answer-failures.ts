@@ -29,8 +29,8 @@ export interface AnsweredError {
 }
 
 /**
- * Converts an AppError with a status below 500 into a response. Any other error is thrown again and leads to the error
- * screen.
+ * Converts an AppError with a status below 500 into a response. Any other error is thrown again, so that the error
+ * screen is shown.
  */
 export async function respondToAppErrors<Result>(
   ctx: RequestContext,

@@ -36,7 +36,7 @@ export type MeAtLevel<Level extends AccessLevel> = Level extends "anyone"
 type Verdict<Person> =
   | { kind: "pass"; me: Person }
   | { kind: "sign_in" }
-  /** Redirects. `flash` is the text key of the reason, which the next page shows. */
+  /** Redirects. `flash` is the text key of a message that explains the redirect; the next page shows this message. */
   | { kind: "redirect"; to: string; flash?: string };
 
 type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAtLevel<Level>> };

@@ -23,8 +23,8 @@ export async function currentStepPath(ctx: RequestContext, me: Me): Promise<stri
 }
 
 /**
- * Returns the draft if the person may open this step. Otherwise it redirects to the step that the person must finish
- * first.
+ * Returns the onboarding draft if the person may open this step. Otherwise redirects to the first step that is not
+ * finished, or to the home page if onboarding is finished.
  */
 export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
   if (me.hasFinishedOnboarding) throw redirect(HOME);
@@ -35,13 +35,17 @@ export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep
   return draft;
 }
 
-/** Returns the version of the stored values that the page of an onboarding step shows. */
+/**
+ * Returns the version of the stored values of an onboarding step. The page of the step sends it back, so that an
+ * outdated form can be rejected.
+ */
 export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
   readStateDigest(ctx, storedStep(me.providerId, step));
 
 /**
- * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored data to the page's script. A page
- * that the browser restores after "Back" needs this version; otherwise its next form would be rejected as outdated.
+ * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored values to the script of the page. If
+ * the browser later shows this page again with "Back", its form is sent with the new version and is not rejected as
+ * outdated.
  */
 export async function saveOnboardingStep<Step extends OnboardingStep>(
   ctx: RequestContext,

@@ -4,13 +4,14 @@ import { SCRIPT_HEADER, NO_ACCOUNT } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
 /**
- * The response to a script request from a page that was rendered for another account. The person must sign in again.
+ * The response to a script on a page that was rendered for another account. The page then asks the person to sign in
+ * again.
  */
 export const SIGN_IN = { kind: "sign_in" } as const;
 
 /**
- * Whether a script request comes from a page that was rendered for another account than the signed-in one. Two tabs
- * share a session, and values typed for one account must not be saved for another account.
+ * Whether the script that sent the request runs on a page that was rendered for another account than the signed-in one.
+ * Two tabs share a session, and values typed for one account must not be saved for another account.
  */
 export function isPageOfAnotherAccount(
   { request }: Pick<RequestContext, "request">,

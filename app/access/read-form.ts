@@ -32,8 +32,9 @@ export function unreadableFields(
 }
 
 /**
- * Sorts errors in the order of the fields on the page, for the error summary. The browser sends the fields in this
- * order. A field that was not sent, such as an unticked box, follows the field before it in the schema.
+ * Sorts the errors for the error summary in the order of the fields on the page, which is the order in which the
+ * browser sends them. A field that the browser did not send, such as an unticked box, follows the field before it in
+ * the schema.
  */
 export function sortErrorsByField<Messages>(
   errors: Readonly<Record<string, Messages>>,

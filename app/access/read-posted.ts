@@ -7,24 +7,22 @@ import { ERRORS } from "~/models/core/errors";
 import { readForm } from "./read-form";
 
 /**
- * The forms of a page that may contain a file: their intent, and the rate limit that counts such a form before it is
- * read.
+ * The forms of a page that may contain a file: their intent, and the rate limit that is applied to such a form before
+ * the form is read.
  */
 export interface FileForms {
   intent: string;
   limit: RateLimitName;
 }
 
-/**
- * The form that was read, and whether its rate limit has already counted it. If it was not read, the error response.
- */
+/** The form and whether a rate limit was already applied to it or, if the form was not read, the error response. */
 type Posted =
   | { form: FormData; isCounted: boolean }
   | { form: null; rejected: SubmissionResult<string[]>; status: number };
 
 /**
- * Reads a form that an account posted. A form that is large enough for a file is counted by its rate limit before it is
- * read, and it waits until other uploads have ended.
+ * Reads a form that an account posted. If the form is large enough for a file, its rate limit is applied first, and the
+ * form is read only when the other uploads have ended.
  */
 export async function readPostedForm(
   ctx: RequestContext,

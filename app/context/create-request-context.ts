@@ -11,7 +11,7 @@ import type { Domains } from "~/models/domains/queries.server";
 import { createServiceContext, type Env } from "./create-service-context";
 import type { RequestContext } from "./request-context";
 
-/** Total time for the Stripe calls of one request, so that the response is sent within 15 s. */
+/** Maximum time of all Stripe calls of a request together, so that the response is sent within 15 s. */
 const STRIPE_BUDGET_MS = 12_000;
 
 /** The context of a request on an active domain. */
@@ -26,8 +26,8 @@ export async function createRequestContext(
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
   const token = cookies.read(request, SESSION_COOKIE);
-  // A database replica may still contain a session that has ended. The session is therefore read from the primary
-  // database; later reads return data that is at least as new.
+  // A database replica may still contain a session that has ended, so the session is read from the primary database.
+  // All later reads of the request return data that is at least as new.
   const services = createServiceContext(
     env,
     execution,

@@ -37,15 +37,15 @@ export interface JobMessage {
   job: "send-outbox" | "make-exports" | "prepare-picture";
 }
 
-/** A queue message that runs the next part ("turn") of a nightly step. */
+/** A queue message that starts the next turn (a limited part of the work) of a nightly step. */
 interface StepMessage extends WaitingTurn {
   version: 1;
   job: "night-step";
 }
 
 /**
- * Reads a static file of the deployed version. The file is found by the path of the address, so the host in the address
- * has no meaning.
+ * Reads a static file of the deployed version. `ASSETS` looks only at the path of a URL, so the host `assets.local` is
+ * arbitrary.
  */
 async function readAsset(assets: Fetcher, path: string): Promise<string | null> {
   const answer = await assets.fetch(new URL(path, "https://assets.local"));

@@ -2,7 +2,10 @@ import { isDomainCode } from "~/models/domains/codes.rules";
 
 export interface SettingProblem {
   name: string;
-  /** The description of the problem, which follows the setting's name in the message. It never contains the value. */
+  /**
+   * The description of the problem. In the error message it follows the name of the setting, and it never contains the
+   * value.
+   */
   problem: string;
 }
 
@@ -63,7 +66,7 @@ function hostProblems(setting: string): SettingProblem[] {
   return new Set(hosts).size === hosts.length ? [] : [{ name, problem: "names one host for two domains" }];
 }
 
-/** Reports a Stripe test key that is used together with a live key. The beginning of each key shows its mode. */
+/** Returns a problem if a Stripe test key is used together with a live key. The prefix of each key shows its mode. */
 function modeProblems({
   STRIPE_SECRET_KEY: secret,
   STRIPE_PUBLISHABLE_KEY: publishable,

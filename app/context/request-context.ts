@@ -40,7 +40,7 @@ export interface RequestContext extends CallerContext {
   outgoing: Headers;
   /** The visitor's browser, recognised by a token. A new token takes effect only once it is stored in a cookie. */
   device: Device;
-  /** The posted form, if the address accepts files; otherwise null. If it is set, the body of `request` is empty. */
+  /** The posted form, if the route accepts files; otherwise null. If it is set, the body of `request` is empty. */
   unreadForm: UnreadForm | null;
   /** Returns the session of this request, which is read only once. */
   session(): Promise<ActiveSession | null>;
@@ -48,27 +48,29 @@ export interface RequestContext extends CallerContext {
   pendingSignIn(): Promise<PendingSignIn | null>;
   /** True if the session cookie is unknown, or its session has expired. */
   hasStaleSession: boolean;
-  /** True when impersonation has expired. This response then restores the administrator's own session. */
+  /**
+   * True if the impersonation has expired. The response to this request then signs the administrator in again with
+   * their own session.
+   */
   hasOwnSessionBack: boolean;
   /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
   denial: ErrorCode | null;
   /**
-   * The reason why the action was not performed, for the scripts of the page. It is set if the response is a redirect
-   * or a page that does not show the reason.
+   * The reason why the action was not performed. It is set if the response itself does not show the reason (a redirect,
+   * or a page without the message), and it tells the scripts of the page.
    */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;
   /**
-   * True if the page has shown the flash message. The cookie of the message is then deleted, unless this response
-   * redirects.
+   * True if the page has shown the flash message. The response then deletes the message's cookie, unless it redirects.
    */
   hasReadFlash: boolean;
   /**
-   * True if the response body reads the database while it is sent. The request is then logged only at the end of the
-   * body.
+   * True if database reads continue while the response body is sent. The request is then logged only when the whole
+   * body is sent.
    */
   readsWhileSent: boolean;
-  /** Whether other sites show the response. Such a response must not set a cookie. */
+  /** Whether pages of other sites embed the response. Such a response must not set a cookie. */
   sendsNoCookie: boolean;
   /** Id of the signed-in account, for the request log. */
   userId: string | null;

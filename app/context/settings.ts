@@ -19,7 +19,7 @@ const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().m
 export const settingsSchema = z.object({
   /** Host of each domain, as `fr=fr.example.com,be=…`; empty locally. */
   PRODUCTION_HOSTS: z.string().default(""),
-  /** Port of the local addresses in e-mails. Addresses of production hosts have no port. */
+  /** Port of the local URLs in e-mails. URLs of production hosts have no port. */
   LOCAL_PORT: z
     .string()
     .regex(/^\d{0,5}$/)
@@ -27,8 +27,8 @@ export const settingsSchema = z.object({
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
   /**
-   * Key of the signatures of public forms, unsubscribe links and private calendar addresses. It also encrypts the
-   * addresses of external calendars.
+   * Key of the signatures of public forms, unsubscribe links and private calendar URLs. It also encrypts the URLs of
+   * external calendars.
    */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
   /** Key that encrypts the secrets of authenticator apps and hashes the recovery codes. */
@@ -62,12 +62,12 @@ export const settingsSchema = z.object({
   /** `local` searches only the embedded gazetteer. `photon` also asks Photon, with a timeout of 1.5 seconds. */
   GEOCODER: z.enum(["local", "photon"]).default("local"),
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
-  /** Address of a MapLibre style; if empty, the embedded base map is used. */
+  /** URL of a MapLibre style; if empty, the embedded base map is used. */
   MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
   /** Average rating in reviews, shown on the side panel of the signed-out pages. */
   REVIEW_RATING: decimal(0, 5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
-  /** Figure on the badge page: the percentage of the highest-ranked providers who show the badge on their own site. */
+  /** Figure on the badge page: the percentage of the highest-ranked providers that show the badge on their own site. */
   BADGE_SHARE_PERCENT: decimal(0, 100).default(87),
   /** Figures on the pricing page: number of subscribers, their average rating, and the percentage who renew. */
   PRICING_SUBSCRIBERS: whole(0).default(200),
@@ -80,8 +80,8 @@ export const settingsSchema = z.object({
   CREDITS_PROOF_RATING: decimal(0, 5).default(4.8),
   CREDITS_PROOF_RECOMMEND: whole(0, 100).default(99),
   /**
-   * Address of the podcast player, which is shown in a frame. If empty, there is no podcast; locally it is the
-   * sandbox's own player.
+   * URL of the podcast player, which is shown in a frame. If empty, there is no podcast; locally it is the sandbox's
+   * own player.
    */
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
@@ -93,7 +93,7 @@ export const settingsSchema = z.object({
   INSTAGRAM_CLIENT_SECRET: z.string().default("local-instagram-secret"),
   /** Key that encrypts the Instagram tokens. If the key is lost, all connections end. */
   INSTAGRAM_TOKEN_KEY: z.string().min(16).default("local-instagram-token-key"),
-  /** Address of the page at Instagram on which a person grants the connection. Locally it is the sandbox's own page. */
+  /** URL of the page at Instagram on which a person grants the connection. Locally it is the sandbox's own page. */
   INSTAGRAM_AUTHORIZE_URL: z
     .union([z.literal("/sandbox/instagram/authorize"), z.url({ protocol: /^https$/ })])
     .default("/sandbox/instagram/authorize"),
@@ -118,7 +118,7 @@ export const settingsSchema = z.object({
   /** "preload" asks browsers to use only https for our hosts, even at the first visit. This is hard to revoke. */
   HSTS_PRELOAD: z.literal(["", "preload"]).default(""),
   /**
-   * Address of Stripe.js on Stripe's server, because Stripe does not allow copies of it. Locally it is the sandbox's
+   * URL of Stripe.js on Stripe's server, because Stripe does not allow copies of it. Locally it is the sandbox's
    * replacement.
    */
   STRIPE_JS_URL: z

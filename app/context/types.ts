@@ -65,13 +65,16 @@ export interface ServiceContext extends SendingContext {
   searchAddresses: AddressSearch | null;
   /** Calls Instagram; null if INSTAGRAM_CLIENT_ID is empty. */
   instagram: InstagramClient | null;
-  /** Reads a calendar from an address that a user entered. Only public https addresses are allowed. */
+  /** Reads a calendar from a URL that a user entered. Only public https URLs are allowed. */
   readCalendarFile(address: string): Promise<CalendarFile>;
-  /** Runs work after the response is sent. */
+  /** Runs some work after the response is sent. */
   defer(work: Promise<unknown>): void;
   /** Starts the job that exports the data of accounts. Each queue message creates one file. */
   wakeExports(): void;
-  /** Sends parts ("turns") of the nightly steps to the queue. If a message is lost, a cron job sends it again. */
+  /**
+   * Sends the queue message that starts a turn (a limited part) of a nightly step. If the message is lost, a cron job
+   * sends it again.
+   */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
   /** Starts the queue consumer that prepares uploaded pictures, one picture per message. */
   wakePictures(): void;
@@ -79,7 +82,9 @@ export interface ServiceContext extends SendingContext {
   readAsset(path: string): Promise<string | null>;
   hasSandbox: boolean;
   version: string;
-  /** Logs a failure that the person does not see, because the page works without the failed part. */
+  /**
+   * Logs a failure of one part of a page. The person does not notice the failure, because the rest of the page works.
+   */
   reportFailure(code: string, failure: unknown, level?: "warn" | "error"): void;
 }
 
@@ -88,19 +93,19 @@ export interface SiteContext extends ServiceContext {
   domain: Domain;
   language: Language;
   formats: Formats;
-  /** Scheme and host of the site, for the addresses to which third parties redirect the browser. */
+  /** Scheme and host of the site, for the URLs to which third parties redirect the browser. */
   origin: string;
 }
 
 /**
- * Context of use cases that apply a rate limit themselves, because only some forms of their page use the limited
- * service.
+ * Context of use cases that apply a rate limit themselves. Only some forms of their page use the service that the limit
+ * protects.
  */
 export interface CallerContext extends SiteContext {
   /** The visitor's IP address, counted by rate limits (app/http/security/visitor-address.ts); never logged. */
   address: string;
   /**
-   * Counts a call for the visitor's address and the subject.
+   * Counts one call for the visitor's IP address and for the subject.
    * @returns true if the limit is reached; the use case must then do nothing
    */
   isOverLimit(limit: LimitCheckedByModel, subject: string | null): Promise<boolean>;

@@ -2,8 +2,8 @@ import { minutes } from "~/models/core/time.rules";
 import { dateFormat, createTextCache } from "./write-dates";
 
 /**
- * The UTC offset of every time zone is a multiple of a quarter of an hour. So all moments within the same quarter are
- * on the same day, which is cached.
+ * The difference between local time and UTC is always a multiple of 15 minutes. All moments in the same quarter of an
+ * hour are therefore on the same day, which is cached per quarter.
  */
 const QUARTER_HOUR = minutes(15);
 const dayCache = createTextCache();

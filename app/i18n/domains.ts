@@ -128,8 +128,8 @@ export function originOf(code: DomainCode, production: HostTable, localPort: str
 }
 
 /**
- * Returns the language of a request: the language in the cookie if the domain offers it, else the account's language if
- * the domain offers it, else the domain's default.
+ * Returns the language of a request: first the language in the cookie, then the language of the account, if the domain
+ * offers it. Otherwise it is the default language of the domain.
  */
 export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {
   const offered = (value: string | null): Language | null =>
@@ -138,8 +138,8 @@ export function resolveLanguage(domain: Domain, cookie: string | null, account: 
 }
 
 /**
- * Returns the locale for Intl. The default language of a domain has the locale of the domain; any other language has
- * the locale of its main country.
+ * Returns the locale for Intl. For the default language of a domain, it is the domain's locale; for any other language,
+ * the locale of the language's main country.
  */
 export function formatLocale(domain: Domain, language: Language): string {
   if (language === domain.defaultLanguage) return domain.defaultLocale;

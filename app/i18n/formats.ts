@@ -24,7 +24,7 @@ export interface Formats {
 
 const relativeFormat = (locale: string) => relativeTimeFormat(locale, { numeric: "auto" });
 
-/** Returns noon UTC of a calendar day. Formatted in UTC, it is always on the same day. */
+/** Returns noon UTC of a calendar day. If it is formatted in UTC, the result always shows the same day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** In Portuguese, Intl shortens a month to digits (8/05/2026), so the month is written in full. */
@@ -105,8 +105,8 @@ export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): s
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /**
- * Formats a recent moment: today as the time, then "yesterday", within a week "3 days ago", and an earlier moment as
- * its day. The year is added if it is not the current year.
+ * Formats a recent moment: a moment today as a time, then "yesterday", then "3 days ago" for up to a week. An earlier
+ * moment is written as its day, with the year if it is not the current year.
  */
 export function formatRecent(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;

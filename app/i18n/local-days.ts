@@ -63,8 +63,8 @@ export const startOfDay = (day: string, timeZone: string): number => momentAt(da
  */
 export function momentAt(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
-  // The first offset may be wrong if the clock changes near this moment, so the offset is computed again from the
-  // result.
+  // If the clock changes near this moment, the first offset may be wrong. So the offset is computed again from the
+  // first result.
   const guess = wanted - zoneOffset(wanted, timeZone);
   return wanted - zoneOffset(guess, timeZone);
 }

@@ -11,7 +11,7 @@ import {
 export interface PublicPage {
   description: string;
   canonical: string;
-  /** The addresses of the same page on the other domains, by locale. */
+  /** The URLs of the same page on the other domains, by locale. */
   alternates: readonly { locale: string; href: string }[];
 }
 
@@ -24,8 +24,8 @@ export interface PublicPageContext {
 }
 
 /**
- * The addresses of a page are built from the table of domains, and never from the request's Host header, which a client
- * can forge.
+ * The URLs of a page are built from the table of domains, and never from the request's Host header, which a client can
+ * forge.
  */
 export function publicPage(
   { domain, domains, hosts, url }: PublicPageContext,

@@ -45,8 +45,8 @@ const instances = new Map<Language, i18n>();
 const readings = new Map<Language, Promise<i18n>>();
 
 /**
- * Maximum time that a request waits for texts that another request is reading. If that other request is aborted, its
- * read never ends.
+ * Maximum time that a request waits for texts that a different request is already reading. The runtime may abort that
+ * request, and then its read never ends.
  */
 const READ_TIMEOUT_MS = 1_000;
 
@@ -81,7 +81,7 @@ function readAnew(language: Language): Promise<i18n> {
   const forget = () => {
     if (readings.get(language) === reading) readings.delete(language);
   };
-  // The failure is not handled here: the callers that wait for `reading` receive it.
+  // No error is handled here: every caller that waits for `reading` receives the failure.
   reading.then(forget, forget);
   return reading;
 }
@@ -89,7 +89,7 @@ function readAnew(language: Language): Promise<i18n> {
 /** Starts reading the texts early, while the request reads its data. */
 export function preloadTexts(language: Language, defer: (work: Promise<unknown>) => void): void {
   if (instances.has(language)) return;
-  // A failure is ignored here, because `i18nFor` throws it to every caller that needs the texts.
+  // An error is ignored here, because `i18nFor` throws it again for each caller that needs the texts.
   defer(i18nFor(language).catch(() => undefined));
 }
 

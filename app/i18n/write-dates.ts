@@ -32,8 +32,8 @@ export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: 
 export type Style = Readonly<Intl.DateTimeFormatOptions>;
 
 /**
- * The formats of dates and times. Pass these objects and not copies of them: `writeMoment` finds a cached text only by
- * the same object.
+ * The formats of dates and times. Pass these objects and not copies of them: `writeMoment` finds a cached text only if
+ * it receives the same object.
  */
 export const DATE_STYLES = {
   day: { day: "numeric", month: "long", year: "numeric" },
@@ -53,7 +53,10 @@ export const DATE_STYLES = {
 const writtenBefore = createTextCache();
 const keysOfStyles = new Map<Style, string>();
 
-/** Returns a short cache key for a format. There may be only a few formats, because each key is stored permanently. */
+/**
+ * Returns a short cache key for a format. The app may use only a few formats, because the key of each format stays in
+ * memory.
+ */
 function keyOf(style: Style): string {
   let key = keysOfStyles.get(style);
   if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));

@@ -7,8 +7,8 @@ interface Download {
 }
 
 /**
- * HTTP statuses that mean that the file no longer exists or that its signed address has expired. A retry with the same
- * address cannot help.
+ * HTTP statuses that mean that the file no longer exists or that its signed URL has expired. A retry with the same URL
+ * cannot help.
  */
 const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
 

@@ -44,7 +44,7 @@ export interface JsonCall<T> {
   readFailures?: readonly number[];
   /**
    * The value that a successful call returns if its response body cannot be read. Set it for calls that must not be
-   * repeated. Without it, such a call counts as `unavailable`.
+   * repeated: without it, such a call has the result `unavailable`.
    */
   unreadable?: T;
 }
@@ -53,8 +53,8 @@ const DEFAULT_MAX_BYTES = 256 * 1024;
 /** Upper limit in seconds for the time that a third party asks us to wait (Retry-After). */
 const MAX_RETRY_AFTER_SECONDS = inSeconds(days(1));
 /**
- * HTTP statuses for which a retry cannot help. Statuses about a rejected key or an unpaid account (401, 402, 403) are
- * not among them and count as unavailable.
+ * HTTP statuses that make a retry useless. Statuses about a rejected key or an unpaid account (401, 402, 403) are not
+ * in the list; they give the result `unavailable`.
  */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
@@ -127,8 +127,8 @@ async function exchange<T>(
 }
 
 /**
- * Returns the result of `work`, or rejects at the deadline. So a transport that ignores its abort signal cannot block a
- * request.
+ * Returns the result of `work`, or rejects at the deadline. So the request also ends if a transport ignores its abort
+ * signal.
  */
 export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
@@ -140,7 +140,7 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
     return await Promise.race([work, deadline]);
   } finally {
     signal.removeEventListener("abort", expire);
-    // The promise that lost the race may still reject, but its error is no longer needed.
+    // If `work` rejects after the deadline, its error is no longer needed.
     work.catch(() => undefined);
   }
 }

@@ -20,7 +20,8 @@ export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceCont
   }
   const wakes = batch.messages.filter((message) => {
     if (jobSchema.safeParse(message.body).success) return true;
-    // Only a newer version of the Worker knows this kind of message, so the message waits until that version runs.
+    // Only a newer version of the Worker knows this kind of message. The message goes back to the queue until that
+    // version runs.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
     return false;

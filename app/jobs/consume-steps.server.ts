@@ -20,14 +20,15 @@ const messageSchema = z.discriminatedUnion("job", [
 ]);
 
 /**
- * Runs the work that a queue message names: one turn of a nightly step, or one file of a data copy. A message starts
- * only a part of the work, because the work of one invocation is limited.
+ * Runs the work that a queue message names: one turn of a nightly step, or one file of an export of personal data. Each
+ * message starts only a part of the whole work, because one invocation may do only a limited amount of work.
  */
 export async function consumeNightSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   for (const message of batch.messages) {
     const parsed = messageSchema.safeParse(message.body);
     if (!parsed.success) {
-      // Only a newer version of the Worker knows this kind of message, so the message waits until that version runs.
+      // Only a newer version of the Worker knows this kind of message. The message goes back to the queue until that
+      // version runs.
       logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
       message.retry({ delaySeconds: RETRY_SECONDS });
       continue;

@@ -3,8 +3,8 @@ import { describeError, logEvent } from "~/log";
 import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server";
 
 /**
- * Creates one file of a data copy, and starts the next run if more files are due. A failure is logged, and a later cron
- * run retries the file.
+ * Creates one file of an export of personal data, and starts the job again if more files are due. A failure is logged,
+ * and a later cron run retries the file.
  */
 export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   const started = ctx.clock.now();
@@ -21,7 +21,7 @@ export async function makeExportFile(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Starts the job again for each data copy whose queue message was lost or one of whose files failed. Every cron run
+ * Starts the job again for each export of personal data that has a lost queue message or a failed file. Every cron run
  * calls it.
  */
 export async function restartDueExports(ctx: ServiceContext): Promise<void> {

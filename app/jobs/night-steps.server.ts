@@ -54,27 +54,31 @@ const STEPS: Record<NightStep, RunTurn> = {
   answer_medians: (ctx, cursor) => makeAnswerMedians(ctx, cursor),
   listings: async (ctx, cursor) => {
     const { named, ...turn } = await compareListings(ctx, cursor);
-    // A listing that differs from its data means that a use case changed the data without refreshing the listing.
+    // If a listing differs from the data from which it was copied, some use case changed these data without refreshing
+    // the listing.
     if (named.length > 0) logEvent({ event: "listings_differed", level: "error", examples: named.join(" ") });
     return turn;
   },
   media: (ctx, cursor) => sweepMedia(ctx, cursor),
 };
 
-/** Starts the nightly steps of a cron run. If the same run is started again, nothing happens. */
+/** Starts the nightly steps of a cron run. If it is called again for the same cron run, nothing happens. */
 export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number): Promise<void> {
   await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
 }
 
-/** Sends a new queue message for each nightly step whose message was lost or whose run was interrupted. */
+/**
+ * For each nightly step that does not continue (its queue message was lost, or its run was interrupted), sends a new
+ * queue message.
+ */
 export async function restartLostSteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
 
 /**
- * Runs one turn (a limited part) of a nightly step and requests the next turn. A duplicate or late message does
- * nothing. A failed turn is retried later and does not stop other steps.
+ * Runs one turn (a limited part) of a nightly step and requests the next turn. A queue message that arrives twice or
+ * late does nothing; a turn that fails is retried later, and other steps continue.
  */
 export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);

@@ -29,8 +29,8 @@ export const PICTURE_PUBLISHERS: Readonly<Record<PictureKind, PictureUse>> = {
 };
 
 /**
- * Prepares one picture per queue message, and sends another message while pictures wait. Accounts take turns, so that
- * many uploads of one account do not block the others.
+ * Prepares one picture per queue message, and sends another message if more pictures wait. The accounts take turns, so
+ * that many uploads of one account do not delay the pictures of others.
  */
 export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
@@ -53,8 +53,8 @@ async function preparePicture(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Prepares one picture whose queue message was lost. Every cron run calls it, so pictures are prepared even if the
- * queue has stopped.
+ * Prepares one picture for which the queue sent no message. Every cron run calls it, so pictures are prepared even if
+ * the queue has stopped.
  */
 export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {
   await preparePicture(ctx);

@@ -20,13 +20,14 @@ import { recordAttempt, type Attempt, type AttemptOutcome } from "~/models/outbo
 /** The name of the sender in mails. */
 const SENDER_NAME = "Trousseau";
 /**
- * After this time in ms, or this number of messages, a run claims no more messages and starts the next run, which has
- * its own limits.
+ * When a run has taken this many milliseconds, or has claimed this many messages, it claims no more. It starts a new
+ * run, because each run has its own limits.
  */
 const RUN_MS = 120_000;
 const MESSAGES_A_RUN = 90;
 /**
- * Delay in seconds before the run that retries failed messages. The run starts shortly after the first retry is due.
+ * Delay in seconds until the run that retries failed messages starts. It is a little longer than the wait before the
+ * first retry.
  */
 const RETRY_WAKE_SECONDS = 65;
 
@@ -83,7 +84,8 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
     if (rejection) return { kind: "rejected", reason: rejection };
     if (message.channel === "sms") return toSmsAttempt(await sms(ctx, message));
     const result = await mail(ctx, message);
-    // Null means that the account that would get the replies is closed. The message then counts as sent.
+    // Null means that the account to which replies would go is closed. The mail is not sent, and its row counts as
+    // sent.
     return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
     // The clients of third parties never throw, so the rendering has failed. Perhaps only a newer version of the Worker
@@ -129,7 +131,7 @@ async function unsubscribeLink(
     : null;
 }
 
-/** Sends a message as a mail. Returns null if the account that would get the replies is closed. */
+/** Sends a message as a mail. Returns null, without sending, if the account to which replies would go is closed. */
 async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   const { settings, transport } = ctx;
   const replyTo = await replyAddress(ctx, message);
@@ -178,8 +180,8 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) =>
 });
 
 /**
- * Converts the result of sending an SMS. Without a response, or after a server error (status 500 and above), the SMS
- * may have been delivered. After any lower error status it was not.
+ * Converts the result of sending an SMS. Without a response, or with a status of 500 and above, Brevo may have
+ * delivered the SMS; with any lower error status it did not.
  */
 function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   const attempt = toAttempt(result);
@@ -188,8 +190,8 @@ function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt
 }
 
 /**
- * Converts the result of sending a mail. A rejected mail is retried too, because the cause is usually our account and
- * not the mail.
+ * Converts the result of sending a mail. A mail that Brevo rejects is also retried, because the cause is usually our
+ * account at Brevo and not the mail.
  */
 function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   switch (result.kind) {

@@ -27,7 +27,7 @@ export const companies = sqliteTable(
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
-    /** Address of the website with its scheme; null if there is none. */
+    /** URL of the website with its scheme; null if there is none. */
     website: text("website"),
     /** The colour of a Premium profile, by its name in the list of colours; null for the default colour. */
     accent: text("accent"),

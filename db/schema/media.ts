@@ -14,7 +14,7 @@ import { isKnown } from "./columns.ts";
 export const media = sqliteTable(
   "media",
   {
-    /** A random key. It is also the name of the file in R2 and a part of the public address. */
+    /** A random key. It is also the name of the file in R2 and a part of the public URL. */
     key: text("key").primaryKey(),
     accountId: text("account_id")
       .notNull()

@@ -70,7 +70,7 @@ export const pictures = sqliteTable(
   ],
 );
 
-/** A video of a provider, stored as the video host and the id there. The address of the player is made from both. */
+/** A video of a provider, stored as the video host and the id there. The URL of the player is made from both. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -82,7 +82,7 @@ export const videos = sqliteTable(
     albumId: text("album_id").notNull(),
     host: text("host", { enum: VIDEO_HOSTS }).notNull(),
     videoId: text("video_id").notNull(),
-    /** The key that the address of an unlisted Vimeo video contains after its id. */
+    /** The key that the URL of an unlisted Vimeo video contains after its id. */
     hash: text("hash"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
@@ -116,10 +116,7 @@ export const portraits = sqliteTable("portraits", {
   draftAt: integer("draft_at"),
 });
 
-/**
- * The addresses of a provider's profiles on six social networks, each sanitised; null without a profile on that
- * network.
- */
+/** The URLs of a provider's profiles on six social networks, each sanitised; null without a profile on that network. */
 export const socialNetworks = sqliteTable("social_networks", {
   providerId: text("provider_id")
     .primaryKey()

@@ -203,8 +203,8 @@ export const requestReplies = sqliteTable(
 );
 
 /**
- * The private calendar address of a provider. The address also contains a signature of `feedId`, so somebody who knows
- * only this table cannot open a calendar. A new `feedId` makes the earlier address invalid.
+ * The private calendar URL of a provider. The URL also contains a signature of `feedId`, so somebody who knows only
+ * this table cannot open a calendar. A new `feedId` makes the earlier URL invalid.
  */
 export const calendarFeeds = sqliteTable("calendar_feeds", {
   providerId: text("provider_id")

@@ -21,7 +21,7 @@ export const venueTakenDays = sqliteTable(
 );
 
 /**
- * The private addresses at which other programs read the taken days of venues. An address consists of `feedId` and its
+ * The private URLs at which other programs read the taken days of venues. Each URL consists of `feedId` and its
  * signature.
  */
 export const venueCalendars = sqliteTable("venue_calendars", {
@@ -32,8 +32,8 @@ export const venueCalendars = sqliteTable("venue_calendars", {
 });
 
 /**
- * Calendars on other sites that list a venue's taken days, each read at a private address. The row counts the events
- * that the last reading ignored: events marked as free, with an unknown rule, or unreadable.
+ * Calendars on other sites that list a venue's taken days, each read at a private URL. The row counts the events that
+ * the last reading ignored: events marked as free, with an unknown rule, or unreadable.
  */
 export const readCalendars = sqliteTable(
   "read_calendars",
@@ -42,7 +42,7 @@ export const readCalendars = sqliteTable(
     venueId: text("venue_id")
       .notNull()
       .references(() => venues.id, { onDelete: "cascade" }),
-    /** The calendar's address, encrypted. */
+    /** The calendar's URL, encrypted. */
     sourceUrl: text("source_url").notNull(),
     reading: text("reading", { enum: CALENDAR_READINGS }).notNull().default("waiting"),
     /** Why the last reading of the calendar failed. */

@@ -40,7 +40,7 @@ export const venues = sqliteTable(
     longitude: real("longitude").notNull(),
     contactName: text("contact_name").notNull().default(""),
     contactRole: text("contact_role").notNull().default(""),
-    /** Address of the website with its scheme; null if there is none. */
+    /** URL of the website with its scheme; null if there is none. */
     website: text("website"),
     facebook: text("facebook"),
     instagram: text("instagram"),

@@ -1,8 +1,7 @@
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 
 /**
- * The address to redirect to, or the text keys of the errors by field. The error of the whole form has an empty field
- * name.
+ * The URL to redirect to, or the text keys of the errors by field. The error of the whole form has an empty field name.
  */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 

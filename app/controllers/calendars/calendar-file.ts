@@ -3,13 +3,11 @@ import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { checkCalendarLimit } from "~/http/limits/rate-limits";
 
-/**
- * Seconds for which a calendar app may cache the file. After this time at the latest, a replaced address stops working.
- */
+/** Seconds for which a calendar app may cache the file. After this time at the latest, a replaced URL stops working. */
 const CACHE_SECONDS = 300;
 
 interface PrivateFile {
-  /** Id of the calendar; null if the calendar's address has a wrong signature. */
+  /** Id of the calendar; null if the calendar's URL has a wrong signature. */
   feedId: string | null;
   /** Returns the text of the calendar file; null if the calendar does not exist. */
   write(feedId: string): Promise<string | null>;
@@ -36,7 +34,7 @@ export async function sendCalendarFile(
   if (file === null) throw new AppError("not_found");
   const version = `"${await sha256(file)}"`;
   const headers = { ETag: version, "Cache-Control": `private, max-age=${CACHE_SECONDS}` };
-  // The version is searched inside the header, because a proxy that compresses the file changes `"version"` to
+  // The text of the header is searched for the version, because a proxy that compresses the file changes `"version"` to
   // `W/"version"`.
   if (request.headers.get("If-None-Match")?.includes(version))
     return new Response(null, { status: 304, headers });

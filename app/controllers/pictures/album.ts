@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<AlbumKind, AlbumWords>> = {
 };
 
 /**
- * Error code for scripts if no file was stored. UPLOAD_ERROR is the code for a file that is refused because of its
- * content.
+ * Error code that scripts receive if no file was stored. `UPLOAD_ERROR` is the code for a file that is refused because
+ * of its content.
  */
 type UploadCode = "FILE_TOO_LARGE" | "INVALID_FILE_TYPE" | "UPLOAD_ERROR";
 const CODE_HEADER = "Upload-Error";
@@ -54,8 +54,8 @@ const codeOf = ({ rejection }: RefusedFile): UploadCode => {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Adds the sent files. The number of stored files is shown on the next page, or beside the list of refused files.
- * @returns the error of the field, if a file was refused
+ * Adds the uploaded files to the album. If some files were refused, the page lists them beside the number of stored
+ * files; otherwise the next page shows this number.
  */
 export async function addToAlbum(
   ctx: RequestContext,
@@ -64,7 +64,7 @@ export async function addToAlbum(
 ): Promise<{ error: string; status: number } | null> {
   const described = "title" in words ? words : { title: "", description: "" };
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
-  // The default code. It is also sent if the upload fails unexpectedly.
+  // The error code if nothing better is known. Scripts also receive it if the upload fails unexpectedly.
   answer("UPLOAD_ERROR");
   const refused = await receiveFiles(ctx, album, { photos, upload, ...described });
   const { flash } = WORDS[album.kind];
@@ -112,14 +112,14 @@ export async function changeAlbumPicture(
   ctx: RequestContext,
   album: Album,
   change: PictureChange,
-  /** Address of the album's page. */
+  /** URL of the album's page. */
   page: string,
 ): Promise<ErrorCode | null> {
   const { flash, denied } = WORDS[album.kind];
   const outcome = await changeAlbum(ctx, album, change);
   if ("denial" in outcome) return denied[outcome.denial];
   const { event } = outcome;
-  // A form that a script sends gets no message, because the script itself shows the confirmation.
+  // If a script sent the form, no message is set, because the script itself shows the confirmation.
   if ((change.intent === "caption" || change.intent === "words") && change.from === "script") return null;
   const { picture } = change;
   const undo = event === "removed" ? { undo: { action: page, fields: { intent: "undo", picture } } } : {};

@@ -19,7 +19,10 @@ const NONE: ShownPromotions = { alert: null, popup: null };
 const idsIn = (ctx: RequestContext, cookie: string): string[] =>
   (ctx.cookies.read(ctx.request, cookie) ?? "").split(".").filter(Boolean);
 
-/** Remembers that a promotion was shown or closed, either permanently or until the browser is closed. */
+/**
+ * Remembers that a promotion was shown or closed. With `isForGood` the browser keeps this for a long time, otherwise
+ * until the browser is closed.
+ */
 export function rememberPromotion(ctx: RequestContext, id: string, isForGood: boolean): void {
   const cookie = isForGood ? SEEN_COOKIE : CLOSED_COOKIE;
   const ids = [id, ...idsIn(ctx, cookie).filter((known) => known !== id)].slice(0, REMEMBERED);
@@ -28,8 +31,8 @@ export function rememberPromotion(ctx: RequestContext, id: string, isForGood: bo
 }
 
 /**
- * Returns the alert and the popup of a dashboard page. If the query fails, the page is shown without them. A page with
- * the welcome dialog has no popup.
+ * Returns the alert and the popup of a dashboard page. If the query fails, the page is shown without them. If the page
+ * shows the welcome dialog, there is no popup.
  */
 export async function shownPromotions(ctx: RequestContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);

@@ -9,15 +9,15 @@ import { profileAddress } from "~/presenters/public-profile/describe-profile.ser
 
 export interface OpenProfile {
   found: PublicProfile;
-  /** Canonical address of the profile, with scheme and host. */
+  /** Canonical URL of the profile, with scheme and host. */
   canonical: string;
   /** Path of the profile on the provider's domain. */
   path: string;
 }
 
 /**
- * Finds the provider whose public profile has this address. Each profile has one canonical address, on the provider's
- * domain. Its id, its earlier addresses and the other domains redirect to that address, with `rest` appended.
+ * Finds the provider to whose public profile a URL leads. Each profile has one canonical URL, on the provider's domain;
+ * all other URLs (by id, with an earlier name, on another domain) redirect to it, with `rest` appended.
  */
 export async function openProfile(
   ctx: RequestContext,

@@ -17,7 +17,7 @@ export const LIST_ANSWER_FAILURES: Record<ListAnswer["intent"], ErrorCode> = {
 
 /**
  * Rejects the chosen requests, or undoes their rejection, and sets the flash for the next page.
- * @param list address of the list, to which an undo returns
+ * @param list URL of the list, to which an undo returns
  * @returns the error code, or null on success
  */
 export async function answerRequests(

@@ -17,7 +17,7 @@ export function announceRejection(
     count: number;
     /** Time of the rejection, in epoch milliseconds. */
     at: number;
-    /** Address to which the undo is posted. */
+    /** URL to which the undo is posted. */
     undoAt: string;
   },
 ): void {

@@ -13,8 +13,8 @@ import { todayOfAccount } from "~/i18n/local-days";
 type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
 
 /**
- * Records a follow-up. If the request is won, its day is marked as taken in the venue's calendar, unless the owner
- * chose otherwise.
+ * Records what the provider did about a request. If the request is for a venue and is won, its day is marked as taken
+ * in the venue's calendar, unless the owner chose otherwise.
  */
 export async function recordFollowUp(
   ctx: RequestContext,

@@ -5,15 +5,15 @@ import { findWaitingRequest, type WaitingRequest } from "~/models/requests/queri
 import { hours, inSeconds } from "~/models/core/time.rules";
 
 /**
- * Cookie with the request that a person wants to open after buying credits or Premium. The cookie is kept while the
- * person pays on another site.
+ * Cookie that names the request that a provider wants to open after buying credits or Premium. It lasts long enough for
+ * a payment on another site.
  */
 const WANTED_COOKIE = "wanted-request";
 const WANTED_SECONDS = inSeconds(hours(2));
 
 /**
- * Returns the request named by `?for=` and remembers it in a cookie. Without `?for=`, returns the remembered request.
- * Null if the request has already been answered.
+ * Returns the request that `?for=` names, and stores its id in a cookie. Without `?for=`, returns the request that the
+ * cookie names. Null if that request no longer waits for an answer.
  */
 export async function wantedRequest(ctx: RequestContext, me: Me, url: URL): Promise<WaitingRequest | null> {
   const named = url.searchParams.get("for");

@@ -29,8 +29,8 @@ export async function readInstagram(
       flashInstagramProblem(ctx, found.problem);
       return { kind: "problem" };
     }
-    // The address contains the ticket, which other sites must not see. `no-referrer` is not possible: browsers would
-    // then send the form with "Origin: null".
+    // The URL contains the ticket, which other sites must not see. `no-referrer` is not possible: browsers would then
+    // send the form with "Origin: null".
     ctx.outgoing.set("Referrer-Policy", "same-origin");
     return { kind: "waiting", waiting: found };
   }
@@ -53,7 +53,7 @@ type InstagramForm = Extract<z.output<typeof networksPageSchema>, { intent: stri
 
 /**
  * Handles a form of the section about Instagram.
- * @returns the next address
+ * @returns the URL of the next page
  */
 export async function changeInstagram(ctx: RequestContext, me: Me, form: InstagramForm): Promise<string> {
   const { providerId } = me;

@@ -7,8 +7,8 @@ import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 import { days, inSeconds } from "~/models/core/time.rules";
 
 /**
- * Cookie that lists the pages this browser has viewed today. It contains the day and a short tag of each page, expires
- * after a day, and the server does not store it.
+ * Cookie that lists the pages that this browser has viewed today. It contains the day and a short tag of each page, and
+ * it expires after a day; the server stores no such list.
  */
 const VIEWED_COOKIE = "viewed";
 const COOKIE_SECONDS = inSeconds(days(1));
@@ -22,12 +22,15 @@ const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 export const isPrefetch = ({ headers }: Request): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
-/** Whether the account itself reads a page. Prefetches, administrators and impersonation do not count. */
+/**
+ * Whether providers themselves read their page. A prefetch, a visit by an administrator and a visit during
+ * impersonation do not count.
+ */
 export const isOwnView = (request: Request, me: Me): boolean =>
   request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
 /**
- * How a visitor sees a page. `document`: the browser opens the page itself; `call`: a dialog over another page shows
+ * How a visitor sees a page. `document`: the browser opens the page itself. `call`: a dialog on a different page shows
  * it, and a script reports the view.
  */
 type Sight = "document" | "call";
@@ -54,7 +57,7 @@ function isPerson(headers: Headers): boolean {
 interface Counting {
   /** How the visitor sees the page; `document` by default. */
   sight?: Sight;
-  /** Other pages whose views are counted together with this view. Each page counts once per browser and day. */
+  /** Other pages whose views this visit also counts. Each page counts once per browser and day. */
   also?: readonly View[];
 }
 
@@ -82,8 +85,8 @@ export function countPageView(
 }
 
 /**
- * Counts the view of a badge on another site, if the badge was loaded by a person's browser. The browser caches the
- * badge, so a browser counts at most once a day.
+ * Counts a view of the badge on another site, if a person's browser loaded the badge. The browser caches the badge, so
+ * it counts at most one view a day.
  */
 export function countBadgeView(
   ctx: RequestContext,
@@ -104,16 +107,16 @@ const countLater = (ctx: RequestContext, view: View): void =>
   );
 
 /**
- * Counts the view unless its IP address has already viewed the provider's page too often. The cookie alone is not
- * enough, because a browser can delete it.
+ * Counts the view, unless the visitor's IP address has already viewed the provider's pages too often. The cookie alone
+ * is not enough, because a visitor can delete it.
  */
 async function countUnlessTooMany(ctx: RequestContext, view: View): Promise<void> {
   if (!(await hasTooManyViews(ctx, `${view.providerId} ${view.page}`))) await countView(ctx, view);
 }
 
 /**
- * The short tag of a page in the cookie: the last characters of its version 7 UUID, which are random. A click on the
- * badge has another tag than the view of the profile.
+ * The short tag of a page in the cookie: the last characters of a version 7 UUID, which are random. A click on the
+ * badge gets a tag of its own, different from the tag of the profile.
  */
 const tagOf = ({ providerId, page }: View): string =>
   (page.includes(":") ? page : page === BADGE_CLICK_PAGE ? `${providerId}c` : providerId)

@@ -7,7 +7,7 @@ import { wizardPath } from "~/models/venues/wizard/wizard.rules";
 
 /**
  * Saves all steps of a venue, and confirms it on the next page.
- * @returns the next address: the venue, or the first step with missing data
+ * @returns the URL of the next page: the venue, or the first step with missing data
  */
 export async function finishWizard(
   ctx: RequestContext,

@@ -10,15 +10,15 @@ import { findShownVenue, type VenueContent } from "~/models/venues/public/public
 interface OpenVenue {
   provider: PublicProfile;
   content: VenueContent;
-  /** Canonical address of the venue, with scheme and host. */
+  /** Canonical URL of the venue, with scheme and host. */
   canonical: string;
   /** Path of the venue on the provider's domain. */
   path: string;
 }
 
 /**
- * Finds the venue of an address; 404 unless couples may see it. Each venue has one canonical address, on its provider's
- * domain. Its earlier names and the other domains redirect to that address, with `rest` appended.
+ * Finds the venue to which a URL leads; 404 unless couples may see the venue. Each venue has one canonical URL, on its
+ * provider's domain; URLs with an earlier name or on another domain redirect to it, with `rest` appended.
  */
 export async function openVenue(
   ctx: RequestContext,

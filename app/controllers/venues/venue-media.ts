@@ -45,8 +45,8 @@ export async function loadVideosStep(ctx: RequestContext, me: Me, id: string | u
 }
 
 /**
- * Finds the venue that a form changes. Each later SQL statement also has the condition that the venue belongs to the
- * provider.
+ * Finds the id of the venue that a form changes; without an id it is the venue that is being added. Whether the venue
+ * belongs to the provider is not checked here: every SQL statement that uses the id checks it.
  */
 async function venueOf(ctx: RequestContext, { providerId }: Me, id: string | undefined) {
   const known = id ?? (await findNewDraft(ctx, providerId))?.id;

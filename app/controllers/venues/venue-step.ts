@@ -43,7 +43,7 @@ export async function loadStep(
 /**
  * Saves the submitted step as a draft and continues with the next or the previous step. If the form asks for it, a
  * stored venue is saved at once.
- * @returns the next address, or the errors of the step
+ * @returns the URL of the next page, or the errors of the step
  */
 export async function submitVenueStep(
   ctx: RequestContext,

@@ -33,9 +33,10 @@ export interface OpenedWizard {
 }
 
 /**
- * Opens the wizard at a step, for a stored venue, or for a new venue if there is no id. A step of a new venue opens
- * only if all previous steps are complete.
- * @throws a response: 404 for another account's venue, a redirect to the list if the plan allows no more venues
+ * Opens the wizard at a step: of a stored venue or, without an id, of a new venue. A step of a new venue opens only if
+ * all previous steps are complete.
+ * @throws a response: 404 if the venue belongs to another account; a redirect to the list if the plan allows no more
+ * venues
  */
 export const openWizard = (
   ctx: RequestContext,

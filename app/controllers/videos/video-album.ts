@@ -45,7 +45,7 @@ const FLASHES: Readonly<Record<VideoAlbum["kind"], Record<VideoInput["intent"], 
 
 /**
  * Changes or deletes a video of an album.
- * @returns whether the album has this video
+ * @returns false if the album does not have this video
  */
 function change(
   ctx: RequestContext,

@@ -10,12 +10,12 @@ export interface BrevoSettings {
 export interface BrevoMail {
   from: { email: string; name: string };
   to: string;
-  /** The address to which the recipient's replies go. */
+  /** The e-mail address to which replies to this mail go. */
   replyTo?: { email: string; name?: string };
   subject: string;
   html: string;
   text: string;
-  /** The address for unsubscribing with one click by POST (RFC 8058). */
+  /** The URL for unsubscribing with one click by POST (RFC 8058). */
   unsubscribeUrl?: string;
   /** The idempotency key, a UUID. Brevo rejects a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
@@ -29,8 +29,8 @@ export interface AcceptedMessage {
 }
 
 /**
- * Timeout of one call. It is short, so that all calls of a batch end long before the sender's lease of one minute
- * expires.
+ * Timeout of one call. The sender may hold a batch for one minute (its lease), and the timeout is so short that all
+ * calls of a batch end long before that.
  */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;

@@ -10,16 +10,16 @@ const MAX_REDIRECTS = 3;
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 /**
- * The text of a calendar file, or the reason why it could not be read. `redirect` means that the address redirects to a
- * forbidden address.
+ * The text of a calendar file, or the reason why it could not be read. `redirect` means that the calendar's URL
+ * redirects to another URL that is not allowed.
  */
 export type CalendarFile =
   | { kind: "ok"; text: string }
   | { kind: "failed"; problem: "gone" | "unreachable" | "redirect" | "too_large" };
 
 /**
- * Reads a calendar from an address that a user entered. There is one deadline for all requests and a limit on the
- * file's size. The target of each redirect must meet the same rules as the first address.
+ * Reads a calendar from a URL that a user entered. There is one deadline for all requests and a limit on the file's
+ * size. The target of each redirect must meet the same rules as the first URL.
  */
 export async function readCalendarFile(
   transport: Transport,

@@ -9,20 +9,20 @@ import { connect, tokenSchema, tokenOf, type ConnectedInstagram, type LongToken 
 const SCOPE = "instagram_business_basic";
 const TIMEOUT_MS = 6_000;
 const PICTURE_TIMEOUT_MS = 8_000;
-/** Number of posts per request. It is low, because each post contains a long caption and long addresses. */
+/** Number of posts per request. It is low, because each post contains a long caption and long URLs. */
 const POSTS = 25;
 const MEDIA_MAX_BYTES = 1024 * 1024;
 const MEDIA_FIELDS = "id,caption,media_type,media_url,permalink,timestamp,children{id,media_type,media_url}";
 
-/** The address to which Instagram returns, and a random state that proves that we started this sign-in. */
+/** The URL to which Instagram returns, and a random state that proves that we started this sign-in. */
 interface Visit {
   redirectUri: string;
   state: string;
 }
 
-/** The Instagram API with Instagram Login, which supports only professional accounts. */
+/** A client of the Instagram API with Instagram Login. Instagram offers this API only for professional accounts. */
 export interface InstagramClient {
-  /** Returns the address of Instagram's page on which a person allows the connection. */
+  /** Returns the URL of Instagram's page on which a person allows the connection. */
   authorizeAddress(visit: Visit): string;
   /** Exchanges the code from Instagram's redirect for the account's name and a token that is valid for sixty days. */
   connect(code: string, redirectUri: string): Promise<InstagramResult<ConnectedInstagram>>;

@@ -8,7 +8,7 @@ export interface InstagramSettings {
   /** Id of our app at Meta. */
   clientId: string;
   clientSecret: string;
-  /** The address of Instagram's page on which a person allows the connection. */
+  /** The URL of Instagram's page on which a person allows the connection. */
   authorizeUrl: string;
   tokenBaseUrl: string;
   graphBaseUrl: string;
@@ -30,7 +30,7 @@ const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 const REFUSED = [401, 403];
 
 type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "readFailures"> & {
-  /** The query parameters of the call. They contain the token, so the address is never logged. */
+  /** The query parameters of the call. They contain the token, so the URL is never logged. */
   query: Record<string, string>;
 };
 

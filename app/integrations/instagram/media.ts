@@ -39,7 +39,7 @@ export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPict
 
 const PICTURE_HOSTS = [".cdninstagram.com", ".fbcdn.net"];
 
-/** Whether an address is on Instagram's own hosts for pictures. No other address is ever fetched. */
+/** Whether a URL is on Instagram's own hosts for pictures. No other URL is ever fetched. */
 export function isPictureAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);

@@ -62,7 +62,7 @@ export async function connect(
       client_secret: clientSecret,
       grant_type: "authorization_code",
       redirect_uri: redirectUri,
-      // Instagram appends `#_` to the return address. These characters are not part of the code.
+      // Instagram appends `#_` to the URL to which it redirects. These characters are not part of the code.
       code: code.replace(/#_$/, ""),
     },
     timeoutMs,

@@ -18,7 +18,7 @@ export interface AddressQuery {
 
 export interface FoundAddress {
   name: string;
-  /** The kind of place. A `village` may belong to a commune. A quarter of a town counts as a `street`. */
+  /** The kind of place. A `village` may belong to a commune. A quarter of a town has the kind `street`. */
   kind: "town" | "village" | "street";
   /** The town of a street, the commune of a village, or the name of the town itself. */
   city: string;
@@ -89,8 +89,8 @@ export async function searchAddress(
     lang: PHOTON_LANGUAGES.has(query.language) ? query.language : "default",
   });
   for (const country of query.countries) parameters.append("countrycode", country);
-  // Houses are searched only if the text contains a number. Without a number, the results would be shops and sights
-  // with that name.
+  // The search includes houses only if the typed text contains a number. Without a number, the results would also be
+  // shops and sights with that name.
   const houses = /\p{N}/u.test(query.text) && /\p{L}{2}/u.test(query.text) ? ["house"] : [];
   for (const layer of ["city", "district", "locality", "street", ...houses])
     parameters.append("layer", layer);

@@ -102,7 +102,8 @@ async function askOpenRegister(
     maxBytes: MAX_ANSWER_BYTES,
     schema: openSchema,
   });
-  // The open register reports "not found" with an empty list, so a 404 means that our address is wrong.
+  // If a company is not found, the open register responds with an empty list. So a 404 means that the URL in this file
+  // is wrong.
   if (result.kind === "not_found") return { kind: "unavailable", reason: "status_404" };
   if (result.kind !== "ok") return result;
   for (const company of result.value.results) {

@@ -127,7 +127,7 @@ function describe(error: unknown): Exclude<StripeResult<never>, { kind: "ok" }> 
   if (error instanceof errors.StripeError) {
     const { statusCode } = error;
     if (statusCode === 404) return { kind: "not_found" };
-    // Status 409 means that another call with the same idempotency key is still running.
+    // With status 409, Stripe reports that another call with the same idempotency key is still running.
     const isRejection =
       error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
     if (isRejection && statusCode !== undefined && statusCode !== 409) {

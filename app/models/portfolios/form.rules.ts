@@ -157,13 +157,13 @@ const saveSchema = (today: string) =>
 export type PortfolioInput = z.output<ReturnType<typeof saveSchema>>;
 
 /**
- * Maximum length of a text that the form shows again while the person searches for the town. It is longer than any
- * field accepts.
+ * Maximum length of a typed text in a form that was sent only to search for the town. It is longer than any field
+ * accepts, so that the form can show the text again.
  */
 const SHOWN_MAX = 2 * PORTFOLIO_DESCRIPTION_MAX;
 const shown = z.string({ error: MALFORMED }).max(SHOWN_MAX, MALFORMED).optional();
 
-/** When the person searches for the town without scripts, the other fields are kept unchanged. */
+/** The form when it was sent without scripts only to search for the town. All other fields are shown again as typed. */
 const searchSchema = z.strictObject(
   {
     intent: z.literal("search"),
@@ -194,7 +194,7 @@ export const portfolioFormSchema = (today: string) =>
 
 export type PortfolioFormInput = z.output<ReturnType<typeof portfolioFormSchema>>;
 
-/** `list` if the form belongs to a button in the list of portfolios, otherwise absent. */
+/** `list` if the button was pressed in the list of portfolios; absent if it was pressed on the page of a portfolio. */
 const from = z.literal("list", { error: MALFORMED }).optional();
 
 /** The actions on a portfolio's page, for the portfolio itself and for its pictures. */

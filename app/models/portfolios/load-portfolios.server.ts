@@ -27,7 +27,10 @@ export async function loadPortfolios(
   return { portfolios, hasRoom: me.isPremium || portfolios.total < freePlanQuota.portfolios, views };
 }
 
-/** Reads a page's main data and its views in one round trip. If that fails, the main data are read again alone. */
+/**
+ * Reads the main data of a page and the views in one round trip. If this fails, the main data are read again without
+ * the views.
+ */
 export async function readWithViews<Page>(
   ctx: Pick<ServiceContext, "reportFailure">,
   read: () => Promise<Page>,

@@ -29,7 +29,7 @@ type PartnerTrade = (typeof PARTNER_TRADES)[number];
 export interface Partner {
   trade: PartnerTrade;
   name: string;
-  /** An https address; null if there is none. */
+  /** An https URL; null if there is none. */
   link: string | null;
 }
 

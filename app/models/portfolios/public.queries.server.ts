@@ -37,7 +37,10 @@ export interface ShownPortfolio extends Row<
   pictures: Cover[];
 }
 
-/** A published portfolio of a provider; null if it has no picture. The caller checks whether the profile is public. */
+/**
+ * A published portfolio of a provider; null if it has no picture. It does not check whether the profile is public: the
+ * caller must do that.
+ */
 export async function findShownPortfolio(
   { db }: ReadContext,
   providerId: string,

@@ -3,7 +3,7 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 
-/** SQL: whether portfolio `p` has a ready picture. */
+/** SQL: whether portfolio `p` has a picture that is ready to be shown. */
 const HAS_PICTURE: Query = sql`EXISTS (
   SELECT 1 FROM pictures i JOIN media m ON m.key = i.key WHERE i.album_id = p.id AND m.state = 'ready')`;
 

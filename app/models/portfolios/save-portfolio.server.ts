@@ -25,8 +25,8 @@ const servicesOf = (
 };
 
 /**
- * Adds an unpublished portfolio. The INSERT checks the quota of the free plan, so parallel calls never exceed it. If
- * the provider already has a portfolio with the same content, nothing is added.
+ * Adds an unpublished portfolio, unless the provider already has a portfolio with the same content. The INSERT checks
+ * the quota of the free plan, so calls that run in parallel never exceed it.
  * @returns the portfolio's id, or why it was rejected
  */
 export async function addPortfolio(
@@ -56,9 +56,9 @@ export async function addPortfolio(
 }
 
 /**
- * Changes a portfolio that was read as `before`. Every statement requires that `changed_at` still has the value that
- * was read, and each save increases it.
- * @returns false if the portfolio has changed since the page was created, or no longer exists
+ * Changes the portfolio `before`. Every statement requires that `changed_at` still has the value of `before`, and each
+ * save increases `changed_at`.
+ * @returns false if another save has changed the portfolio since then, or if it no longer exists
  */
 export async function changePortfolio(
   ctx: ModelContext,
@@ -80,7 +80,7 @@ export async function changePortfolio(
     SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${changedAt})`;
   return saveIfUnchanged(ctx, form, async () => {
     const results = await ctx.db.write(
-      // These statements come before the update, while the portfolio still has the state that was read.
+      // These statements come before the UPDATE: their condition needs the old `changed_at`, which the UPDATE changes.
       ...servicesOf(providerId, id, services, isAsRead),
       sql`UPDATE portfolios SET title = ${title}, description = ${description}, wedding_date = ${weddingDate},
             total_budget = ${totalBudget}, planner_budget = ${plannerBudget}, guests = ${guests},

@@ -1,4 +1,4 @@
-/* The public page of a portfolio: its address, and the layout of its text and pictures. */
+/* The public page of a portfolio: its URL, and the layout of its text and pictures. */
 
 /** A paragraph that is only a quotation: «…», “…”, „…“, "…". */
 const QUOTATION = /^(?:«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|‘[^‘]+’|"[^"]+")$/u;
@@ -34,8 +34,8 @@ export function groupPictures<Picture>(pictures: readonly Picture[]): {
 
 const ID = /(?:^|-)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The last part of the address: readable words, then the id. Only the id selects the portfolio. */
+/** The last part of the URL: readable words, then the id. Only the id selects the portfolio. */
 export const storyName = (words: string, id: string): string => `${words}-${id}`;
 
-/** The id in the last part of an address; null if there is none. */
+/** The id in the last part of a URL; null if there is none. */
 export const idInStoryName = (name: string): string | null => ID.exec(name.toLowerCase())?.[1] ?? null;

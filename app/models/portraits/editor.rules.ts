@@ -51,8 +51,8 @@ function runsOf(node: EditorNode, lineBreak: string): TextRun[] {
 }
 
 /**
- * Joins adjacent runs of the same weight and moves the spaces at the edges of bold words out of the bold runs, as the
- * typed form requires.
+ * Joins adjacent runs of text that are both bold or both normal. Moves spaces at the edges of bold words out of the
+ * bold text, as the typed form requires.
  */
 function tidyRuns(runs: readonly TextRun[]): TextRun[] {
   const tidy: TextRun[] = [];

@@ -23,8 +23,8 @@ export const portraitSchema = z.discriminatedUnion("intent", [
 ]);
 
 /**
- * Stores the typed text as a draft. `base` is the time at which the portrait was saved before this draft began; absent
- * if it was never saved.
+ * The form that stores the typed text as a draft. `base` is the time of the last save before the person began this
+ * draft; absent if the portrait was never saved.
  */
 export const draftSchema = z.strictObject({
   intent: z.literal("draft"),

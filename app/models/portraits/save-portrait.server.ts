@@ -7,7 +7,7 @@ import { mapSections, PORTRAIT_SECTIONS, storedSection, type Sections } from "./
 
 /**
  * Saves all sections, so that couples can read them, and deletes the draft.
- * @param seen the version of the saved sections and the draft from which the page started
+ * @param seen the version of the saved sections and the draft that the page has shown
  * @returns false if the stored version has changed since, unless the stored draft has the same text
  */
 export async function savePortrait(
@@ -35,8 +35,8 @@ export async function savePortrait(
 }
 
 /**
- * Stores the typed text as a draft, if it differs from the saved text. A draft is rejected if its page was opened
- * before the last save or before another page's draft, because it would restore an older text.
+ * Stores the typed text as a draft, if it differs from the saved text. A draft is rejected if a save, or a draft from
+ * another browser tab, was stored after its page was opened: it would restore an older text.
  * @returns when the draft was saved; null if there is nothing to save; `outdated` if the draft was rejected
  */
 export async function savePortraitDraft(

@@ -4,12 +4,12 @@ import { didChange, sql } from "~/models/core/database";
 import { EXPORTS_PER_DAY } from "./export.rules";
 import { days } from "~/models/core/time.rules";
 
-/** `waiting`: a copy is already being made; `used_up`: the daily limit is reached. */
+/** `waiting`: an export is already being made; `used_up`: the account has reached its daily limit. */
 export type ExportRequestOutcome = "asked" | "waiting" | "used_up";
 
 /**
- * Requests a copy of the data, which a job makes. The number of copies per day is limited, because each copy reads
- * every table.
+ * Requests an export of the account's personal data; a job makes its files. The number of exports per day is limited,
+ * because each export reads every table.
  */
 export async function requestExport(
   { db, clock, ids, wakeExports }: ModelContext & Pick<ServiceContext, "wakeExports">,

@@ -6,9 +6,9 @@ export const BOOKKEEPING_MS = days(365 * ACCOUNTING_RETENTION_YEARS);
 const ACCOUNTS_A_NIGHT = 20;
 
 /**
- * SQL that selects the erased accounts whose bookkeeping rows may be deleted, together with the anonymous account: ten
- * years after the erasure and after the last entry. The ledger of an open account stays complete, because the balance
- * is the sum of all rows.
+ * SQL that selects erased accounts whose last traces may be deleted: ten years after the erasure and after the last
+ * ledger entry, bookkeeping rows and account row go together. The ledger of an open account is never shortened, because
+ * the balance is the sum of all its rows.
  */
 export const CLOSED_ACCOUNTS = `SELECT id FROM accounts INDEXED BY accounts_deleted
   WHERE deleted_at < :now - ${BOOKKEEPING_MS} AND NOT EXISTS (

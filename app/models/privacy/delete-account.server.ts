@@ -5,8 +5,8 @@ import { eraseAccount } from "./erase-account.server";
 import { ACCOUNT_DELETED } from "./mails.rules";
 
 /**
- * `administrator`: the account is an administrator, whose role another administrator must remove first;
- * `not_confirmed`: the typed e-mail address is not the account's.
+ * `administrator`: the account has the role of administrator, which another administrator must remove first.
+ * `not_confirmed`: the typed e-mail address is not that of the account.
  */
 export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
 

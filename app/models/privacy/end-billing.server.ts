@@ -54,8 +54,8 @@ async function chargeableSubscriptions(ctx: ServiceContext, providerId: string):
 }
 
 async function closePremiumPage(ctx: ServiceContext, providerId: string): Promise<void> {
-  // If the column contains only a claim, the payment page does not exist yet. The request that creates the page then
-  // finds that the claim is gone, and closes the page.
+  // If the column contains only a claim (the intention to create a payment page), the page does not exist yet. The
+  // request that creates the page then sees that its claim is gone, and closes the page.
   const open = await ctx.db.first(sql<{ id: NonNullable<Row<"billing_customers">["openCheckoutId"]> }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);

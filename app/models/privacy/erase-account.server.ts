@@ -19,7 +19,9 @@ export interface Erasure {
   farewell: FarewellMail;
   /** The owner's reason, which is stored separately from the account. */
   reason?: string;
-  /** SQL condition on account `a`, checked again in the batch because earlier reads may be outdated. */
+  /**
+   * SQL condition on account `a`. The batch checks it again, because the account may have changed since it was read.
+   */
   when?: Query;
 }
 
@@ -54,7 +56,8 @@ export async function eraseAccount(
       INSERT INTO deletion_reasons (id, month, role, domain, reason)
       SELECT lower(hex(randomblob(16))), ${new Date(clock.now()).toISOString().slice(0, 7)}, ${role}, ${domain}, ${reason ?? ""}
       WHERE ${didInsert} AND ${reason !== undefined}`,
-    // Only the row of this mail still contains the address. The row is deleted when the mail is sent or given up.
+    // After the erasure, only the outbox row of this mail contains the owner's e-mail address. The row is deleted when
+    // the mail is sent or given up.
     enqueueMailTo(
       ctx,
       {

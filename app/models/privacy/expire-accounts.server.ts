@@ -15,7 +15,10 @@ interface UnusedAccount extends Row<"accounts", "id" | "firstname"> {
   seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
 }
 
-/** SQL: whether an account may expire. An owner who has paid for something not yet delivered keeps the account. */
+/**
+ * SQL: whether an account may expire. An account with Premium, or with paid credits that are not used up, never
+ * expires.
+ */
 const mayExpire = (now: number): Query => sql`
   a.deleted_at IS NULL AND a.disabled_at IS NULL AND a.role <> 'ROLE_ADMIN'
   AND NOT ${isPremiumAccount(now)}
@@ -70,10 +73,7 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
   return warnedCount;
 }
 
-/**
- * The position after which the erasures of a night continue: the time of the warning and the id of the last account
- * that was tried.
- */
+/** Where the next turn continues to erase accounts: the time at which the last tried account was warned, and its id. */
 const placeSchema = z.object({ warnedAt: z.int(), id: z.string() });
 type Place = z.infer<typeof placeSchema>;
 
@@ -115,7 +115,7 @@ export async function eraseExpired(
   return { erased, failures, next: expired.length < ERASURES_PER_TURN ? null : (expired.at(-1) ?? null) };
 }
 
-/** The cursor of a turn that continues the warnings. */
+/** The cursor for a turn that continues to send warnings. */
 const WARNING = "warn";
 
 /** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */

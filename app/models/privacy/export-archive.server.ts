@@ -5,7 +5,7 @@ import { archiveName, picturePath } from "./export.rules";
 import { EXPORT_ROWS_PER_QUERY, FILE_KEY, ROW_POSITION, selectExported } from "./statements.server";
 import { PERSONAL_TABLES } from "./tables.rules";
 
-/** One planned file of a data copy. */
+/** One planned file of an export of personal data. */
 export interface PlannedFile {
   number: number;
   /** Names of the pictures in R2, with their folder. */
@@ -14,13 +14,16 @@ export interface PlannedFile {
 
 type ArchiveContext = Pick<ServiceContext, "db" | "clock" | "media">;
 
-/** R2 accepts an upload in parts of the same size, at least this large; the last part may be smaller. */
+/**
+ * R2 accepts an upload in parts. All parts must have the same size, at least this size; only the last part may be
+ * smaller.
+ */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Writes one file of a data copy to R2; the first file contains all data. Only one part of the file is in memory at a
- * time. If writing fails, R2 has no file of this name.
- * @param files all files of the copy, because the data say in which file each picture is
+ * Writes one file of an export to R2 and keeps only a small part of it in memory; the first file contains all data. If
+ * writing fails, R2 has no file of this name.
+ * @param files all files of the export, because the data say which file contains which picture
  * @returns the file's size, and the number of pictures that no longer exist
  */
 export async function storeArchive(
@@ -61,7 +64,7 @@ async function* entriesOf(
   for (const [index, key] of pictures.entries()) {
     const object = await ctx.media.get(key);
     if (!object) {
-      // The picture was deleted after the copy was planned.
+      // The picture was deleted after the export was planned.
       count.missing += 1;
       continue;
     }
@@ -123,7 +126,7 @@ async function storeInParts(
   const reader = content.getReader();
   try {
     const parts: R2UploadedPart[] = [];
-    // One buffer is used for all parts, because R2 has read a part before its call ends.
+    // The same buffer is used for every part: when `uploadPart` returns, R2 has already read the part.
     const buffer = new Uint8Array(PART_BYTES);
     let [filled, bytes] = [0, 0];
     const send = async () => {
@@ -145,8 +148,8 @@ async function storeInParts(
     await upload.complete(parts);
     return bytes;
   } catch (failure) {
-    // Failures of these two calls are ignored, because the first failure is the one to report. An upload that cannot be
-    // aborted expires.
+    // Failures of these two calls are ignored, because the first failure is the one to report. If the upload cannot be
+    // aborted, R2 deletes it after a week.
     await Promise.allSettled([reader.cancel(failure), upload.abort()]);
     throw failure;
   }

@@ -1,21 +1,24 @@
 export const EXPORT_STATES = ["asked", "ready", "expired"] as const;
 
-/** Days for which the link to a copy works. */
+/** Number of days during which the link to an export works. */
 export const EXPORT_DAYS = 7;
-/** Maximum number of copies per account and day. */
+/** Maximum number of exports per account and day. */
 export const EXPORTS_PER_DAY = 3;
 
-/** Maximum number of pictures in one file of a copy, because each picture takes one R2 request of the invocation. */
+/**
+ * Maximum number of pictures in one file of an export. Each picture takes one R2 request, and the number of requests
+ * per invocation is limited.
+ */
 export const PICTURES_PER_FILE = 200;
 
-/** Name of a downloaded file of a copy. */
+/** Name of a downloaded file of an export. */
 export const archiveName = (number: number): string => `trousseau-${number}.zip`;
 
 /** Path of the picture with this index in its archive. */
 export const picturePath = (number: number, index: number): string =>
   `pictures/${number}-${String(index + 1).padStart(3, "0")}.jpg`;
 
-/** Distributes pictures among the files of a copy. A copy has one file even without pictures. */
+/** Distributes pictures among the files of an export. There is one file even if there are no pictures. */
 export function planFiles(keys: readonly string[]): string[][] {
   const files: string[][] = [];
   for (let at = 0; at < Math.max(1, keys.length); at += PICTURES_PER_FILE)

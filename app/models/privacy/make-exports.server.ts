@@ -13,7 +13,7 @@ import { EXPORT_DAYS, planFiles } from "./export.rules";
 import { selectExportedObjects } from "./statements.server";
 import { days } from "~/models/core/time.rules";
 
-/** Maximum number of copies whose files are deleted in one run. */
+/** Maximum number of exports whose files are deleted in one run. */
 const EXPIRED_AT_ONCE = 20;
 
 type AskedExport = Row<"data_exports", "id" | "accountId" | "askedAt">;
@@ -22,7 +22,7 @@ interface ExportFile extends PlannedFile {
   isMade: boolean;
 }
 
-/** The result of one run, which adds one file to a data copy. */
+/** The result of one run, which adds one file to an export of personal data. */
 export interface ExportRun {
   /** The number of the file that this run wrote, and the total number of files. */
   file: number;
@@ -35,10 +35,9 @@ export interface ExportRun {
 }
 
 /**
- * Makes the next file of the copy that has waited longest. Even if runs are repeated, parallel or interrupted, each
- * file exists once and one mail is sent. A file that fails is retried after a growing wait and does not block other
- * copies.
- * @returns null if no copy was due, or if another run has claimed it
+ * Makes the next file of the export that has waited longest; a file that fails is retried later, and other exports go
+ * on meanwhile. Each file exists once and one mail is sent, even if runs are repeated, parallel or interrupted.
+ * @returns null if no export was due, or if another run has claimed it
  */
 export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | null> {
   const dueExport = await findDue(ctx);
@@ -58,7 +57,7 @@ export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | nul
   };
 }
 
-/** Whether a copy waits for its next file. */
+/** Whether an export waits for its next file. */
 export const isExportDue = async (ctx: ServiceContext): Promise<boolean> => (await findDue(ctx)) !== null;
 
 const findDue = ({ db, clock }: ServiceContext): Promise<AskedExport | null> =>
@@ -67,8 +66,8 @@ const findDue = ({ db, clock }: ServiceContext): Promise<AskedExport | null> =>
     WHERE state = 'asked' AND due_at <= ${clock.now()} ORDER BY due_at, asked_at LIMIT 1`);
 
 /**
- * Claims a copy for this run. The next attempt is scheduled before the work begins, so that a copy that crashes its run
- * is not retried at once.
+ * Claims an export for this run. The next attempt is scheduled before the work begins, so that an export that crashes
+ * its run is not retried at once.
  */
 async function takeUp({ db, clock }: ServiceContext, { id, askedAt }: AskedExport): Promise<boolean> {
   const now = clock.now();
@@ -78,7 +77,7 @@ async function takeUp({ db, clock }: ServiceContext, { id, askedAt }: AskedExpor
   return didChange(taken);
 }
 
-/** The files of a copy. The first run decides which pictures each file contains. */
+/** The files of an export. The first run decides which pictures each file contains. */
 async function planOnce(ctx: ServiceContext, asked: AskedExport): Promise<ExportFile[]> {
   const planned = await listFiles(ctx, asked);
   if (planned.length > 0) return planned;
@@ -156,7 +155,7 @@ async function announce(ctx: ServiceContext, { id, accountId }: AskedExport): Pr
   if (didChange(results.at(-1))) ctx.wakeOutbox();
 }
 
-/** Deletes copies whose link has expired. */
+/** Deletes exports whose link has expired. */
 export async function expireExports({ db, clock, media }: ServiceContext): Promise<void> {
   const ended = await db.all(sql<Row<"data_exports", "id">>`
     SELECT id FROM data_exports

@@ -10,7 +10,7 @@ export interface ExportLink {
   token: string;
 }
 
-/** SQL: the copy `e` that a mailed link opens, if it belongs to this account and still exists. */
+/** SQL: the export `e` that a mailed link opens, if the export belongs to this account and still exists. */
 const isOpen = (now: number, providerId: string, tokenHash: string): Query => sql`
   e.account_id = ${providerId} AND e.token_hash = ${tokenHash} AND e.state = 'ready' AND e.expires_at > ${now}`;
 
@@ -19,7 +19,7 @@ export interface OpenExport {
   files: { number: number; bytes: number; pictures: number }[];
 }
 
-/** The files that a mailed link opens; null if there is no such copy or it has expired. */
+/** The files that a mailed link opens; null if there is no such export or if it has expired. */
 export async function listExportFiles(
   { db, clock }: ServiceContext,
   { providerId, token }: ExportLink,

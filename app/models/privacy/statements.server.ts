@@ -4,8 +4,8 @@ import type { PersonalTable } from "./table.rules";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./tables.rules";
 
 /**
- * Replaces `:account` and `:now` in the SQL of the table list by bound values. That SQL is constant and never contains
- * user input.
+ * Replaces `:account` and `:now` in a piece of SQL by bound values. The SQL is constant (it comes from the list of
+ * tables) and never contains user input.
  */
 function bind<Row>(text: string, values: { account?: string; now?: number }): Query<Row> {
   const params: (string | number)[] = [];
@@ -19,18 +19,21 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
 }
 
 /**
- * Names in the result of `selectExported`: the position of a row in its table, and the key of its object. No column has
- * these names.
+ * Column names in the result of `selectExported`: the position of the row in its table, and the R2 key of its file. No
+ * table has columns of these names.
  */
 export const ROW_POSITION = "row_place";
 export const FILE_KEY = "file_key";
 
 const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld }) => !withheld);
 
-/** Number of rows of a table that the data copy reads at a time. */
+/** Number of rows of a table that an export reads at a time. */
 export const EXPORT_ROWS_PER_QUERY = 1_000;
 
-/** The next rows of a table for an account's data copy, after a position, with the keys of the objects to include. */
+/**
+ * Selects the next rows of a table for the export of an account's data: those after a position, with the R2 keys of the
+ * files to include.
+ */
 export const selectExported = (
   table: PersonalTable,
   account: string,
@@ -43,15 +46,15 @@ export const selectExported = (
     `SELECT ${[`${place} AS ${ROW_POSITION}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
-  // The plus sign makes SQLite use the index of the account's rows. Without it, SQLite would read the whole table in
-  // the order of this column.
+  // The plus sign makes SQLite find the account's rows by their own index. Without it, SQLite would read the whole
+  // table in the order of this column.
   const next = `ORDER BY +${place} LIMIT ${EXPORT_ROWS_PER_QUERY}`;
   return after === null
     ? { text: `${text} ${next}`, params }
     : { text: `${text} AND +${place} > ? ${next}`, params: [...params, after] };
 };
 
-/** Keys of the R2 objects that an account's data copy includes. */
+/** Keys of the R2 objects that the export of an account's data includes. */
 export const selectExportedObjects = (account: string): Query<{ key: string }>[] =>
   PERSONAL_TABLES.flatMap((table) => {
     const file = exportedObject(table);
@@ -102,8 +105,8 @@ export const sweepExpired = (now: number): Query[] =>
   );
 
 /**
- * Deletes bookkeeping rows whose time has passed, at most as many as one night may delete. The tables come in list
- * order, so that an account is deleted after all rows that refer to it.
+ * Deletes bookkeeping rows that no longer have to be kept, at most as many as one night may delete. The tables come in
+ * list order, so an account is deleted only after all rows that refer to it.
  */
 export const sweepBookkeeping = (now: number): Query[] =>
   swept({ bounded: true }).map(({ table, expired }) =>

@@ -1,6 +1,6 @@
 /**
- * Retention of rows. `expired` is SQL that is true for expired rows, with `:now` as the current time. It is null if
- * something other than the nightly sweep deletes the rows.
+ * How long rows are kept. `expired` is SQL that is true for expired rows (`:now` is the current time); null if the
+ * nightly sweep does not delete rows of this table.
  */
 export interface Retention {
   period: string;
@@ -9,7 +9,10 @@ export interface Retention {
   isBounded?: true;
 }
 
-/** Effect of erasing an account on its rows. `anonymise`: SQL for each column, `:account` is the account's id. */
+/**
+ * What happens to an account's rows when the account is erased. `anonymise` gives a piece of SQL for each column, in
+ * which `:account` is the account's id.
+ */
 type Erasure =
   | { kind: "delete" }
   | { kind: "anonymise"; set: Readonly<Record<string, string>>; why: string }
@@ -20,20 +23,20 @@ export interface PersonalTable {
   table: string;
   /** SQL that finds an account's rows; `:account` is its id. */
   rows: string;
-  /** Columns included in the data copy. */
+  /** Columns that an export of personal data includes. */
   export: readonly string[];
-  /** All other columns, with the reason why the copy omits them. */
+  /** All other columns, each with the reason why the export omits it. */
   withheld: Readonly<Record<string, string>>;
   /**
-   * Column by which the copy orders the rows; the row id by default. A WITHOUT ROWID table has no row id and needs such
-   * a column.
+   * Column by which the export orders the rows; the row id by default. A WITHOUT ROWID table has no row id and needs
+   * such a column.
    */
   order?: string;
   erase: Erasure;
   /**
-   * Columns with R2 object keys, with the folder of the objects and the end of their names, if any. The objects are
-   * deleted with the row. The copy includes an object as `file`, unless `withheld` gives a reason; `exists` is SQL for
-   * whether the row has an object.
+   * Columns that contain keys of R2 objects, with the folder of these objects and the end of their names, if any. An
+   * object is deleted with its row, and the export includes it as `file`, unless `withheld` gives a reason. `exists` is
+   * SQL that tells whether the row has an object.
    */
   objects?: readonly {
     column: string;

@@ -2,13 +2,13 @@ import { ALL_OTHER_TABLES } from "~/registers/other-tables.generated";
 import { ALL_PERSONAL_TABLES } from "~/registers/personal-tables.generated";
 import type { OtherTable, PersonalTable } from "./table.rules";
 
-/** Whether the rows of one table are found through rows of another table. */
+/** Whether the SQL that finds the rows of one table reads the other table. */
 const isFoundThrough = ({ rows }: PersonalTable, { table }: PersonalTable): boolean =>
   new RegExp(`\\bFROM ${table}\\b`).test(rows);
 
 /**
- * The tables in the order in which they are erased. Each table comes before the tables through which its rows are
- * found.
+ * The tables in the order in which their rows are erased. If the rows of a table are found through another table, that
+ * other table comes later.
  */
 export function inOrderOfErasure(tables: readonly PersonalTable[]): PersonalTable[] {
   const ordered = new Set<PersonalTable>();

@@ -9,10 +9,13 @@ import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/ou
 import type { ModelContext } from "~/context/types";
 import type { ProjectDetails } from "./rules";
 
-/** A request to be created. Its id is generated first, so that one batch can refer to it. */
+/**
+ * A request that will be created. Its id is generated before the batch, so that all statements of the batch can refer
+ * to the request.
+ */
 export interface PlannedRequest {
   id: string;
-  /** The id of the planner; null for a request to a venue, because the provider is then read from the venue's row. */
+  /** The id of the planner. Null for a request to a venue: the provider's id is then read from the venue's row. */
   providerId: string | null;
   venueId: string | null;
 }
@@ -28,9 +31,9 @@ export interface AnnouncingContext extends ModelContext {
 }
 
 /**
- * Notifies each provider of a new request, in the provider's language and without the couple's contact: by mail, and by
- * SMS for Premium providers with a mobile number, as their settings allow. A venue with its own e-mail address gets the
- * mail there too. Rows are written only for requests that were created.
+ * Notifies each provider of a new request, in the provider's language and without the couple's contact: by mail and,
+ * for Premium providers with a mobile number, by SMS, as their settings allow. A venue with its own e-mail address gets
+ * the mail there too. Only requests that were really created cause a message.
  */
 export async function announceRequests(
   ctx: AnnouncingContext,

@@ -14,10 +14,9 @@ export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
- * Turns a submission into a project with one request per chosen provider and venue. This happens exactly once, however
- * often its link is opened in parallel, because every statement of the batch depends on the unused submission.
- * Providers that are no longer available, and venues taken on the day, are skipped; if none is left, the submission
- * stays unused.
+ * Turns a submission into a project with one request per chosen provider and venue, and skips those that are no longer
+ * available. If none is left, the submission stays unused. Every statement of the batch requires the unused submission,
+ * so the project is created only once, even if the link is opened several times in parallel.
  */
 export async function confirmProject(
   ctx: AnnouncingContext & SendingContext,
@@ -112,7 +111,7 @@ const COLUMNS: Query = sql`
   id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date, city, region,
   country_code, guest_range, budget_range, venue_id, venue_name`;
 
-/** SQL: the values of all COLUMNS except the venue's columns, for account `a` and project `p`. */
+/** SQL: the values for `COLUMNS` without the venue's columns, for account `a` and project `p`. */
 const valuesOn = (days: ReturnType<typeof daysOnDomains>): Query => sql`
   json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, json_extract(${JSON.stringify(days)}, '$.' || a.domain),
   p.firstname, p.lastname, p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range`;

@@ -14,7 +14,7 @@ const BATCHES_A_TURN = 20;
 /** Runs one turn of the nightly deletion of couples' projects. The privacy page promises how long they are kept. */
 export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
   const before = clock.now() - PROSPECT_RETENTION_YEARS * YEAR;
-  // Ids begin with the time of creation, so the primary key finds the oldest projects.
+  // An id begins with the time at which the row was created, so the primary key finds the oldest projects.
   const old = sql`FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}`;
   for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
     await db.write(...deleteProjects(sql`(SELECT id ${old} ORDER BY id LIMIT ${PROJECTS_AT_ONCE})`));

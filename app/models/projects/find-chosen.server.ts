@@ -33,7 +33,7 @@ export function takenDaysAmong(
   return { takenOn, isTaken: takenOn.length >= countDays(days) };
 }
 
-/** The providers and venues that a couple has chosen and may still write to. */
+/** The providers and venues that a couple has chosen and that can still receive requests. */
 interface Chosen {
   providerIds: readonly string[];
   venueIds: readonly string[];
@@ -42,7 +42,8 @@ interface Chosen {
 }
 
 /**
- * The chosen providers and venues that are still available, without venues taken on the day; null if none is available.
+ * The chosen providers and venues that still accept requests, without venues that are taken on the day. Null if none is
+ * left.
  */
 export async function findChosen(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -137,13 +137,15 @@ export const detailsSchema = (today: string) =>
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 
 /**
- * Maximum length of a text that the form shows again while the person searches for the place. It is far longer than any
- * field accepts.
+ * Maximum length of a typed text in a form that was sent only to search for the place. It is far longer than any field
+ * accepts, so that the form can show the text again.
  */
 const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
-/** When the person searches for the place, all other fields are kept as typed, up to a maximum length. */
+/**
+ * The form when it was sent only to search for the place. All other fields are kept as typed, up to a maximum length.
+ */
 const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),
@@ -252,7 +254,7 @@ export const contactSchema = z.strictObject(
   { error: MALFORMED },
 );
 
-/** A required field, so that an empty POST confirms nothing. */
+/** This field is required, so that an empty POST does not confirm the project. */
 export const confirmationSchema = z.strictObject(
   { intent: z.literal("confirm", { error: MALFORMED }) },
   { error: MALFORMED },

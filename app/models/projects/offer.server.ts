@@ -35,15 +35,15 @@ export interface OfferedVenue extends FoundListing {
 }
 
 /**
- * Number of entries that are shown at first and that each press of "more" adds. It is halved for each list if the
- * couple looks for both kinds.
+ * Number of entries that are shown at first; each press of "more" adds the same number. If the couple looks for both
+ * planners and venues, each list gets half of it.
  */
 export const pageOf = ({ details }: ProjectDraft): number =>
   details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
 
 /**
- * The planners and venues that a couple may choose: the nearest entries, and ticked entries even if they are further
- * away. Within each portion, venues are sorted by how well they fit.
+ * The planners and venues that a couple may choose: the nearest ones, and ticked ones even if they are further away.
+ * Each press of "more" adds a portion of venues; within a portion, the venues that fit best come first.
  */
 export async function readOffer(
   ctx: ReadContext,

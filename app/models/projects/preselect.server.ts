@@ -7,8 +7,8 @@ import type { WantedKind } from "./wanted.rules";
 /** The preselected choice of a couple who came from a public page. */
 export interface Preselection {
   /**
-   * Name of the provider or venue; null for an account with several venues, because then only the kind of listing is
-   * known.
+   * Name of the provider or venue. Null for an account with several venues, because the couple has not chosen one of
+   * them yet.
    */
   name: string | null;
   wanted: WantedKind;
@@ -17,14 +17,15 @@ export interface Preselection {
 }
 
 /**
- * The provider and the venue whose public page led to the form, by id or slug; null if the visitor came another way.
+ * The provider and the venue whose public page had the link to the form, by id or slug; null if the visitor came
+ * another way.
  */
 export interface FormOrigin {
   provider: string | null;
   venue: string | null;
 }
 
-/** The provider or venue that the form's address names, if couples of the domain may write to it. */
+/** The provider or venue that the form's URL names; null if couples of the domain cannot write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
   referringPage: FormOrigin,

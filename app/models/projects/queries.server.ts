@@ -46,7 +46,10 @@ export async function findProjectDraft(
   };
 }
 
-/** The address to which a draft's confirmation link was sent; null if no unopened link exists. */
+/**
+ * The e-mail address to which the confirmation link of a draft was sent. Null if there is no link, or if the link was
+ * already opened.
+ */
 export async function findConfirmationRecipient(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   draftId: string,
@@ -58,9 +61,9 @@ export async function findConfirmationRecipient(
   return row?.email ?? null;
 }
 
-/** State of the submission that a confirmation link belongs to. */
+/** The state of the submission that a confirmation link confirms. */
 export type Submission =
-  /** The submission is not confirmed yet. */
+  /** The submission waits for the couple's confirmation. */
   | { state: "waiting"; domain: string; language: string; project: SubmittedProject; expiresAt: number }
   | { state: "confirmed"; projectId: string }
   /** The submission is unknown, has expired, or was replaced by a newer one. */
@@ -112,7 +115,10 @@ export const anonymiseExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${MAX_ROWS_PER_STATEMENT})`;
 
-/** SQL that normalises an e-mail address to its mailbox. It must equal the expression of project_contacts.email_key. */
+/**
+ * SQL that removes from an e-mail address what does not change its mailbox. It must equal the expression of
+ * project_contacts.email_key.
+ */
 export const mailboxOf = (email: string | Query): Query => sql`
   (SELECT lower(iif(lower(substr(m.a, instr(m.a, '@'))) IN ('@gmail.com', '@googlemail.com'),
      replace(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')), '.', '') || '@gmail.com',

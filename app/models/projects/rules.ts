@@ -24,7 +24,10 @@ export const PERIOD_MAX_DAYS = 366;
 export const CONFIRMATION_HOURS = 48;
 export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
 export const DRAFT_LIFETIME = hours(48);
-/** An identical form within this time counts as the same submission, such as a second tap on the button. */
+/**
+ * If an identical form arrives within this time, it counts as the same submission. A second tap on the button sends
+ * such a form.
+ */
 export const REPEAT_WINDOW = minutes(10);
 
 /* Days */

@@ -36,7 +36,9 @@ export async function saveProjectDraft(
   return draftToken;
 }
 
-/** SQL: a stored list of ticked choices, to which `id` is added if the couple may choose one more. */
+/**
+ * SQL: a stored list of ticked choices with `id` added, unless it already has `id` or the couple may choose no more.
+ */
 const withTick = (ticks: Query, id: string | null): Query => sql`
   CASE
     WHEN ${id} IS NULL OR EXISTS (SELECT 1 FROM json_each(${ticks}) WHERE value = ${id})

@@ -9,7 +9,7 @@ import { resolvePlace } from "./resolve-place.server";
 import { saveProjectDraft } from "./save-draft.server";
 
 export type SubmittedProjectDetails =
-  /** `first`: id of the provider or venue whose page led to the form. */
+  /** `first`: id of the provider or venue whose public page had the link to the form. */
   | { kind: "saved"; token: string; first: string | null }
   /** The errors by field, as text keys, and the places that the typed town may refer to. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null };

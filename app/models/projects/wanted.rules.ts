@@ -15,8 +15,8 @@ export const wantedOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 
 /**
- * The kind of listing, besides single venues, that receives requests for a service. Venue accounts receive only
- * requests of old projects, from before couples could choose single venues.
+ * The kind of listing that receives requests for a service, apart from single venues. Only old projects sent requests
+ * to venue accounts: couples could not choose single venues then.
  */
 export const kindOfService = (serviceType: string): Exclude<ListingKind, "venue"> =>
   serviceType === VENUE_SERVICE ? "venue_account" : "planner";

@@ -26,7 +26,7 @@ export const PROMOTION_PICTURE_PIXELS = { width: 1_200, height: 2 * PROMOTION_PI
 /** Minimum width and height of an uploaded picture. */
 export const PROMOTION_PICTURE_MIN = 200;
 
-/** A popup's picture: its key, which is part of its address, and its size in pixels. */
+/** A popup's picture: its key, which is part of its URL, and its size in pixels. */
 export interface PromotionPicture {
   key: string;
   width: number;

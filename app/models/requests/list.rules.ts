@@ -274,7 +274,7 @@ export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBuc
   return found;
 }
 
-/** Address of the list, with all parameters except the page. */
+/** URL of the list, with all parameters except the page. */
 export const listPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
   `/event-requests${listSearch(query, 1)}`;
 

@@ -11,12 +11,12 @@ const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
     ? `social_networks:errors.${network}`
     : errorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
 
-/** The addresses of a profile; null for a network without an address. */
+/** The URLs of a profile; null for a network without a URL. */
 export type Addresses = Record<Network, string | null>;
 
 /**
- * Accepts all addresses or none. The error of a wrong address is shown at its field, and the form as a whole says that
- * nothing was saved.
+ * Accepts all URLs or none. The error of a wrong URL is shown at its field, and the form as a whole says that nothing
+ * was saved.
  */
 export const socialNetworksSchema = z
   .strictObject({

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { linkedAddress } from "~/models/companies/website.rules";
 import { NETWORKS, type Network } from "./rules";
 
-/** A provider's addresses; a network without an address is missing. */
+/** A provider's URLs; a network without a URL is missing. */
 export type SocialNetworks = Partial<Record<Network, string>>;
 
 export async function findSocialNetworks(
@@ -20,7 +20,7 @@ export async function findSocialNetworks(
 
 /**
  * The values of the networks form as one text, computed in SQL to detect whether another page has changed them; null if
- * no address was ever saved.
+ * no URL was ever saved.
  */
 export const storedNetworks = (providerId: string): Query => sql`
   (SELECT json_array(instagram, facebook, pinterest, tiktok, twitter, linkedin) FROM social_networks

@@ -14,7 +14,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   linkedin: "LinkedIn",
 };
 
-/** Makes the address of a profile in the usual form of its network, as an example. */
+/** Makes the URL of a profile in the usual form of its network, as an example. */
 export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
@@ -24,12 +24,12 @@ export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string
   linkedin: (name) => `https://www.linkedin.com/in/${name}`,
 };
 
-/** Maximum length of an address. */
+/** Maximum length of a URL. */
 export const ADDRESS_MAX = 300;
 
 /**
- * Why an address is rejected: it is not a profile of its network, leads to a group or to a single publication, or was
- * made by an app for sharing and does not reveal its target.
+ * Why a URL is rejected: it is not a profile of its network, leads to a group or to a single publication, or was made
+ * by an app for sharing and does not reveal its target.
  */
 export type NetworkAddressProblem = "invalid" | "group" | "publication" | "shared";
 
@@ -37,7 +37,7 @@ export type ReadAddress = { address: string } | { problem: NetworkAddressProblem
 
 const rejected = (problem: NetworkAddressProblem): ReadAddress => ({ problem });
 
-/** The path segments of an address, without empty segments. */
+/** The path segments of a URL, without empty segments. */
 type Parts = readonly string[];
 
 interface Site {
@@ -45,16 +45,16 @@ interface Site {
   hosts: readonly string[];
   /** Prefixes of the host for visitors of a country, such as "fr" or "fr-fr", and the network's own prefixes. */
   country?: RegExp;
-  /** Hosts of the addresses that apps create for sharing, and the first segment of such addresses at the usual host. */
+  /** Hosts of the URLs that apps create for sharing, and the first segment of such URLs at the usual host. */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
-  /** A segment that apps and older addresses put before the name. */
+  /** A segment that apps and older URLs put before the name. */
   before?: string;
-  /** Whether an address with http is rejected instead of corrected to https. */
+  /** Whether an http URL is rejected. If not, http is replaced by https. */
   httpsOnly?: boolean;
-  /** The profile's canonical address; null if the segments do not name a profile. */
+  /** The profile's canonical URL; null if the segments do not name a profile. */
   profile(parts: Parts, query: URLSearchParams): string | null;
-  /** The first segment of addresses that lead to a publication or to a group. */
+  /** The possible first segments of URLs that lead to a publication or to a group. */
   publications: ReadonlySet<string>;
   groups?: ReadonlySet<string>;
   /** Names of a profile's own pages, which are dropped. Any other segment after the name is a publication. */
@@ -94,7 +94,7 @@ const PINTEREST_HOSTS = [
   ..."com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie it jp nz ph pt se".split(" "),
 ].map((ending) => `pinterest.${ending}`);
 
-/** In an address, letters with accents are written as percent codes. */
+/** In a URL, letters with accents are written as percent codes. */
 const FACEBOOK_NAME = /^[A-Za-z\d](?:[\w.-]|%[89A-F][\dA-F]){1,98}$/;
 const LINKEDIN_NAME = /^(?:[\w.-]|%[89A-F][\dA-F]){2,200}$/;
 
@@ -126,7 +126,7 @@ function numberedPage(part: string): string | null {
   return number === undefined ? null : `https://www.facebook.com/${number}`;
 }
 
-/** The number of segments up to and including the name, for addresses that begin with a fixed word. */
+/** The number of segments up to and including the name, for URLs that begin with a fixed word. */
 const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   if (network === "linkedin") return 2;
   if (network !== "facebook") return 1;
@@ -135,7 +135,7 @@ const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   return kind === "p" && name !== "" ? 2 : 1;
 };
 
-/** The address of a person's page or of a company's page. */
+/** The URL of a person's page or of a company's page. */
 function linkedinProfile([kind = "", name = ""]: Parts): string | null {
   return LINKEDIN_NAME.test(name) && (kind === "in" || kind === "company")
     ? `https://www.linkedin.com/${kind}/${name}`
@@ -224,14 +224,14 @@ const SITES: Readonly<Record<Network, Site>> = {
 };
 
 /**
- * The host may contain only letters, digits, dots and hyphens. So an address with a user name, a password, a port or
+ * The host may contain only letters, digits, dots and hyphens. So a URL with a user name, a password, a port or
  * look-alike letters does not match.
  */
 const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
 
 /**
- * Parses the typed text for a network: a full address, an address without https, "@name" or a name. The result is in
- * canonical form without the query string; parsing it again gives the same result.
+ * Parses the typed text for a network: a full URL, a URL without https, "@name" or a name. The result is in canonical
+ * form without the query string; parsing it again gives the same result.
  */
 export function readAddress(network: Network, typed: string): ReadAddress {
   const text = tidyLink(typed);
@@ -252,7 +252,7 @@ export function readAddress(network: Network, typed: string): ReadAddress {
     .replace(/%[\da-f]{2}/gi, (sign) => (sign === "%40" ? "@" : sign.toUpperCase()))
     .split("/")
     .filter((part, at) => part !== "" && !(at === 1 && part === site.before));
-  // Apps write "/@name"; only TikTok has it in its own addresses.
+  // Apps write "/@name"; only TikTok has it in its own URLs.
   const [first = "", ...others] = parts;
   const isHandle = first.startsWith("@") && site.ofHandle("") !== null;
   return profileOf(network, isHandle ? [...(site.ofHandle(first.slice(1)) ?? []), ...others] : parts, search);

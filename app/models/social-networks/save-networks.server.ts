@@ -5,9 +5,9 @@ import type { Addresses } from "./form.rules";
 import { storedNetworks } from "./queries.server";
 
 /**
- * Replaces all addresses of a provider at once.
+ * Replaces all URLs of a provider at once.
  * @param seen the version that the page showed
- * @returns false if the addresses have changed since
+ * @returns false if the URLs have changed since
  */
 export async function saveSocialNetworks(
   ctx: ModelContext,

@@ -56,7 +56,7 @@ export interface OwnFigures {
   waiting: WaitingRequests | null;
   /** Whether the provider has Premium or a credit. */
   canUnlock: boolean;
-  /** Address of the public profile; null if the profile is hidden. */
+  /** URL of the public profile; null if the profile is hidden. */
   profileUrl: string | null;
   answerTime: Median | null;
   /** The median of all providers of the same country and role. */

@@ -17,7 +17,7 @@ export const GROUP_MIN = 10;
 /** Number of latest answers in a provider's median. */
 export const ANSWER_SAMPLE = 40;
 
-/** Parses the period in an address. Any other text gives the default. */
+/** Parses the period in a URL. Any other text gives the default. */
 export const parsePeriod = (text: string | null): Period =>
   PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD;
 

@@ -28,7 +28,7 @@ export interface SubscriptionMessage {
 
 export type SubscriptionResult = keyof typeof SUBSCRIPTION_RESULTS;
 
-/** The result that `?success=true` in the address means. */
+/** The result that `?success=true` in the URL means. */
 const SYNONYMS: Readonly<Record<string, SubscriptionResult>> = { true: "active" };
 
 const isResult = (code: string): code is SubscriptionResult => Object.hasOwn(SUBSCRIPTION_RESULTS, code);
@@ -48,7 +48,7 @@ export function messageOf(search: URLSearchParams): SubscriptionMessage | null {
   return null;
 }
 
-/** Path of the page with a result in its address. */
+/** Path of the page with a result in its URL. */
 export function resultPath(result: SubscriptionResult): string {
   const { kind } = SUBSCRIPTION_RESULTS[result];
   const name = kind === "success" ? "success" : kind === "danger" ? "error" : "status";

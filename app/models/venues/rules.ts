@@ -27,8 +27,8 @@ export const TAKEN_SOURCES = ["owner", "calendar"] as const;
 export const CALENDAR_READINGS = ["waiting", "read", "failed"] as const;
 
 /**
- * Why a calendar could not be read. `address`: the stored address is no longer allowed; `cut_off`: the end of the file
- * is missing.
+ * Why a calendar could not be read. `address`: the stored URL is no longer allowed; `cut_off`: the end of the file is
+ * missing.
  */
 export const CALENDAR_PROBLEMS = [
   "address",
@@ -74,10 +74,10 @@ export const VENUE_VIDEOS_MAX = 20;
 /** Paths of the venues in the owner's account. */
 export const VENUES_PATH = "/venues";
 export const venuePath = (id: string): string => `${VENUES_PATH}/${id}`;
-/** Address of a wizard step. Without an id it is a step of a new venue. */
+/** URL of a wizard step. Without an id it is a step of a new venue. */
 export const venueStepPath = (id: string | null, step: VenueStep): string =>
   `${VENUES_PATH}/${id === null ? "create" : `${id}/edit`}/${step}`;
-/** Address of the page that edits a venue's services. */
+/** URL of the page that edits a venue's services. */
 export const venueServicesPath = (id: string): string => `${venuePath(id)}/services`;
 
 /** The parts of a venue's page. */

@@ -5,11 +5,11 @@ export type VideoHost = (typeof VIDEO_HOSTS)[number];
 /** Names of the hosts, which are the same in every language. */
 export const VIDEO_HOST_NAMES: Readonly<Record<VideoHost, string>> = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** A stored video. All its addresses are built from these fields. */
+/** A stored video. All its URLs are built from these fields. */
 export interface VideoReference {
   host: VideoHost;
   videoId: string;
-  /** The second part of the address of an unlisted Vimeo video. */
+  /** The second part of the URL of an unlisted Vimeo video. */
   hash: string | null;
 }
 
@@ -27,21 +27,21 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
  * live stream.
  */
 const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
-/** Path segments before the id in an address of YouTube. */
+/** Path segments before the id in a YouTube URL. */
 const YOUTUBE_FOLDERS: readonly string[] = ["shorts", "live", "embed", "v", "e"];
 const VIMEO_ID = /^[1-9]\d{0,11}$/;
 const VIMEO_HASH = /^[\da-f]{8,20}$/i;
-/** Pages below a video's address that Vimeo shows to its owner. */
+/** Pages below a video's URL that Vimeo shows to its owner. */
 const VIMEO_PAGES: readonly string[] = [
   ..."advanced analytics captions chapters collaborators collaboration comments distribution edit embed".split(
     " ",
   ),
   ..."interaction general likes privacy review settings share thumbnail transcript video-file".split(" "),
 ];
-/** The part before the id in the address of a video within a collection. */
+/** The part before the id in the URL of a video within a collection. */
 const VIMEO_COLLECTION =
   /^(?:channels\/[\w-]+|groups\/[\w-]+\/videos?|(?:showcase|album)\/\d+\/videos?|videos?)$/;
-/** A showcase or album of Vimeo, whose page plays the video named in the address. */
+/** A showcase or album of Vimeo, whose page plays the video named in the URL. */
 const VIMEO_SHOWCASE = /^(?:showcase|album)\/\d+$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
@@ -55,7 +55,7 @@ function vimeo(videoId: string | undefined, hash: string | null): VideoReference
   return { host: "vimeo", videoId: videoId ?? "", hash };
 }
 
-/** Parses a URL. An address without a scheme, as people often write it, counts as https. */
+/** Parses a URL. A URL without a scheme, as people often write it, counts as https. */
 function readAddress(typed: string): URL | null {
   const address = SCHEME.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`;
   if (!URL.canParse(address)) return null;
@@ -65,8 +65,8 @@ function readAddress(typed: string): URL | null {
 }
 
 /**
- * The video of an address; null for any other address. The host is compared exactly, including the port, so that no
- * address of another site is accepted.
+ * The video that a URL names; null if the URL names no video. The host is compared exactly, including the port, so that
+ * no URL of another site is accepted.
  */
 function videoAt(url: URL): VideoReference | null {
   const parts = url.pathname.split("/").filter((part) => part !== "");
@@ -78,7 +78,7 @@ function videoAt(url: URL): VideoReference | null {
   }
   if (YOUTUBE_PLAYER.includes(url.host))
     return first === "embed" && parts.length === 2 ? youtube(second) : null;
-  // The address that YouTube shows while the owner edits a video.
+  // The URL that YouTube shows while the owner edits a video.
   if (url.host === "studio.youtube.com")
     return first === "video" && parts.length <= 3 ? youtube(second) : null;
   if (VIMEO.includes(url.host)) return vimeoAt(parts, url.searchParams);
@@ -102,14 +102,14 @@ function vimeoFilm([id, ...rest]: readonly string[], key: string | null): VideoR
   return isFilm && rest.length <= 2 ? vimeo(id, hash) : null;
 }
 
-/** Finds the address of the player in the embed code of YouTube and Vimeo. */
+/** Finds the URL of the player in the embed code of YouTube and Vimeo. */
 const EMBEDDED = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
-/** A text that is an address with another scheme, such as `javascript:` or `data:`. */
+/** A text that is a URL with another scheme, such as `javascript:` or `data:`. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\s|https?:\/\/)/i;
-/** Characters between an address and the words around it. */
+/** Characters between a URL and the words around it. */
 const BETWEEN = /[\s<>()[\]"'«»“”„‚‘’]+/;
 
-/** The parts of a typed text that may be addresses. */
+/** The parts of a typed text that may be URLs. */
 function addressesIn(text: string): string[] {
   const players = [...text.matchAll(EMBEDDED)].map(([, address = ""]) => address.replaceAll("&amp;", "&"));
   if (players.length > 0) return players;
@@ -121,7 +121,7 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * The video in a typed text: an address, an address with words around it, or an embed code. Null if there is none, or
+ * The video in a typed text: a URL, a URL with words around it, or an embed code. Null if the text names no video, or
  * more than one.
  */
 export function parseVideoLink(text: string): VideoReference | null {
@@ -151,7 +151,7 @@ const PLAYERS: Readonly<Record<VideoHost, string>> = {
   vimeo: "https://player.vimeo.com/video",
 };
 
-/** The address of the player that a video's host offers without cookies or tracking. */
+/** The URL of the player that a video's host offers without cookies or tracking. */
 export function playerUrl({ host, videoId, hash }: VideoReference, players: VideoPlayers): string {
   const base = players === "hosts" ? PLAYERS[host] : `${players}/${host}`;
   const query = host === "youtube" ? "rel=0" : `dnt=1${hash === null ? "" : `&h=${hash}`}`;

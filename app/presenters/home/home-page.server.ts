@@ -42,7 +42,7 @@ interface DashboardFrame {
   isAbroad: boolean;
   isPremium: boolean;
   credits: number;
-  /** Address of the public profile; null while couples cannot see it. */
+  /** URL of the public profile; null while couples cannot see it. */
   profileUrl: string | null;
   /** The reason for which the profile was refused; null if it was not refused. */
   refusalReason: string | null;

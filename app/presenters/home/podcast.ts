@@ -3,7 +3,7 @@ import { frameSandbox } from "~/presenters/videos/frame-sandbox";
 
 /** The data that a page shows about the podcast. */
 export interface Podcast {
-  /** The player's address; null until the visitor asks for it, so that no third party is contacted before. */
+  /** The player's URL; null until the visitor asks for it, so that no third party is contacted before. */
   playerSrc: string | null;
   /** The value of the frame's sandbox attribute. */
   sandbox: string;

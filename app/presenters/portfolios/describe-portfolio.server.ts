@@ -39,7 +39,7 @@ export interface DescribedPortfolio extends Pick<
 export interface PortfolioOfProvider {
   portfolio: DescribedPortfolio;
   album: AlbumContent;
-  /** Address of the portfolio's public page; null if couples cannot see it. */
+  /** URL of the portfolio's public page; null if couples cannot see it. */
   publicUrl: string | null;
   /** The views of the portfolio; null without Premium. */
   views: PortfolioViews | "failed" | null;

@@ -60,7 +60,7 @@ export function storyPath(
   return `${profilePath(profile, here)}/portfolios/${storyName(words, portfolio.id)}`;
 }
 
-/** Scheme, host and path of a portfolio's canonical address. */
+/** Scheme, host and path of a portfolio's canonical URL. */
 export function storyAddress(
   profile: PublicProfile,
   portfolio: Pick<ShownPortfolio, "id" | "title">,

@@ -15,7 +15,7 @@ import type { PublicProfile } from "~/models/directory/find-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 
-/** Scheme, host and path of a profile's canonical address. */
+/** Scheme, host and path of a profile's canonical URL. */
 export function profileAddress(
   profile: PublicProfile,
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
@@ -56,7 +56,7 @@ export interface ProfileReader {
 }
 
 /**
- * Address of the couples' form on the domain that serves a country; null if no domain serves it.
+ * URL of the couples' form on the domain that serves a country; null if no domain serves it.
  * @param beginning query string that preselects a provider or venue
  */
 export function coupleFormAddress(

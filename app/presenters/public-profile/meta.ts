@@ -1,7 +1,7 @@
 interface Shared {
   title: string;
   description: string;
-  /** The canonical address of the page, with scheme and host. */
+  /** The canonical URL of the page, with scheme and host. */
   canonical: string;
   /** The picture that other sites show beside a shared link; null if there is none. */
   picture: { key: string; width: number; height: number } | null;

@@ -14,7 +14,7 @@ export interface ShownDay extends DayAvailability {
   canFree: boolean;
   /** Whether winning the request would mark its day as taken. */
   isTakenByWinning: boolean;
-  /** Address of the venue's calendar in the month of the event. */
+  /** URL of the venue's calendar in the month of the event. */
   calendar: string;
 }
 

@@ -51,7 +51,7 @@ export interface DescribedVenue
   services: readonly DescribedService[];
   /** Day of the latest decision. */
   decided: string | null;
-  /** Address of the public page; null while couples cannot see it. */
+  /** URL of the public page; null while couples cannot see it. */
   publicUrl: string | null;
   /** Total of all views; null without Premium. */
   views: number | null;

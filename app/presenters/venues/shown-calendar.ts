@@ -5,7 +5,7 @@ export interface ShownCalendar extends Pick<
   SyncedCalendar,
   "id" | "reading" | "problem" | "days" | "freeEvents" | "unknownRules" | "unreadEvents"
 > {
-  /** Host of the calendar's address; null if the stored address cannot be decrypted any more. */
+  /** Host of the calendar's URL; null if the stored URL cannot be decrypted any more. */
   host: string | null;
   /** When the calendar was last read without a failure. */
   readAt: string | null;

@@ -10,7 +10,7 @@ export interface ShownVideo {
   id: string;
   title: string;
   host: VideoHost;
-  /** Address of the video's page at its host. */
+  /** URL of the video's page at its host. */
   watchUrl: string;
   playerUrl: string;
   /** The value of the sandbox attribute of the player's frame. */
@@ -55,7 +55,7 @@ export const videosWithPosters = (
     poster: posterOf(pictures, index),
   }));
 
-/** Adds the addresses of a video's page and player, and allows the response to show the player in a frame. */
+/** Adds the URLs of a video's page and player, and allows the response to show the player in a frame. */
 export function describePlayableVideo(
   ctx: Pick<RequestContext, "settings" | "url" | "frameOrigins">,
   video: VideoReference & Pick<ShownVideo, "id" | "title">,

@@ -22,7 +22,7 @@ export interface SyncedCalendar extends Pick<
 
 /** The calendars of a venue: its private feed, and the synced external calendars. */
 interface VenueCalendars extends Row<"venues", "id" | "name"> {
-  /** Id of the private feed; null until its address is created. */
+  /** Id of the private feed; null until its URL is created. */
   feedId: string | null;
   /** The synced external calendars, in the order in which they were connected. */
   read: SyncedCalendar[];

@@ -17,9 +17,9 @@ const isOwn = ({ providerId, venueId }: OwnVenue): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${venueId} AND provider_id = ${providerId})`;
 
 /**
- * Creates, changes or removes the address of the private feed of a venue's taken days. A venue has at most one address:
- * a new address makes the earlier address invalid, and creating an address does nothing if there is one already.
- * @returns whether this call changed the address
+ * Creates, changes or removes the URL of the private feed of a venue's taken days. A venue has at most one such URL:
+ * changing it makes the earlier URL invalid, and creating it does nothing if the venue already has one.
+ * @returns whether this call changed the URL
  */
 export async function changeVenueFeed(
   ctx: ModelContext,
@@ -45,7 +45,7 @@ export async function changeVenueFeed(
 }
 
 /**
- * Connects an external calendar, so that it is read regularly. If the venue already has a calendar with this address,
+ * Connects an external calendar, so that it is read regularly. If the venue already has a calendar with this URL,
  * nothing is added.
  * @returns the calendar's id; null if the venue already has the maximum number of calendars
  */
@@ -69,7 +69,7 @@ export async function connectCalendar(
   return didChange(done) ? id : null;
 }
 
-/** Changes the address of a calendar. The days of the old address stay until the new address has been read. */
+/** Changes the URL of a calendar. The days of the old URL stay until the new URL has been read. */
 export async function setCalendarAddress(
   ctx: ServiceContext,
   venue: OwnVenue,

@@ -34,7 +34,7 @@ interface Source
   extends
     Pick<Row<"read_calendars">, "id" | "venueId" | "failures" | "failingSince" | "dueAt">,
     Pick<Row<"accounts">, "firstname"> {
-  /** The encrypted address, as stored. */
+  /** The encrypted URL, as stored. */
   sealed: string;
   venue: Row<"venues">["name"];
   country: string;
@@ -129,7 +129,7 @@ async function takenDaysOf(
 }
 
 /**
- * Replaces the days of the previous reading in one batch. Nothing changes if the calendar got another address in the
+ * Replaces the days of the previous reading in one batch. Nothing changes if the calendar got another URL in the
  * meantime.
  */
 async function replaceDays(

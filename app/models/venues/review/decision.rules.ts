@@ -13,7 +13,7 @@ export const REVIEW_PAGE_SIZE = 25;
 export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
-/** Parses the filter in an address. An unknown or missing filter gives `all`. */
+/** Parses the filter in a URL. An unknown or missing filter gives `all`. */
 export const readReviewFilter = (text: string | null): ReviewFilter =>
   REVIEW_FILTERS.find((filter) => filter === text) ?? "all";
 

@@ -8,16 +8,14 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, venueId: string)
   ownerId: venueId,
 });
 
-/**
- * Encrypts the address of a calendar, for this venue only, because anybody who knows it can read the owner's events.
- */
+/** Encrypts the URL of a calendar, for this venue only, because anybody who knows it can read the owner's events. */
 export const encryptCalendarAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,
   address: string,
 ): Promise<string> => sealBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
 
-/** Decrypts a stored address; null if the key has changed since, or if the row was copied to another venue. */
+/** Decrypts a stored URL; null if the key has changed since, or if the row was copied to another venue. */
 export const decryptCalendarAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,

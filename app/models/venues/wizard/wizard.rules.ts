@@ -19,14 +19,14 @@ export interface WizardVenue {
   filled: readonly VenueStep[] | null;
 }
 
-/** Address of a step of the wizard. */
+/** URL of a step of the wizard. */
 export const wizardPath = ({ id, isNew }: Pick<WizardVenue, "id" | "isNew">, step: VenueStep): string =>
   venueStepPath(isNew ? null : id, step);
 
-/** Address of the dialog that asks for confirmation before a draft is discarded. */
+/** URL of the dialog that asks for confirmation before a draft is discarded. */
 export const discardPath = (id: string): string => `${VENUES_PATH}?dialog=discard&venue=${id}`;
 
-/** The address to which the wizard posts, either to save all its steps or to discard them. */
+/** The URL to which the wizard posts, either to save all its steps or to discard them. */
 export const draftPath = (id: string): string => `${venuePath(id)}/draft`;
 
 export const isDraftedStep = (text: unknown): text is DraftedStep =>
