@@ -5,8 +5,8 @@ import { recordSeen } from "./record-seen.server";
 
 export interface ClosedPromotion {
   /**
-   * Whether the promotion is a popup that is shown once per person. The browser must also remember such a popup
-   * permanently.
+   * Whether the promotion is a popup that each person sees only once. The caller then also makes the browser remember
+   * it permanently.
    */
   isOnce: boolean;
   /** The target of the promotion's button; null without a button. */
@@ -14,7 +14,7 @@ export interface ClosedPromotion {
 }
 
 /**
- * Closes a promotion for a person. If it is a popup that is shown only once, it is recorded as seen. Null if the
+ * Closes a promotion for a person. A popup that each person sees only once is recorded as seen. Returns null if the
  * promotion does not exist.
  */
 export async function closePromotion(

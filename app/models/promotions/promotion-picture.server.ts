@@ -8,7 +8,7 @@ import { deleteObjectsOf, deleteUploads, type PicturePlace } from "~/models/medi
 import { dropCachedPromotions } from "./queries.server";
 import { PROMOTION_PICTURE_PIXELS } from "./rules";
 
-/** Identifies a promotion's picture when it is uploaded. */
+/** Names the promotion to which an uploaded picture belongs. */
 export const promotionPlace = (promotionId: string): PicturePlace => ({
   kind: "promotion",
   subjectId: promotionId,
@@ -77,7 +77,7 @@ async function replacePicture(
   );
   dropCachedPromotions();
   if (!didChange(replaced)) return false;
-  // If two calls run in parallel, the object of the first call may be left behind; the sweep deletes it.
+  // If two calls run in parallel, one replaced picture may stay in R2; the nightly sweep deletes it.
   if (before?.key && before.key !== picture?.key) ctx.defer(media.delete(objectOf("promotions", before.key)));
   return true;
 }

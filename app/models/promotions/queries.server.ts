@@ -92,10 +92,10 @@ export async function findPromotion(
 }
 
 const LIFETIME = minutes(1);
-/** The promotions in the isolate's cache: a few rows that rarely change. */
+/** The promotions that this isolate (one running copy of the Worker) has cached: a few rows that rarely change. */
 let cache: { promotions: readonly Promotion[]; until: number } | null = null;
 
-/** Empties the cache of this isolate after a change. Other isolates see the change within a minute. */
+/** Empties the cache of this isolate after a change. Other isolates keep their cache for at most a minute. */
 export function dropCachedPromotions(): void {
   cache = null;
 }
@@ -138,8 +138,8 @@ export interface PromotionReader {
 }
 
 /**
- * The alert and the popup to show to a provider. Promotions of the provider's own domain come before those of all
- * domains, and newer promotions before older promotions.
+ * The alert and the popup to show to a provider. A promotion for the provider's own domain is preferred to one for all
+ * domains, and then a newer promotion to an older one.
  */
 export async function findShownPromotions(
   ctx: Pick<ModelContext, "db" | "clock">,

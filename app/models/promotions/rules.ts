@@ -49,7 +49,7 @@ export function audienceOf(role: Role): PromotionAudience | null {
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Allowed targets of a button: a path on this site, or another site over https. */
+/** Whether a button may lead to this target: a path on this site, or an https URL of another site. */
 export function isPromotionLink(link: string): boolean {
   if (OWN_PATH.test(link)) return true;
   if (/[\s\\]/.test(link) || !URL.canParse(link)) return false;

@@ -7,7 +7,7 @@ export type PromotionTexts = Partial<Record<Language, PromotionText>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The texts of a row, without languages that have no title. */
+/** The texts that a row stores as JSON. A language without a title is left out. */
 export function readTexts(json: string): PromotionTexts {
   const stored: unknown = JSON.parse(json);
   if (!isRecord(stored)) return {};

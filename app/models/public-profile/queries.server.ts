@@ -20,7 +20,10 @@ export interface ShownPicture
 /** A video as couples see it. */
 export type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "title" | "description">;
 
-/** All visible content of a provider besides name and place. Hidden content is not read from the database. */
+/**
+ * The visible content of a provider's public page, apart from name and place. Hidden content is not read from the
+ * database.
+ */
 export interface ShownContent {
   company: Row<"companies", "website" | "accent">;
   services: readonly ShownService[];

@@ -35,7 +35,7 @@ const body = text(REPLY_BODY_MAX, {
 /** A reply that we send for the provider. */
 export const replySchema = z.strictObject({ intent: z.literal("reply"), subject, body });
 
-/** Rejects an unknown placeholder and names it in the error. */
+/** Rejects a text with an unknown placeholder; the error message names this placeholder. */
 const withKnownPlaceholders = (line: z.ZodType<string, string>) =>
   line.superRefine((template, context) => {
     const word = unknownPlaceholder(template);

@@ -2,15 +2,18 @@
 export const LINK_MAX = 1_800;
 
 /**
- * A link that opens another program with a prepared text. `isWhole` is false if the text was omitted because it is too
- * long.
+ * A link that opens a mail program or WhatsApp with a prepared text. `isWhole` is false if the text is too long and was
+ * left out of the link.
  */
 export interface ReplyLink {
   href: string;
   isWhole: boolean;
 }
 
-/** Encodes a text. Half of an emoji cannot be encoded and is replaced. */
+/**
+ * Encodes a text for a link. If the text was cut in the middle of an emoji, the remaining half is replaced, because it
+ * cannot be encoded.
+ */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd")).replace(
     /[!'()*]/g,

@@ -5,8 +5,8 @@ export const PLACEHOLDERS = ["firstname", "date", "place", "event", "venue"] as 
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /**
- * The word of each placeholder, which is written in braces. No word has two meanings, so a template may use the words
- * of any language.
+ * The word of each placeholder, which a template contains in braces. The same word never means two different
+ * placeholders, so a template may use the words of any language.
  */
 export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = {
   fr: { firstname: "prénom", date: "date", place: "lieu", event: "événement", venue: "lieu demandé" },
@@ -36,11 +36,11 @@ const MEANINGS: ReadonlyMap<string, Placeholder> = new Map(
   ),
 );
 
-/** A piece of a template with its text. All pieces joined are the template. */
+/** A piece of a template. The texts of all pieces, joined in order, are the whole template. */
 export interface TemplatePart {
   kind: "text" | "placeholder" | "unknown";
   text: string;
-  /** Which value the placeholder inserts; absent for other parts. */
+  /** The value that the placeholder inserts; absent for a piece that is not a known placeholder. */
   name?: Placeholder;
 }
 
@@ -62,7 +62,10 @@ export const templateParts = (template: string): TemplatePart[] =>
 export const unknownPlaceholder = (template: string): string | null =>
   templateParts(template).find(({ kind }) => kind === "unknown")?.text ?? null;
 
-/** The name of an event inside a sentence: "mariage" for "Mariage". German nouns and abbreviations stay unchanged. */
+/**
+ * The name of an event as it is written inside a sentence: "mariage" for "Mariage". German nouns and abbreviations keep
+ * their capital letters.
+ */
 export function eventInSentence(label: string, language: Language): string {
   const [first = "", second = ""] = label;
   const isName = language === "de" || second !== second.toLocaleLowerCase(language);
@@ -70,7 +73,7 @@ export function eventInSentence(label: string, language: Language): string {
 }
 
 /**
- * Fills in a template. Placeholders in inserted values are not replaced, and an unknown placeholder stays unchanged.
+ * Fills in a template. An unknown placeholder stays unchanged, and so does a text in braces within an inserted value.
  */
 export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
   templateParts(template)

@@ -28,9 +28,9 @@ export type ReplyOutcome =
   | { kind: "rejected"; code: ReplyRejection };
 
 /**
- * Sends a mail to the couple of an open request. The couple's answer goes to the provider; a venue writes under its own
- * name. One statement records the reply and checks the limit, the open contact and the state of the request; the mail
- * and the follow-up depend on that record. The couple's address is selected in SQL.
+ * Sends a mail to the couple of an open request; the couple's answer goes to the provider, and a venue writes under its
+ * own name. One statement checks the limit, the open contact and the state of the request and records the reply; the
+ * mail and the follow-up are written only with that record. The couple's e-mail address stays in the database.
  */
 export async function sendReply(
   ctx: SendingContext,

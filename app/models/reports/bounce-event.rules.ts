@@ -1,15 +1,21 @@
 import * as z from "zod";
 
-/** Brevo events for an address that can never receive mail. Others (soft_bounce, blocked, deferred) are temporary. */
+/**
+ * Brevo's events for an e-mail address that can never receive mail. Other events (soft_bounce, blocked, deferred) are
+ * about temporary problems.
+ */
 const FINAL = ["hard_bounce", "invalid_email"];
 
-/** Maximum number of events per webhook call, because Brevo can send them in batches. */
+/** Maximum number of events in one webhook call. Brevo can send many events in one call. */
 const EVENTS_MAX = 500;
 
 const eventSchema = z.object({ event: z.string().max(100), email: z.string().min(3).max(320) });
 const callSchema = z.union([eventSchema.transform((event) => [event]), z.array(eventSchema).max(EVENTS_MAX)]);
 
-/** The permanently unreachable addresses in a Brevo webhook call, without duplicates; null if the body is not valid. */
+/**
+ * The e-mail addresses that a call of Brevo's webhook reports as permanently unreachable, without duplicates. Null if
+ * the body is not valid.
+ */
 export function unreachableAddresses(body: string): string[] | null {
   let json: unknown;
   try {

@@ -8,8 +8,8 @@ export interface ReportedRequest {
 }
 
 /**
- * Statements that accept an open report because its request was marked as fake. They add no credit or mail, because
- * marking the request already does. Without an open report they do nothing.
+ * Statements for a request that is marked as fake: they accept its open report, or do nothing if it has none. They add
+ * no credit and no mail, because marking the request already does.
  * @param when SQL condition under which the request is marked
  */
 export function closeReport(

@@ -10,7 +10,7 @@ export interface ReportDecision {
 
 /**
  * Decides an open report as an administrator.
- * @returns whether this call decided the report; false if another person or a rule was faster
+ * @returns whether this call decided the report; false if another administrator or a rule decided it before
  */
 export async function decideReport(
   ctx: SendingContext,

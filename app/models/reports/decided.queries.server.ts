@@ -3,13 +3,13 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { ReportFacts } from "./queries.server";
 
-/** Number of decided reports per page. */
+/** Number of decided reports on one page. */
 export const DECIDED_PAGE = 20;
 
 /** A decided report with the answer to the provider. */
 export interface DecidedReport extends ReportFacts {
   state: Exclude<Row<"request_reports">["state"], "open">;
-  /** Whether the credit was returned, by this decision or in another way. */
+  /** Whether the credit was returned, through this decision or for another reason. */
   isCreditReturned: 0 | 1;
   decidedAt: NonNullable<Row<"request_reports">["decidedAt"]>;
   answer: Row<"request_reports">["decisionNote"];
@@ -20,9 +20,9 @@ export interface DecidedReport extends ReportFacts {
 }
 
 /**
- * One page of decided reports, latest decision first, and the report after which the next page begins. Reads one index
- * from the start of the page.
- * @param older the report after which to begin
+ * One page of decided reports, latest decision first, and the id with which the next page is requested. Only the rows
+ * of the page are read, through one index.
+ * @param older the id of the report after which the page begins; null for the first page
  */
 export async function listDecidedReports(
   { db }: Pick<ModelContext, "db">,

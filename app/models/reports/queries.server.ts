@@ -7,17 +7,19 @@ import type { ModelContext } from "~/context/types";
 import { REPORT_PERIOD_MS } from "./rules";
 
 /**
- * When account `a` could first see the contact of request `r`: the time at which a credit was spent for it. With
- * Premium no such time is stored; then it is the first reading of the request or the start of Premium, whichever is
+ * When account `a` could first see the contact of request `r`. If a credit was spent, this is the time of the unlock;
+ * with Premium no such time is stored, so it is the first reading of the request or the start of Premium, whichever is
  * later.
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 
-/** SQL: whether account `a` may report its request `r` now. An existing report is not checked. */
+/** SQL: whether account `a` may report its request `r` now. Whether a report already exists is not checked. */
 export const isReportable = (now: number): Query => sql`
   (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_PERIOD_MS})`;
 
-/** The report of a request, or the option to report it, as its provider sees it. */
+/**
+ * The report of a request as its provider sees it or, without a report, whether the provider may report the request.
+ */
 export interface ReportOfRequest {
   /** State of the report; null, like the other fields of the report, if the request was not reported. */
   state: Row<"request_reports">["state"] | null;
@@ -84,7 +86,7 @@ export interface OpenReport extends ReportedEvent {
 
 const QUEUED = 50;
 
-/** Finds a report that is still undecided; null if it was decided or does not exist. */
+/** Finds a report that waits for a decision; null if it was decided or does not exist. */
 export async function findOpenReport(
   { db }: Pick<ModelContext, "db">,
   reportId: string,
@@ -93,7 +95,10 @@ export async function findOpenReport(
   return row && row.reportId !== null ? { ...row, reportId: row.reportId } : null;
 }
 
-/** Finds at most `limit` undecided reports of undeliverable mail to couples who gave one of these addresses. */
+/**
+ * Finds reports that say "mail cannot be delivered" about couples with one of these e-mail addresses: at most `limit`
+ * of those that wait for a decision.
+ */
 export async function findBouncedReports(
   { db }: Pick<ModelContext, "db">,
   emails: readonly string[],
@@ -108,7 +113,7 @@ export async function findBouncedReports(
   return rows.flatMap(({ reportId, ...row }) => (reportId === null ? [] : [{ ...row, reportId }]));
 }
 
-/** SQL that selects the ids of projects whose couple gave one of these addresses. */
+/** SQL that selects the ids of projects whose couple gave one of these e-mail addresses. */
 export const projectIdsByEmail = (emails: readonly string[]): Query => sql`
   SELECT c.project_id
   FROM json_each(${JSON.stringify(emails)}) given

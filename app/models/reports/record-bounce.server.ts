@@ -12,14 +12,14 @@ const DECIDED_AT_ONCE = 40;
 interface Bounces {
   /** Number of reports that this call decided. */
   decided: number;
-  /** Whether reports about the same addresses are left for another call. */
+  /** Whether another call must decide further reports about the same e-mail addresses. */
   isMore: boolean;
 }
 
 /**
- * Marks couples' contacts as permanently unreachable by mail, and accepts the undecided reports of undeliverable mail
- * to them. An address that no couple gave is not stored. The call is safe to repeat, and a report that is created at
- * the same time checks this mark itself.
+ * Marks couples whose e-mail address is permanently unreachable, and accepts the open reports that say so. An e-mail
+ * address that no couple gave is not stored. The call is safe to repeat; a report that is created at the same moment
+ * finds the mark itself.
  */
 export async function recordBounces(ctx: SendingContext, emails: readonly string[]): Promise<Bounces> {
   const { db, clock } = ctx;

@@ -84,8 +84,8 @@ export async function reportRequest(
 }
 
 /**
- * Mails the couple once per project, to test the address without reading it into the application. If this mail also
- * bounces, the report is decided (record-bounce.server.ts); otherwise the couple learns that a reply got lost.
+ * Mails the couple, once per project, that a reply got lost: this tests the e-mail address without reading it into the
+ * application. If this mail bounces too, the report is decided (record-bounce.server.ts).
  */
 async function checkAddress(
   ctx: ModelContext,
@@ -127,7 +127,7 @@ function readReport(row: Record<string, unknown> | undefined): Told | null {
   };
 }
 
-/** The SQL condition that proves the reason of a report; null if only a person can decide. */
+/** The SQL condition that proves the reason of a report. Null if a person must decide. */
 function ruleFor(reason: ReportReason, requestId: string): Query | null {
   if (reason === "duplicate") return isDuplicate(requestId);
   if (reason !== "bounced") return null;
@@ -137,9 +137,9 @@ function ruleFor(reason: ReportReason, requestId: string): Query | null {
 }
 
 /**
- * SQL: whether the same mailbox or phone number sent another project to this provider. The other request must also be
+ * SQL: whether this provider has a request from another project with the same mailbox or phone number; it must be
  * unlocked if this request is unlocked. Two requests of one project, for two venues of a provider, are not duplicates.
- * A request whose own credit was returned does not count, so one of two equal requests stays paid.
+ * A request whose own credit was returned does not count, so the provider pays for one of two equal requests.
  */
 const isDuplicate = (requestId: string): Query => sql`
   EXISTS (

@@ -12,14 +12,17 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** How long a request can be reported after its contact was opened, in milliseconds. */
+/** How long after the contact was opened a request can be reported, in milliseconds. */
 export const REPORT_PERIOD_MS = days(REPORT_DAYS);
 
 /** Stored states. `returned` means accepted: the credit was returned, if one was spent. */
 export const STORED_REPORT_STATES = ["open", "returned", "refused"] as const;
 export type StoredReportState = (typeof STORED_REPORT_STATES)[number];
 
-/** State shown to the provider. Under premium no credit was spent, so none is returned. */
+/**
+ * State shown to the provider. `accepted`: the report was accepted, but no credit was returned, because with Premium
+ * none was spent.
+ */
 export type ReportState = "open" | "returned" | "accepted" | "refused";
 
 export const shownReportState = (state: StoredReportState, isCreditReturned: boolean): ReportState =>

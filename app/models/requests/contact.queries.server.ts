@@ -5,8 +5,8 @@ import { sql, type Query } from "~/models/core/database";
 export type Contact = Row<"project_contacts", "email" | "phone">;
 
 /**
- * The only SELECT that reads a couple's e-mail and phone. Its own condition requires that the provider unlocked the
- * request or is premium now; otherwise it returns no row, so no caller can leak the contact.
+ * The only SELECT that reads a couple's e-mail address and phone number. It returns a row only if the provider has
+ * unlocked the request or has Premium now, so no caller can reveal the contact by mistake.
  */
 export const openContact = (
   providerId: string,

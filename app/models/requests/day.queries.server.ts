@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { daysBetween } from "~/models/core/time.rules";
 import type { DayAvailability } from "./day.rules";
 
-/** A row as stored; `won` is a JSON object or null. */
+/** A row as the query returns it; `won` is a JSON object or null. */
 type AvailabilityRow = Pick<DayAvailability, "taken" | "asked"> & {
   id: Row<"event_requests">["id"];
   from: Row<"event_requests">["eventDate"];
@@ -24,7 +24,7 @@ const others = sql`
     AND o.project_id <> r.project_id AND o.rejected_at IS NULL AND o.fake_at IS NULL`;
 
 /**
- * The availability of a provider's venues on the requested days. Requests to a planner or to a deleted venue have no
+ * The availability of a provider's venues on the requested days. A request to a planner or for a deleted venue gets no
  * availability.
  */
 const dayAvailability = (

@@ -1,6 +1,6 @@
 import type { RequestStatus } from "./rules";
 
-/** Another won request for the same day. */
+/** A request for the same day that the provider has already won. */
 interface WonRequest {
   id: string;
   name: string;
@@ -12,11 +12,11 @@ export interface DayAvailability {
   days: number;
   /** Number of requested days on which the venue is taken. */
   taken: number;
-  /** Whether a taken day was marked by the owner, manually or by winning a request. */
+  /** Whether the owner marked a taken day: in the calendar, or by winning a request. */
   isOwners: boolean;
   /** Number of open requests of other couples for exactly this day; 0 for a period. */
   asked: number;
-  /** Another request for this day that the provider has won; null if there is none. */
+  /** A different request for this day that the provider has won; null if there is none. */
   won: WonRequest | null;
 }
 

@@ -20,7 +20,9 @@ export const eventOf = ({
   venueName,
 }: EventOfRequest): EventOfRequest => ({ eventType, eventDate, eventDateEnd, city, venueName });
 
-/** The event for the couple's own mail. It names no venue, because the mail names the venue elsewhere. */
+/**
+ * The event for a mail to the couple. It has no venue's name, because such a mail names the venue in another sentence.
+ */
 export const coupleEventOf = (event: EventOfRequest): EventOfRequest => ({
   ...eventOf(event),
   venueName: null,

@@ -5,24 +5,24 @@ import { findRequest } from "./queries.server";
 import type { FollowUpState } from "./rules";
 import { refreshListings, type ListingScope } from "~/models/listings/refresh-listings.server";
 
-/** `outdated`: the page showed an older state, so nothing was changed. */
+/** `outdated`: the page showed an older state of the request, so nothing was changed. */
 type FollowUpOutcome =
   | {
       kind: "saved";
-      /** The day of the venue that was also marked as taken, YYYY-MM-DD. */
+      /** The day that was also marked as taken in the venue's calendar, YYYY-MM-DD; null if no day was marked. */
       takenDay: string | null;
     }
   | { kind: "outdated" }
   | { kind: "denied"; code: "request_not_found" };
 
-/** The owner's wish to mark the day of a won request as taken. A day before `today` is not marked. */
+/** Given if the owner wants the day of a won request to be marked as taken. A day before `today` is not marked. */
 interface DayToTake {
   today: string;
 }
 
 /**
- * Records that the provider contacted the couple. If this was recorded before, the follow-up state does not change,
- * even if the page was outdated.
+ * Records that the provider contacted the couple. If any follow-up was recorded before, nothing changes, even if the
+ * page did not show it yet.
  */
 export const followUpRequest = (
   ctx: ModelContext,
@@ -32,8 +32,9 @@ export const followUpRequest = (
   setState(ctx, { providerId, requestId, state: "contacted" }, sql`r.followed_up_at IS NULL`);
 
 /**
- * Stores any follow-up state of the request; `to_contact` also clears the time of the contact.
- * @param day the day to mark as taken by the owner, if the request is for one day at a venue and is now won
+ * Stores any follow-up state of the request. The state `to_contact` also deletes the time of the contact.
+ * @param day given if the owner also wants the day to be marked as taken; it has an effect only if the state is `won`
+ * and the request is for one day at a venue
  */
 export const changeFollowUp = (
   ctx: ModelContext,
@@ -45,8 +46,8 @@ export const changeFollowUp = (
   setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`, day);
 
 /**
- * Requires an open contact (unlocked, or premium now) and a request that is neither rejected nor fake. Changes
- * nothing for an outdated page; the next page shows the current state.
+ * Stores a follow-up state if the contact is open (unlocked, or Premium now) and the request is neither rejected nor
+ * fake. If the page was outdated, nothing changes, and the next page shows the current state.
  */
 async function setState(
   ctx: ModelContext,
@@ -62,7 +63,8 @@ async function setState(
     AND (r.unlocked_at IS NOT NULL OR EXISTS (
       SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
   const isDayWon = day !== null && state === "won";
-  // The day is marked as taken before the request is updated, because the condition needs the request's old state.
+  // The day is marked as taken before the request is updated, because the condition `mayChange` compares the old state
+  // of the request.
   const taking = sql`
     INSERT INTO venue_taken_days (venue_id, day, source)
     SELECT v.id, r.event_date, 'owner'

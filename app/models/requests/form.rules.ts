@@ -8,7 +8,7 @@ import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
 
-/** Undoes the rejections made at a given time, in epoch milliseconds. */
+/** The form that undoes all rejections made at the time `at`, in epoch milliseconds. */
 const undoSchema = z.strictObject({
   intent: z.literal("reject_undo"),
   at: z.coerce.number().int().positive(),

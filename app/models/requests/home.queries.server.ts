@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 
-/** A request on the home page, from the request's own row, without the contact. */
+/** A request as the home page shows it. All data come from the request's own row; the contact is not among them. */
 export type HomeRequest = Row<
   "event_requests",
   | "id"
@@ -21,8 +21,8 @@ export interface HomeRequests {
   /** Requests with a reminder for today or earlier, latest reminder first. */
   reminded: HomeRequest[];
   /**
-   * Requests that were never unlocked and whose event is not past, newest first. A request that was opened with
-   * Premium, without a credit, leaves this list after its follow-up.
+   * Requests that were never unlocked and whose event is not past, newest first. A Premium provider opens a request
+   * without a credit; such a request leaves this list after its follow-up.
    */
   toAnswer: HomeRequest[];
   /** Unlocked requests whose event is in the future and whose couple was not contacted yet, newest first. */
@@ -32,8 +32,8 @@ export interface HomeRequests {
 }
 
 /**
- * Removes repeated requests, so that each request is in one list only. It stays in the first of these lists: reminders,
- * requests to answer, requests to follow up, upcoming events.
+ * Keeps each request in one list only: the first of reminders, requests to answer, requests to follow up, upcoming
+ * events.
  */
 export function withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
   const shown = new Set<string>();
@@ -52,13 +52,13 @@ export function withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }: Hom
 
 export const HOME_REQUESTS_MAX = 5;
 /**
- * Number of newest requests that are examined, so that a page reads a bounded number of them. Requests that need no
- * action are skipped.
+ * Maximum number of newest requests that a query looks at. Requests that need no action are skipped, and without this
+ * limit a query could read all requests.
  */
 const EXAMINED_MAX = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, venue_name AS venueName, received_day AS receivedDay`;
-/** The columns of COLUMNS, named by their aliases. */
+/** The columns of `COLUMNS` under the names that `COLUMNS` gives them. */
 const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, venueName, receivedDay`;
 
 /** The newest requests that wait for an answer and whose event is not past. */
@@ -75,8 +75,8 @@ export const unansweredRequestsQuery = (
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
 /**
- * The oldest request received since the given day that still waits for an answer. No row is returned if this request is
- * not among the oldest examined requests.
+ * The oldest request received since the given day that still waits for an answer. Only a limited number of the oldest
+ * requests is examined; if it is not among them, no row is returned.
  */
 export const oldestUnansweredQuery = (
   providerId: string,
@@ -91,8 +91,8 @@ export const oldestUnansweredQuery = (
     WHERE eventDate >= ${today} LIMIT 1`;
 
 /**
- * Requests that need an action now, as queries to combine with other reads in one round trip. Each scans one index of
- * the provider's requests and reads a few rows.
+ * The requests that need an action now, as queries that a caller runs together with other queries in one round trip.
+ * Each query uses one index of the provider's requests and reads a few rows.
  * @param today the calendar day in the domain's time zone
  */
 export const homeRequestQueries = (

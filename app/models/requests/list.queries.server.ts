@@ -49,8 +49,8 @@ export const LINE_COLUMNS = sql`
   followed_up_at AS followedUpAt, follow_up_state AS followUpState, twin_id AS twinId`;
 
 /**
- * One index per order: (provider_id, column, id). The order by time of reception uses the ids, because ids are
- * time-ordered.
+ * The index for each order: (provider_id, column, id). The order by reception needs only the id, because an id begins
+ * with the time of reception.
  */
 const INDEXES: Record<SortField, Query> = {
   createdAt: sql`event_requests_by_reception`,
@@ -74,7 +74,7 @@ const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
 
 const opposite = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
 
-/** SQL: the rows that come after the given key in the direction of reading. */
+/** SQL condition for the rows that come after the row with this sort value and id, in the direction `reading`. */
 function beyond(sort: SortField, reading: SortDirection, value: string, id: string): Query {
   const operator = reading === "asc" ? sql`>` : sql`<`;
   if (sort === "createdAt") return sql`id ${operator} ${id}`;
@@ -85,15 +85,15 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
 }
 
 export interface RequestListPage {
-  /** The number of the page; lower than requested if the requested page does not exist. */
+  /** The number of this page. If the requested page does not exist, it is the number of the last page. */
   page: number;
   lines: RequestLine[];
 }
 
 /**
- * One page of a provider's requests. Reads about one page of rows: the key is found by index, and the last page is
- * read from the end.
- * @param total the account's stored count, so that nothing is counted here
+ * Reads one page of a provider's requests, and hardly more rows than the page shows: an index finds its first row, and
+ * the last page is read from the end of the list.
+ * @param total the number of requests that the account stores, so that nothing is counted here
  */
 export async function listRequests(
   { db }: Pick<ModelContext, "db">,
@@ -133,7 +133,10 @@ function pageStatement(
     ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
 }
 
-/** Finds the bucket in which the page begins and skips rows only inside it. Always reads in ascending order. */
+/**
+ * Finds the bucket (a group of rows) in which the page begins, so that only rows of this bucket are skipped. The rows
+ * are always in ascending order.
+ */
 function countedStatement(
   providerId: string,
   sort: SortField,
@@ -151,13 +154,19 @@ function countedStatement(
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
 
-/** The sums of every day with requests. A provider has some hundreds of such days a year at most. */
+/**
+ * The number of requests received on each day, by state. Even a busy provider has at most some hundreds of such days a
+ * year.
+ */
 const daysOf = (providerId: string) => sql<
   Row<"requests_daily", "day" | "received" | "settled" | "rejected">
 >`
   SELECT day, received, settled, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
 
-/** Skips rows only inside the day in which the page begins. Always reads in ascending order. */
+/**
+ * Begins with the day on which the page begins, so that only rows of this day are skipped. The rows are always in
+ * ascending order.
+ */
 const statusStatement = (
   providerId: string,
   { skip, limit }: CountedRead,
@@ -167,14 +176,14 @@ const statusStatement = (
   WHERE provider_id = ${providerId} AND (status_rank, received_day) >= (${rank}, ${day})
   ORDER BY ${ORDERS.status.asc} LIMIT ${limit} OFFSET ${skip - before}`;
 
-/** The sort value of a line, as stored in a cursor. */
+/** The value by which a line is sorted, as a cursor stores it. */
 function sortValue(sort: SortField, line: RequestLine): string {
   if (sort === "createdAt") return "";
   if (sort === "distance") return String(line.distanceKm ?? NO_DISTANCE);
   return sort === "status" ? `${line.statusRank}.${line.receivedDay}` : line.eventDate;
 }
 
-/** Cursors of the previous and the next page; null if there are no lines. */
+/** The cursors with which the pages before and after these lines can be requested; null if there are no lines. */
 export function cursorsAround(
   { sort }: Pick<ListPage, "sort">,
   page: number,

@@ -42,7 +42,7 @@ export const NO_FILTERS: ListFilters = { filter: null, unread: false, venue: nul
 export const hasFilters = ({ filter, unread, venue, search }: ListFilters): boolean =>
   filter !== null || unread || venue !== null || search !== "";
 
-/** The columns of a request that filters and sorting need. */
+/** The columns of a request that filtering and sorting need. */
 export interface ListedRequest {
   id: string;
   eventDate: string;
@@ -67,14 +67,14 @@ const FITS: Record<Filter, (request: ListedRequest, reader: ListReader) => boole
   past: ({ eventDate }, { today }) => eventDate < today,
 };
 
-/** The reader of the list. */
+/** What the list must know about the person who reads it. */
 export interface ListReader {
   isPremium: boolean;
   /** The calendar day in the domain's time zone. */
   today: string;
 }
 
-/** Whether a request matches a filter, the filter “unread”, or a venue. */
+/** Whether a request matches all chosen filters: the filter, "unread" and the venue. */
 export const matchesFilters = (
   request: ListedRequest,
   { filter, unread, venue, ...reader }: Omit<ListFilters, "search"> & ListReader,
@@ -110,21 +110,21 @@ export function compareRequests({
 }
 
 /**
- * Maximum number of requests that a filtered list examines: the first requests in its index, which are the newest or
- * the nearest in time. A provider with more requests can add filters.
+ * Maximum number of requests that a filtered list examines: the first ones in the index, which are the newest or the
+ * nearest in time. A provider with more requests can add further filters.
  */
 export const FILTERED_MAX = 500;
 
 /**
- * Start of a page: after the last row of the previous page, or before the first row of the next page. A cursor is valid
- * only for one page of one order; otherwise it is ignored.
+ * Where a page starts: after the last row of the page before it, or before the first row of the page after it. A cursor
+ * is valid only for one page number and one order; otherwise it is ignored.
  */
 export interface Cursor {
   page: number;
   side: "after" | "before";
   /**
-   * Sort value of the row at which the page starts: empty in the order by id, `1.2026-11-20` in the order by status,
-   * kilometres in the order by distance.
+   * The sort value of the row at which the page starts: empty if the list is sorted by id, `1.2026-11-20` if it is
+   * sorted by status, kilometres if it is sorted by distance.
    */
   value: string;
   id: string;
@@ -143,18 +143,18 @@ export interface ListPage {
 export interface ListQuery extends ListPage, ListFilters {}
 
 /**
- * How to read a page: from a cursor; by an offset from the nearer end; or, far from both ends, with stored counts by
- * which whole buckets of rows are skipped.
+ * How to read a page: `keyset` starts at a cursor; `offset` skips rows from the nearer end of the list; `counted`, for
+ * a page far from both ends, skips whole groups of rows whose stored counts are known.
  */
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
   | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
   | { kind: "counted"; skip: number; limit: number };
 
-/** Orders whose sort keys never change, so that the stored counts of their buckets stay valid. */
+/** Sort fields whose values never change for a request, so that the stored counts of their buckets stay valid. */
 export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
-/** Offsets up to which skipping rows is as cheap as reading the counts of buckets or days. */
+/** Up to these numbers of rows, skipping rows is as cheap as reading the counts of buckets or days. */
 const FAR: Record<SortField, number> = {
   createdAt: 200,
   eventDate: 200,
@@ -174,8 +174,8 @@ const MAX_PAGE = 9_999_999;
 const VENUE = /^[0-9a-f-]{36}$/;
 
 /**
- * Parses the list's parameters; unknown, malformed or out-of-range values become defaults. The order may be one
- * value, as in the select, or two, as in links.
+ * Parses the parameters of the list; an unknown, malformed or out-of-range value becomes the default. The select sends
+ * field and direction as one value, links send them as two.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const order = LIST_ORDERS.find(({ value }) => value === params.get("sort"));
@@ -214,8 +214,8 @@ export const pageCountOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
 /**
- * Chooses the cheapest way to read a page: by its cursor, otherwise by an offset from the nearer end, so the last page
- * costs no more than the first page. A page number that is too large becomes the last page.
+ * Chooses the cheapest way to read a page: by its cursor or, without a cursor, from the nearer end of the list, so that
+ * the last page costs no more than the first one. A page number that is too high gives the last page.
  */
 export function planPage(
   { page: wanted, pageSize, sort, direction, cursor }: ListPage,
@@ -236,7 +236,7 @@ export function planPage(
     : { kind: "offset", from: "end", skip: behind, limit, page };
 }
 
-/** The states of the requests received on one day; `settled` is the number of unlocked or rejected requests. */
+/** The numbers of requests received on one day, by state. `settled` counts the unlocked and the rejected ones. */
 export interface DaySum {
   /** YYYY-MM-DD */
   day: string;
@@ -245,7 +245,7 @@ export interface DaySum {
   rejected: number;
 }
 
-/** A day in the order by status, with the number of rows of that order before it. */
+/** A day in the list sorted by status. `before` is the number of rows that come before it in this list. */
 export interface StatusBucket {
   rank: number;
   day: string;
@@ -253,7 +253,8 @@ export interface StatusBucket {
 }
 
 /**
- * Returns the bucket (status and day) of the row at position `skip`, if requests are sorted by status, ascending.
+ * Returns the bucket (status and day) that contains the row at position `skip` when requests are sorted by status,
+ * ascending.
  * @param days in ascending order
  */
 export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBucket {

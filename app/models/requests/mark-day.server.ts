@@ -5,7 +5,10 @@ import { markDays } from "~/models/venues/availability/mark-days.server";
 import { isDayOfRequest } from "./day.rules";
 import { findRequest } from "./queries.server";
 
-/** `nothing`: the day already had this mark; `request_day`: the request is not about this day, or the day is past. */
+/**
+ * `nothing`: the day was already marked (or already free). `request_day`: the request is not for this day, or the day
+ * is past.
+ */
 export type MarkedDay = "marked" | "nothing" | "request_not_found" | "request_day";
 
 /** Marks a day of a request as taken in the calendar of its venue, or frees it. */

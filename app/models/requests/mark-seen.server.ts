@@ -2,8 +2,9 @@ import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /**
- * Records the first time a provider reads a request, and lowers the count of unread requests. Both statements have the
- * same condition and the mark is set last, so parallel reads lower the count once.
+ * Records when a provider first reads a request, and reduces the number of unread requests by one. Both statements have
+ * the same condition, and the second one makes it false; so the number is reduced once, even if the request is read
+ * twice in parallel.
  */
 export async function markSeen(
   { db, clock }: Pick<ModelContext, "db" | "clock">,

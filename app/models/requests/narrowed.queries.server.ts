@@ -21,7 +21,7 @@ export interface FilteredPage extends RequestListPage {
   isPartial: boolean;
 }
 
-/** The query with the reader of the list and the parsed search text. */
+/** The requested list, with the data about its reader and the parsed search text. */
 interface NarrowedQuery extends ListQuery {
   isPremium: boolean;
   /** The calendar day in the domain's time zone. */
@@ -74,8 +74,8 @@ async function listNarrowed(
 }
 
 /**
- * A provider's newest requests whose names, place or days match the typed text, at most `most`. If the text has neither
- * words nor days, nothing is read.
+ * The newest requests of a provider whose names, place or days match the typed text, at most `most` of them. Nothing is
+ * read if the text has neither words nor days.
  */
 export async function findRequestLines(
   { db }: Pick<ModelContext, "db">,
@@ -90,8 +90,8 @@ export async function findRequestLines(
 }
 
 /**
- * A provider's requests that meet a condition. They are read through the given index, which should contain few other
- * requests.
+ * A provider's requests that meet a condition, read through the given index. Choose an index with few rows that do not
+ * meet the condition.
  */
 const byIndex = (
   providerId: string,

@@ -32,7 +32,9 @@ export interface RequestDetail
       | "weddingTheme"
       | "message"
     > {
-  /** The other request of the same couple for the same day: its id, its time, and whether it was paid for. */
+  /**
+   * An earlier request of the same couple for the same day: its id, when it was received, and whether it was unlocked.
+   */
   twinId: Row<"event_requests">["twinId"];
   twinAt: Row<"event_requests">["createdAt"] | null;
   isTwinUnlocked: 0 | 1 | null;
@@ -67,7 +69,10 @@ export async function findRequest(
 /** A locked request that a provider wants to unlock. */
 export type WaitingRequest = Row<"event_requests", "id" | "firstname">;
 
-/** The provider's request if it can still be unlocked. */
+/**
+ * The provider's request, if it still waits for an answer (neither unlocked, rejected, fake nor followed up); otherwise
+ * null.
+ */
 export const findWaitingRequest = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,
@@ -78,11 +83,11 @@ export const findWaitingRequest = (
     WHERE id = ${requestId} AND provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL
       AND followed_up_at IS NULL`);
 
-/** How other providers handled a couple's project: two numbers, never names. */
+/** How other providers handled the same couple's project. It contains two numbers and no names. */
 export interface OtherProviders {
-  /** Number of other providers who received the project, excluding requests marked as fake. */
+  /** Number of other providers who received a request of this project. Requests marked as fake are not counted. */
   received: number;
-  /** Number of these providers who unlocked or rejected their request or contacted the couple. */
+  /** Number of these providers who answered: they unlocked or rejected the request, or contacted the couple. */
   answered: number;
 }
 
@@ -105,10 +110,7 @@ export interface OpenRequest {
   /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
   others: OtherProviders;
-  /**
-   * Tiles of the map around the place of the event. At the edge of the embedded map, there are fewer tiles than a map
-   * needs.
-   */
+  /** The tiles of the map around the place of the event. At the edge of the embedded map, some tiles are missing. */
   tiles: StoredTile[];
   /** The provider's own templates in all languages. */
   templates: Template[];

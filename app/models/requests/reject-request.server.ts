@@ -27,8 +27,8 @@ const [MAIL, VENUE_MAIL] = [EVENT_REQUEST_REJECTED, VENUE_REQUEST_REJECTED];
 const mailKey = (id: string) => `${MAIL.name}:${id}`;
 
 /**
- * SQL that selects the requests of `ids` that the provider can reject; `r` is event_requests. The ids are joined
- * first, because the provider's index would read all requests of the provider.
+ * SQL that selects those requests of `ids` that the provider can reject; `r` is event_requests. The join begins with
+ * `ids`, because an index of the provider would read all requests of the provider.
  */
 const rejectable = (providerId: string, ids: string): Query => sql`
   json_each(${ids}) CROSS JOIN event_requests r ON r.id = value
@@ -39,14 +39,15 @@ const rejectable = (providerId: string, ids: string): Query => sql`
 export interface RejectedRequests {
   /** Number of requests this call rejected. */
   count: number;
-  /** Time of the rejection, by which `undoRejections` finds the rejected requests. */
+  /** Time of the rejection. `undoRejections` needs it to find the rejected requests. */
   at: number;
 }
 
 /**
- * Rejects requests, locked or unlocked, without returning a spent credit. Requests that can no longer be rejected are
- * skipped. Each couple is informed without the reason, by a mail that waits until the undo period is over. The change
- * comes last and all statements share its condition, so only the first of parallel calls succeeds.
+ * Rejects requests, locked or unlocked, without returning a spent credit; requests that can no longer be rejected are
+ * skipped. A mail informs each couple, without the reason, after the undo period. The statement that marks the requests
+ * as rejected comes last and all statements share one condition, so of several parallel calls only the first has an
+ * effect.
  */
 export async function rejectRequests(
   ctx: SendingContext,
@@ -132,8 +133,8 @@ export async function rejectRequest(
 }
 
 /**
- * Undoes the rejections that were made at a given time, if their mails are still unsent. The couples do not learn of
- * these rejections.
+ * Undoes the rejections that were made at a given time, if the mails about them were not sent yet; the couples then
+ * never learn of them.
  * @param at time of the rejections in epoch milliseconds
  * @returns the number of undone rejections; 0 if it is too late
  */

@@ -6,7 +6,7 @@ import type { ModelContext } from "~/context/types";
 const requestedVenuePath = (providerId: string, venueId: string | null): string =>
   venueId === null ? `/providers/${providerId}` : `/providers/${providerId}/venues/${venueId}`;
 
-/** The venue for which a couple sent a request, as couples know it; null for a request to a planner. */
+/** The name and the path of the venue that a couple requested, as couples see them; null for a request to a planner. */
 export async function findRequestedVenue(
   { db }: Pick<ModelContext, "db">,
   providerId: string,

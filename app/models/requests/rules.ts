@@ -5,8 +5,8 @@ export const DEFAULT_PAGE_SIZE: PageSize = 25;
 export const UPCOMING_DAYS = 7;
 
 /**
- * Number of days after reception for which the home page asks the provider to follow up an unlocked request with a
- * future event.
+ * Number of days, counted from reception, during which the home page asks the provider to follow up an unlocked request
+ * whose event is in the future.
  */
 export const FOLLOW_UP_DAYS = 90;
 
@@ -35,10 +35,10 @@ export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 export const UNDO_SECONDS = 10;
 /** Extra time for an undo that was sent in time but arrives a little later. */
 const UNDO_GRACE_SECONDS = 5;
-/** After this many milliseconds the couple is informed of a rejection, which is then final. */
+/** The couple is informed of a rejection after this many milliseconds. From then on the rejection is final. */
 export const REJECTION_MAIL_DELAY_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
-/** The stored values that determine the status. */
+/** The stored times from which the status is computed. */
 export interface RequestMarks {
   unlockedAt: number | null;
   rejectedAt: number | null;
@@ -49,8 +49,8 @@ export interface RequestMarks {
 export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 /**
- * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, permanently after
- * UNDO_SECONDS. A fake request can no longer be answered; whether it was seen is recorded separately.
+ * Which statuses can follow each status. Unlocking costs one credit, and a rejection is final after UNDO_SECONDS.
+ * Whether a request was seen is not part of its status.
  */
 export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
   locked: ["unlocked", "rejected"],
@@ -59,14 +59,17 @@ export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
   fake: [],
 };
 
-/** A rejection overrides an unlock, whichever came first; fake overrides both. */
+/**
+ * Returns the status that the stored times give. A rejected request counts as rejected even if it was unlocked, and a
+ * fake request always counts as fake.
+ */
 export function storedStatus({ unlockedAt, rejectedAt, fakeAt }: RequestMarks): RequestStatus {
   if (fakeAt !== null) return "fake";
   if (rejectedAt !== null) return "rejected";
   return unlockedAt === null ? "locked" : "unlocked";
 }
 
-/** Status shown to the provider. With premium every request that is not rejected is shown as unlocked. */
+/** Status shown to the provider. A provider with Premium sees every locked request as unlocked. */
 export function displayStatus(marks: RequestMarks, isPremium: boolean): RequestStatus {
   const status = storedStatus(marks);
   return status === "locked" && isPremium ? "unlocked" : status;
@@ -77,7 +80,7 @@ export const canUnlock = (marks: RequestMarks): boolean =>
 export const canReject = (marks: RequestMarks): boolean =>
   TRANSITIONS[storedStatus(marks)].includes("rejected");
 
-/** Whether the provider has not answered yet. In this case the page warns a provider who leaves it. */
+/** Whether the request still waits for the provider's answer. If so, the page warns a provider who leaves it. */
 export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";
 
@@ -87,6 +90,6 @@ export const isOver = (
   today: string,
 ): boolean => (eventDateEnd ?? eventDate) < today;
 
-/** Days shown in the "in N days" chip; null if the event is past or further away. */
+/** The number that the label "in N days" shows; null if the event is past or too far away for the label. */
 export const upcomingDays = (daysAway: number): number | null =>
   daysAway >= 0 && daysAway <= UPCOMING_DAYS ? daysAway : null;

@@ -31,7 +31,10 @@ function monthSpan(year: number, month: number): DaySpan {
   return { from: `${begin}-01`, to: `${begin}-${twoDigits(last)}` };
 }
 
-/** Number of the month that a word names in the language of `locale`, long or short; null for any other word. */
+/**
+ * The number of the month whose long or short name, in the language of `locale`, is this word; null if the word is no
+ * month.
+ */
 function monthNamed(word: string, locale: string): number | null {
   for (const form of ["long", "short"] as const) {
     const { format } = dateTimeFormat(locale, { month: form, timeZone: "UTC" });
@@ -66,7 +69,10 @@ const PLAIN_LETTERS: Readonly<Partial<Record<string, string>>> = {
   ة: "ه",
 };
 
-/** Marks that belong to a word: accents, Arabic vowels and lengthening strokes, middle dots, joiners, Hebrew signs. */
+/**
+ * Marks that are part of a word and must not split it: accents, Arabic vowels and lengthening strokes, middle dots,
+ * joiners, Hebrew signs.
+ */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u05f4\u200c\u200d]/gu;
 
 /**
@@ -90,8 +96,8 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
 
 /**
- * Parses the search text of the list. "06/2027", "2027" and "juin 2027" are read as days. The name of a month alone is
- * read as a word and as the next month of that name; anything else is read as words.
+ * Parses the search text of the list. "06/2027", "2027" and "juin 2027" mean days; the name of a month alone means both
+ * a word and the days of the next such month; any other text means words.
  * @param today YYYY-MM-DD, in the reader's time zone
  * @param locale of the reader, for the names of months
  */
@@ -122,8 +128,8 @@ function nextMonth(month: number, today: string): DaySpan {
 }
 
 /**
- * The full-text expression that finds a provider's requests by the beginnings of words; null without words. Words
- * contain only letters, marks and digits, so no input becomes an operator.
+ * The full-text expression that finds a provider's requests by the beginnings of words; null without words. A word
+ * contains only letters, marks and digits, so typed text cannot act as an operator.
  */
 export function matchExpression(providerId: string, words: readonly string[]): string | null {
   const owner = providerId.replaceAll("-", "");

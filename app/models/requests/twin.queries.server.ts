@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
 
 /**
- * Links each request of a new project with an earlier request to the same provider for the same day, from the same
- * mailbox or phone number. Of several earlier requests, an unlocked request is preferred, then the oldest.
+ * Links each request of a new project with an earlier request to the same provider, for the same day, from the same
+ * mailbox or phone number. If there are several earlier requests, it links an unlocked one or, without one, the oldest.
  */
 export const linkDuplicateRequests = (projectId: string): Query[] => [
   sql`

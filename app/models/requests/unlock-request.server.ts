@@ -10,13 +10,13 @@ export type UnlockOutcome =
   | { kind: "unlocked"; credits: number }
   /** The request was unlocked before, so this call costs nothing and shows the contact again. */
   | { kind: "already_unlocked" }
-  /** A Premium provider sees every contact, so nothing is spent or marked. */
+  /** A Premium provider sees every contact. No credit is spent, and the request is not marked as unlocked. */
   | { kind: "premium" }
   | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 
 /**
- * Spends one credit on one request, in one batch. The request is marked with this attempt only if it is locked and the
- * balance suffices. Ledger, balance and audit depend on that mark: all of them are written, or none.
+ * Spends one credit on one request, in one batch. The first statement stores the id of this attempt in the request, if
+ * the request is locked and the balance suffices. Ledger, balance and audit are written only if that id is stored.
  */
 export async function unlockRequest(
   ctx: ModelContext,

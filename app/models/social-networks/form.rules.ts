@@ -15,8 +15,8 @@ const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
 export type Addresses = Record<Network, string | null>;
 
 /**
- * Accepts all URLs or none. The error of a wrong URL is shown at its field, and the form as a whole says that nothing
- * was saved.
+ * Accepts all URLs of the form, or none. The error of a wrong URL is shown at its field, and a message for the whole
+ * form says that nothing was saved.
  */
 export const socialNetworksSchema = z
   .strictObject({

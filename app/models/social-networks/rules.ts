@@ -14,7 +14,7 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   linkedin: "LinkedIn",
 };
 
-/** Makes the URL of a profile in the usual form of its network, as an example. */
+/** Makes an example of a profile's URL, in the form that its network normally uses. */
 export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string>> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
@@ -28,8 +28,8 @@ export const ADDRESS_EXAMPLES: Readonly<Record<Network, (name: string) => string
 export const ADDRESS_MAX = 300;
 
 /**
- * Why a URL is rejected: it is not a profile of its network, leads to a group or to a single publication, or was made
- * by an app for sharing and does not reveal its target.
+ * Why a URL is rejected. `invalid`: it is not a profile of its network; `group` or `publication`: it leads to a group
+ * or to a single post; `shared`: an app made it for sharing, and it does not show where it leads.
  */
 export type NetworkAddressProblem = "invalid" | "group" | "publication" | "shared";
 
@@ -43,12 +43,15 @@ type Parts = readonly string[];
 interface Site {
   /** The network's hosts, without a prefix such as www., m., mobile. or a country. */
   hosts: readonly string[];
-  /** Prefixes of the host for visitors of a country, such as "fr" or "fr-fr", and the network's own prefixes. */
+  /** What may come before the network's host: a country, such as "fr" or "fr-fr", or a prefix of the network itself. */
   country?: RegExp;
-  /** Hosts of the URLs that apps create for sharing, and the first segment of such URLs at the usual host. */
+  /**
+   * URLs that apps create for sharing: `sharedAt` are hosts used only for them, `shared` are first segments that mark
+   * them at the network's usual host.
+   */
   sharedAt?: ReadonlySet<string>;
   shared?: ReadonlySet<string>;
-  /** A segment that apps and older URLs put before the name. */
+  /** A path segment that apps and older URLs have before the name. */
   before?: string;
   /** Whether an http URL is rejected. If not, http is replaced by https. */
   httpsOnly?: boolean;
@@ -59,7 +62,7 @@ interface Site {
   groups?: ReadonlySet<string>;
   /** Names of a profile's own pages, which are dropped. Any other segment after the name is a publication. */
   tabs: ReadonlySet<string>;
-  /** A pattern for further names of a profile's own pages, which are dropped too. */
+  /** A pattern for further tabs of a profile, which are removed too. */
   tab?: RegExp;
   /** The path segments of the profile for the typed name "@name"; null for a network without such names. */
   ofHandle(name: string): Parts | null;
@@ -67,7 +70,7 @@ interface Site {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** A single segment that is a user name and not a page of the network itself. */
+/** Accepts a path segment that is a user name. A segment that is a page of the network itself gives null. */
 const named =
   (pattern: RegExp, reserved: ReadonlySet<string>, write: (name: string) => string) =>
   ([name = ""]: Parts): string | null =>
@@ -76,8 +79,8 @@ const named =
 const asOnePart = (name: string): Parts => [name];
 
 /**
- * A name without "@". A text that ends like a website, or that says "none" in one of our languages, does not count as
- * a name.
+ * A name typed without "@". A text with the ending of a website, or that means "none" in one of our languages, is not a
+ * name.
  */
 const BARE_NAME = /^[\w.-]{3,60}$/;
 const WEBSITE =
@@ -120,13 +123,13 @@ function facebookProfile(parts: Parts, query: URLSearchParams): string | null {
   return facebookName(parts);
 }
 
-/** In `pages/category/Florist/Name-123456` only the number identifies the page. */
+/** In a path such as `pages/category/Florist/Name-123456`, only the number identifies the page. */
 function numberedPage(part: string): string | null {
   const [, number] = /-(\d{5,20})$/.exec(part) ?? [];
   return number === undefined ? null : `https://www.facebook.com/${number}`;
 }
 
-/** The number of segments up to and including the name, for URLs that begin with a fixed word. */
+/** The number of path segments up to the end of the profile's name. Some networks put fixed words before the name. */
 const lengthOf = (network: Network, [kind = "", name = ""]: Parts): number => {
   if (network === "linkedin") return 2;
   if (network !== "facebook") return 1;
@@ -252,7 +255,7 @@ export function readAddress(network: Network, typed: string): ReadAddress {
     .replace(/%[\da-f]{2}/gi, (sign) => (sign === "%40" ? "@" : sign.toUpperCase()))
     .split("/")
     .filter((part, at) => part !== "" && !(at === 1 && part === site.before));
-  // Apps write "/@name"; only TikTok has it in its own URLs.
+  // Apps write "/@name". Only TikTok itself has the "@" in the URLs of profiles.
   const [first = "", ...others] = parts;
   const isHandle = first.startsWith("@") && site.ofHandle("") !== null;
   return profileOf(network, isHandle ? [...(site.ofHandle(first.slice(1)) ?? []), ...others] : parts, search);
@@ -273,7 +276,7 @@ function profileOf(network: Network, parts: Parts, search: string): ReadAddress 
   const address = profile(parts.slice(0, length), new URLSearchParams(search));
   if (!address) return rejected("invalid");
   const next = parts[length]?.toLowerCase();
-  // A profile's list of all videos counts as the profile; a single video is a publication.
+  // The list of all videos of a profile leads to the profile; a single video is a publication.
   if (next !== undefined && PAGES_OF_MANY.has(next) && parts.length > length + 1)
     return rejected("publication");
   const isProfile =

@@ -2,7 +2,7 @@ import { area, curveMonotoneX, line } from "d3-shape";
 import type { DayOfViews } from "./rules";
 
 /**
- * The series of views as shapes, drawn without a chart library. Lengths are percentages of the plot, with y from its
+ * The views of each day as shapes of a chart. Lengths are percentages of the drawing area, and y is measured from its
  * top.
  */
 export interface ViewsChartShapes {
@@ -11,7 +11,7 @@ export interface ViewsChartShapes {
   /** Path of the area below the line, in a 1 by 1 view box. */
   under: string;
   points: readonly { date: string; views: number; x: number; y: number }[];
-  /** Value of the top grid line. It is even, so that the middle line has a whole number. */
+  /** Value of the top grid line. It is even, so that the grid line in the middle also stands for a whole number. */
   top: number;
 }
 
@@ -36,7 +36,7 @@ export function drawViews(series: readonly DayOfViews[]): ViewsChartShapes | nul
     y: rounded(100 - (100 * views) / top),
   }));
   type Point = (typeof points)[number];
-  // The line is monotone: it stays between its points and never goes below zero.
+  // Between two points, the curve never goes above or below them, so it never goes below zero.
   const drawLine = line<Point>(
     ({ x }) => x,
     ({ y }) => y,

@@ -11,8 +11,8 @@ export interface View {
 }
 
 /**
- * Adds one view to the daily count of a page, without storing the single view. If the page has a stored total, the same
- * batch increments that total, so that both always agree.
+ * Adds one view to the daily count of a page, without storing the single view. If the total of the page is also stored,
+ * the same batch increases it, so that total and daily counts always agree.
  */
 export async function countView(
   { db }: Pick<ModelContext, "db">,
@@ -25,7 +25,7 @@ export async function countView(
   await db.write(...(total ? [sum, total] : [sum]));
 }
 
-/** Increments the stored total of a page that has one. */
+/** Increases the stored total of a page; null for a page whose total is not stored. */
 function totalOf({ providerId, page }: Pick<View, "providerId" | "page">): Query | null {
   if (page === PROFILE_PAGE)
     return sql`UPDATE accounts SET views_total = views_total + 1 WHERE id = ${providerId}`;

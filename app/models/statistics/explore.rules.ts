@@ -12,12 +12,12 @@ export interface ComparedDay {
   valuesBefore: Record<DayMeasure, number>;
 }
 
-/** The period that the chart shows. It is a week instead of today, because a single day forms no line. */
+/** The period that the chart shows. For "today" it shows a week, because a single day forms no line. */
 export const exploredPeriod = (period: Period): Period => (PERIOD_DAYS[period] > 1 ? period : "7days");
 
 /**
- * Combines each day of a period with the day at the same position in the previous period; zero for days without stored
- * values.
+ * Pairs each day of a period with the day at the same position in the previous period. A day without stored values gets
+ * zeros.
  */
 export function comparedDays(
   { days, previous }: { days: readonly string[]; previous: readonly string[] },

@@ -8,7 +8,10 @@ import type { Turn } from "~/models/night/steps.rules";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
-/** Number of providers per statement. For each provider at most three times ANSWER_SAMPLE requests are read. */
+/**
+ * Number of providers per statement. For each provider, at most three times ANSWER_SAMPLE requests are read, so a
+ * statement reads a limited number of rows.
+ */
 const PROVIDERS_AT_ONCE = 100;
 const BATCHES_A_TURN = 10;
 
@@ -23,12 +26,16 @@ interface MedianRow {
   sampleSize: number;
 }
 
-/** The cursor: the last finished provider, and the time that all medians of one night share. */
+/**
+ * The cursor between two turns: the last provider that is done, and the time that is stored with all medians of this
+ * night.
+ */
 const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
 
 /**
- * Runs one turn of the nightly computation of each provider's median answer time. A repeated turn has the same result.
- * The last turn also computes the median of each country and role, and deletes medians that this night did not renew.
+ * Runs one turn (a limited part) of the nightly computation of each provider's median answer time; running a turn again
+ * gives the same result. The last turn also computes the median of each country and role, and deletes the medians of
+ * earlier nights that were not computed again.
  */
 export async function makeAnswerMedians(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -92,8 +99,8 @@ async function finish(db: Database, madeAt: number): Promise<void> {
 const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
 
 /**
- * Selects the next providers whom couples can see, with their latest answer times in minutes. A request counts as
- * answered from its first unlock, rejection or contact.
+ * Selects the next providers that couples can see, with their latest answer times in minutes. The answer is the first
+ * unlock, rejection or contact.
  */
 const answersOf = (after: string) => sql<AnsweringProvider>`
   SELECT a.id, (

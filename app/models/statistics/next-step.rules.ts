@@ -4,8 +4,8 @@ import { GROUP_MIN } from "./rules";
 export const OWN_ANSWERS_MIN = 5;
 
 /**
- * A median counts as slower or faster than the group's median only if the larger of the two is at least this many times
- * the smaller.
+ * One median counts as slower or faster than another only if the larger one is at least this many times the smaller
+ * one.
  */
 export const NOTABLE_RATIO = 1.25;
 
@@ -27,7 +27,7 @@ export interface WaitingRequests {
 
 /**
  * The requests that were received on or after `day` and wait for an answer; null if there are none.
- * @param newest the newest waiting requests, at most `most` of them
+ * @param newest the newest waiting requests; at most `most` of them were read
  * @param oldest the oldest waiting request since that day, if it was found
  */
 export function waitingSince(
@@ -51,7 +51,7 @@ interface Median {
   sampleSize: number;
 }
 
-/** The figures of a provider that the page has read. */
+/** The figures of a provider from which the next step is chosen. */
 export interface OwnFigures {
   waiting: WaitingRequests | null;
   /** Whether the provider has Premium or a credit. */
