@@ -79,8 +79,8 @@ interface Standing {
 }
 
 /**
- * Queries for the figures, to combine with other reads in one round trip. They read at most two months of daily sums
- * and views, and one row each for account and medians.
+ * Queries for the figures, which a caller runs together with other queries in one round trip. They read the daily sums
+ * and views of at most two months, and one row each for the account and the medians.
  */
 export function statisticsQueries({
   me,

@@ -34,7 +34,7 @@ export function daysWithPrevious(
   return { days: lastDays(today, count), previous: lastDays(addDays(today, -count), count) };
 }
 
-/** States of the requests received on one or more days. */
+/** How many requests of one or more days were received, and what became of them. */
 export interface RequestSums {
   received: number;
   seen: number;
@@ -42,7 +42,7 @@ export interface RequestSums {
   rejected: number;
   /** Number of requests marked as contacted. */
   contacted: number;
-  /** Number of contacted requests whose couple chose the provider. */
+  /** Number of contacted requests that the provider won: the couple chose this provider. */
   won: number;
   /** Number of requests that were unlocked, rejected or contacted, each counted once. */
   answered: number;
@@ -85,8 +85,8 @@ export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "wonRate",
 ];
 /**
- * The rates in whole per cent. A rate is null and not 0 % if nothing was received, or for `wonRate` if nobody was
- * contacted.
+ * The rates in whole per cent. If no request was received, a rate is null (and not 0 %); `wonRate` is null if no couple
+ * was contacted.
  */
 export type Rates = Record<RateName, number | null>;
 
@@ -111,17 +111,20 @@ export function ratesOf({
   };
 }
 
-/** Change since the previous period, in displayed units (percentage points or views); null if either is missing. */
+/**
+ * Change since the previous period, in the unit that the page shows (percentage points or views). Null if one of the
+ * two values is missing.
+ */
 export const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : now - before;
 
-/** One day of the views series. */
+/** A day with its number of views. */
 export interface DayOfViews {
   date: string;
   views: number;
 }
 
-/** One row per day in order, with zero for days without views; other days are dropped. */
+/** Returns one row per given day, in order. A day without views gets zero; rows of other days are left out. */
 export function fillDays(days: readonly string[], rows: readonly DayOfViews[]): DayOfViews[] {
   const views = new Map(rows.map((row) => [row.date, row.views]));
   return days.map((date) => ({ date, views: views.get(date) ?? 0 }));
@@ -138,7 +141,7 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** Pages whose views are counted. */
+/** The names under which the views of a page are counted. */
 export const PROFILE_PAGE = "profile";
 const PORTFOLIO_PAGE = "portfolio:";
 export const portfolioPage = (portfolioId: string): string => PORTFOLIO_PAGE + portfolioId;
@@ -155,6 +158,8 @@ export const venuePage = (venueId: string): string => VENUE_PAGE + venueId;
 /** The venue to which this page belongs; null for any other page. */
 export const venueOf = (page: string): string | null =>
   page.startsWith(VENUE_PAGE) ? page.slice(VENUE_PAGE.length) : null;
-/** Pages that count how often the badge was shown on partners' sites, and how often it was clicked there. */
+/**
+ * The names under which the badge on partners' sites is counted: how often it was shown, and how often it was clicked.
+ */
 export const BADGE_PAGE = "badge";
 export const BADGE_CLICK_PAGE = "badge_click";

@@ -14,7 +14,10 @@ export interface VenueFigures
   views: number | null;
 }
 
-/** Maximum number of requests of the period that are examined, so that the page reads a bounded number of them. */
+/**
+ * Maximum number of requests of the period that are examined. Without it, the number of rows that a page reads would
+ * have no limit.
+ */
 const COUNTED_MAX = 2000;
 
 /** The venues of an account in the order in which they were added; empty for a planner. */

@@ -7,14 +7,14 @@ import { INTEGRITY_KINDS, type IntegrityKind } from "./integrity.rules";
 
 /** Number of accounts or orders compared per statement. */
 const BATCH = 500;
-/** Number of statements per turn, fewer than the 500 queries that D1 allows in one invocation. */
+/** Number of statements per turn. D1 allows 500 queries in one invocation, so this number is well below. */
 const PAGES_A_TURN = 150;
 
 export interface IntegrityReport {
   kind: IntegrityKind;
   rowsChecked: number;
   differences: number;
-  /** Ids of the first differences, for the log. */
+  /** Ids of the first rows that differ, for the log. */
   examples: string[];
 }
 
@@ -32,8 +32,9 @@ const balances = (after: string): Query<Compared> => sql<Compared>`
   FROM accounts a WHERE a.id > ${after} ORDER BY a.id LIMIT ${BATCH}`;
 
 /**
- * Compares every order with its ledger rows. A paid order must have exactly one purchase with its quantity; any other
- * order must have none. The credits withdrawn by refunds and disputes must match the order.
+ * Compares every order with its ledger rows. A paid order must have exactly one purchase, of its number of credits; any
+ * other order must have none. The ledger must also withdraw as many credits, after a refund or dispute, as the order
+ * says.
  */
 const payments = (after: string): Query<Compared> => sql<Compared>`
   SELECT o.id,
@@ -50,7 +51,7 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
 
 const PAGES = { ledger: balances, payments };
 
-/** The position from which the comparison of one kind continues. */
+/** How far the comparison of one kind has come. */
 const progressSchema = z.object({
   kind: z.enum(INTEGRITY_KINDS),
   /** The last id that was compared. */
@@ -94,7 +95,7 @@ export async function runIntegrityTurn(
 }
 
 /**
- * Compares the rows of one kind, page by page.
+ * Compares the rows of one kind, one portion after another.
  * @returns false if another turn must continue the comparison
  */
 async function compare({ db }: ServiceContext, progress: Progress): Promise<boolean> {

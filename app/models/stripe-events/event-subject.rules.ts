@@ -31,7 +31,7 @@ const objectSchema = z.object({
     .nullish(),
 });
 
-/** The kinds of object to read again at Stripe after an event. */
+/** The kinds of Stripe object that an event makes the app read again. */
 export type EventSubject = "payment" | "dispute" | "checkout" | "subscription";
 
 /** The first prefix that matches the event's type; other types are ignored. */
@@ -49,8 +49,8 @@ export const eventSubjectOf = (type: string): EventSubject | null =>
   SUBJECTS.find(([prefix]) => type.startsWith(prefix))?.[1] ?? null;
 
 /**
- * Id of the object to read again: the payment of a charge or refund, the subscription of an invoice, otherwise the
- * object itself. Null if the event names no such object, as for the invoice of a single purchase.
+ * Id of the object to read again: for a charge or refund its payment, for an invoice its subscription, otherwise the
+ * object itself. Null if there is no such object: the invoice of a single purchase has no subscription.
  * @returns undefined if the object does not fit the event's type
  */
 export function subjectIdOf(type: string, object: unknown): string | null | undefined {

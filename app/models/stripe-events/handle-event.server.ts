@@ -18,7 +18,7 @@ import {
 /** An event as stored: it names the object to read again and contains nothing of the object's content. */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
-/** The result of an event. `ignored`: it does not concern our data. */
+/** The result of handling an event. `ignored`: the event is not about our data. */
 export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
 
 /** Reads the event's object again and applies it. Events may arrive in any order and more than once. */
@@ -37,7 +37,9 @@ async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Prom
   }
 }
 
-/** Applies a hosted payment page. Stripe's checkout session shows whether it sold credits or premium. */
+/**
+ * Reads a Stripe checkout session again and applies its result. The session shows whether credits or Premium were sold.
+ */
 async function applySession(ctx: ServiceContext, sessionId: string): Promise<EventOutcome> {
   const outcome = await refreshSession(ctx, sessionId);
   if (outcome !== "unknown_order") return outcome;

@@ -8,7 +8,9 @@ export type ReceivedEvent =
   /** The webhook has a wrong, altered, expired or future signature, or its signed body is not an event. */
   | { kind: "rejected"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: Exclude<EventOutcome, RetryReason> }
-  /** The event was handled before, or is not about our data. `outcome` is the stored outcome. */
+  /**
+   * The event needs no more work: it was handled before, or it is not about our data. `outcome` is the stored outcome.
+   */
   | { kind: "settled"; type: string; outcome: string }
   /** The handling failed, so Stripe is asked to send the event again. */
   | { kind: "retry_later"; type: string };

@@ -5,14 +5,14 @@ import { handleEvent, type StoredEvent } from "./handle-event.server";
 import { minutes } from "~/models/core/time.rules";
 
 const BATCH = 20;
-/** During this time only the request that received an event handles it. */
+/** During this time after its arrival, an event is handled only by the request that received it. */
 const FIRST_WAIT = minutes(2);
 
 type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
 
 /**
- * Retries events whose handling failed. Events with the fewest attempts come first, and each event waits longer after
- * each attempt. Stops if Stripe does not respond.
+ * Handles again the events whose handling failed, those with the fewest attempts first; after each attempt, an event
+ * waits longer. Stops if Stripe does not respond.
  */
 export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> {
   const now = ctx.clock.now();

@@ -34,8 +34,8 @@ export async function stripeCustomerOf(
     preferred_locales: [me.language],
     metadata: { providerId: me.providerId },
   };
-  // Stripe rejects a key that is reused with other parameters, and repeats a failure for a day. So both the
-  // parameters and the hour are part of the key.
+  // If an idempotency key is reused, Stripe rejects other parameters, and for a day it repeats an earlier failure. So
+  // the key contains both the parameters and the hour.
   const hour = Math.floor(ctx.clock.now() / hours(1));
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
   let created = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));

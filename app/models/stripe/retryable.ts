@@ -14,7 +14,8 @@ export function retryReasonOf(failure: Exclude<StripeResult<unknown>, { kind: "o
 }
 
 /**
- * Another request with the same idempotency key is still running. Its result will also be the result of this request.
+ * Whether Stripe is still working on an earlier request with the same idempotency key. Asking again later gives the
+ * result of that request.
  */
 export const isStillRunning = (made: StripeResult<unknown>): boolean =>
   made.kind === "unavailable" && made.reason === "status_409";

@@ -12,7 +12,7 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 /**
  * Stores the state of a subscription as read from Stripe, with the account's Premium, the audit row and the mails, in
- * one batch. A state changes nothing if it was read earlier than the stored state, or if it would restart an ended
+ * one batch. Nothing changes if the stored state was read later, or if the new state would restart an ended
  * subscription. Storing the same state again sends no second mail.
  */
 export async function applySubscription(
@@ -46,7 +46,10 @@ export async function applySubscription(
   ctx.wakeOutbox();
 }
 
-/** SQL: false if the stored row was read later, or has ended with another final status; otherwise true. */
+/**
+ * SQL: whether the given state may be stored. It may not if the stored row was read later, or if that row has a
+ * different final status.
+ */
 function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: number): Query {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
   return sql`NOT EXISTS (
@@ -55,7 +58,7 @@ function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: numbe
            OR (known.stripe_status IN (${canceled}, ${expired}) AND known.stripe_status <> ${stripeStatus})))`;
 }
 
-/** Sets the account's premium from all its subscriptions. */
+/** Sets the account's Premium: the subscription that counts most (`leadingSubscription`) decides it. */
 const updatePremium = (providerId: string): Query => sql`
   UPDATE accounts SET (premium_status, premium_start_at, premium_end_at) = (
     SELECT COALESCE(l.premium_status, 'none'), l.start_at, l.access_end
@@ -64,8 +67,8 @@ const updatePremium = (providerId: string): Query => sql`
   WHERE id = ${providerId}`;
 
 /**
- * Counts a paid period once, at the price of its plan. A parallel second subscription is refunded, so it is not
- * counted.
+ * Adds a paid period to the metrics, once, at the price of its plan. If the provider has a second subscription at the
+ * same time, that one is refunded and therefore not counted.
  */
 function countPeriod(
   { clock }: Pick<ModelContext, "clock">,

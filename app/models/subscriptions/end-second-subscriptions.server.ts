@@ -12,8 +12,8 @@ import { deriveSubscription } from "./subscription.rules";
 import { isSubscriptionRunning } from "./subscription.queries.server";
 
 /**
- * Keeps only the oldest subscription of a provider. Any other subscription is refunded, then cancelled. After an
- * interruption, the next sync starts again; the order of the steps and the idempotency keys prevent a second refund.
+ * Keeps only the oldest subscription of a provider; any other one is refunded, then cancelled. If this is interrupted,
+ * the next sync starts again, and the order of the steps and the idempotency keys prevent a second refund.
  * @returns a `RetryReason` if another attempt is needed
  */
 export async function endSecondSubscriptions(

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 
-/** The provider's one open payment page, or the claim to create one. */
+/** The provider's only open payment page or, before the page exists, the claim of the request that is creating it. */
 export interface OpenPaymentPage {
   id: NonNullable<Row<"billing_customers">["openCheckoutId"]>;
   plan: NonNullable<Row<"billing_customers">["openCheckoutPlan"]>;
@@ -17,7 +17,10 @@ export const findOpenPaymentPage = (
     SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
 
-/** Replaces the stored payment page by another page, if it is still the page that the caller has read. */
+/**
+ * Replaces the stored payment page or claim, if it is still the one that the caller has read.
+ * @returns whether it was replaced
+ */
 export async function replacePaymentPage(
   { db }: ServiceContext,
   providerId: string,

@@ -23,7 +23,7 @@ const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yea
 /** A plan's price per month in cents, as it is shown. */
 export const monthlyPriceCents = (plan: Plan): number => PLAN_PRICE_CENTS[plan] / MONTHS[plan];
 
-/** The saving of yearly payment compared with monthly payment. */
+/** How much a yearly payment saves, compared with twelve monthly payments. */
 export interface YearlySaving {
   /** Number of free months; null when the saving is not a whole number of months. */
   freeMonths: number | null;
@@ -32,8 +32,8 @@ export interface YearlySaving {
 }
 
 /**
- * The saving, computed from the two prices, so that the label is always true. Null if a year costs at least twelve
- * monthly prices.
+ * Computes the saving from the two prices, so that the label on the page is always true. Null if a year costs as much
+ * as twelve months, or more.
  */
 export function yearlySaving(
   monthlyCents: number = PLAN_PRICE_CENTS.premium_monthly,
@@ -51,7 +51,7 @@ export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
 type Seller = Exclude<Role, "ROLE_ADMIN">;
 
 /**
- * The screens that Premium changes, by role, so that an account is offered only features of screens in its own menu.
+ * The features that Premium changes, by role. An account is offered only features whose screens are in its own menu.
  */
 export const PREMIUM_FEATURES = {
   ROLE_PRESTATAIRE: ["photos", "videos", "portfolios", "instagram", "media_views", "competitors", "accent"],

@@ -22,9 +22,9 @@ export interface PremiumReader {
 const PAGE = "/subscription";
 
 /**
- * The mails for a state read from Stripe. Each mail is sent only if what it reports differs from the stored row, so
- * these statements must run before the state is stored. A second subscription sends none of them, because it ends at
- * once with its own mail.
+ * The mails about a state read from Stripe. Each mail compares this state with the stored row and is sent only if they
+ * differ, so these statements must run before the state is stored. About a second subscription they send nothing,
+ * because it ends at once with a mail of its own.
  * @param reading when the state was read; `isNews` is SQL that is true if the state will be stored
  */
 export function premiumMails(

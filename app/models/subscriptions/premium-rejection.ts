@@ -22,7 +22,7 @@ export const rejectPremium = (
   key,
 });
 
-/** The reason to show if a call to Stripe fails. */
+/** The reason that the page shows if a call to Stripe fails; null if Stripe declined the card. */
 export function subscribeFailureOf(
   answer: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): SubscribeFailure | null {

@@ -8,20 +8,20 @@ import { syncSubscription, type SubscriptionSyncOutcome } from "./sync-subscript
 import { days } from "~/models/core/time.rules";
 
 /**
- * Maximum number of items of each kind per run. Items that were read longest ago come first, so that every item is read
- * eventually.
+ * Maximum number of items of each kind per run. Those that were not read for the longest time come first, so that every
+ * item gets its turn.
  */
 const PORTION = 15;
 /**
- * If Stripe's response about a page is still invalid this long after the page expired, the page is no longer read. Its
- * webhook may still apply it.
+ * How long after its expiry a payment page is still read if Stripe's responses about it are invalid. After that, only a
+ * webhook can apply the page.
  */
 const GIVEN_UP_AFTER = days(1);
 
 /**
- * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid
- * payment pages whose browser did not return to us. Stops if Stripe does not respond.
- * @returns the number of items read again
+ * Finds changes for which no webhook arrived: subscriptions past their period or end, second subscriptions, and payment
+ * pages that were paid but from which the browser did not return. Stops if Stripe does not respond.
+ * @returns the number of items that were read again
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<number> {
   let reread = 0;
@@ -43,7 +43,10 @@ async function listDue({ db, clock }: ServiceContext): Promise<{ id: string }[]>
     ORDER BY read_at LIMIT ${PORTION}`);
 }
 
-/** A subscription that cannot be read, or is not ours, stays unchanged and moves to the end of the queue. */
+/**
+ * Reads a subscription again. If it cannot be read, or is not ours, it stays unchanged and is read again only after all
+ * others.
+ */
 async function readAgain(ctx: ServiceContext, id: string): Promise<SubscriptionSyncOutcome> {
   const began = ctx.clock.now();
   try {
@@ -71,7 +74,7 @@ async function settlePage(ctx: ServiceContext, page: OpenPage): Promise<PageOutc
   const { providerId, id, expiresAt } = page;
   const now = ctx.clock.now();
   const isPage = id.startsWith("cs_");
-  // A claim that has not expired: its page is still being created.
+  // This is a claim that has not expired: a request is still creating its page.
   if (!isPage && expiresAt > now) return "waiting";
   const outcome = isPage ? await readPage(ctx, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;

@@ -11,8 +11,8 @@ import { syncCustomer, syncSubscription } from "./sync-subscription.server";
 const SESSION_ID = /^cs_[\w-]{1,200}$/;
 
 /**
- * Determines the result of the payment page from which a provider returns. It reads from Stripe with the same sync as
- * the webhook, because the URL alone never grants premium.
+ * Determines what happened on the payment page from which a provider comes back. Premium is never granted because of
+ * the URL: the subscription is read from Stripe, as after a webhook.
  */
 export async function settleSubscriptionReturn(
   ctx: SiteContext,
@@ -38,7 +38,7 @@ export async function settleSubscriptionReturn(
   return session.payment_status === "unpaid" ? "processing" : "unknown_status";
 }
 
-/** Reads the changes made in the portal before the page is shown. */
+/** Reads from Stripe what the provider has changed in the portal, before our page is shown. */
 export async function settlePortalReturn(ctx: SiteContext, me: Me): Promise<SubscriptionResult> {
   const customer = await findCustomerId(ctx, me.providerId);
   if (!customer) return "planner_not_found";

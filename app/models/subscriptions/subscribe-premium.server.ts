@@ -15,18 +15,21 @@ import { hours, minutes } from "~/models/core/time.rules";
 
 /** How long a hosted payment page stays open; Stripe's minimum is 30 minutes. */
 const OPEN_MS = hours(1);
-/** A page with less time left is not reused. */
+/** A page that expires sooner than this is not used again. */
 const MARGIN_MS = minutes(5);
-/** Number of attempts while other requests change the open page, and the pause while another request creates it. */
+/**
+ * How often a request tries again if other requests change the open page, and how long it waits while another request
+ * creates the page.
+ */
 const ATTEMPTS = 6;
 const PAUSE_MS = 400;
 
 const already = () => rejectPremium(409, SUBSCRIPTION_RESULTS.already_active.key);
 
 /**
- * Opens the hosted payment page of a plan. A page for the other plan is closed first; a paid page is never replaced. A
- * provider has one open page across all tabs, because a claim is stored in the database before Stripe is called, and
- * the claim's id is the idempotency key.
+ * Opens the hosted payment page of a plan; an open page for the other plan is closed first, and a paid page is never
+ * replaced. A provider has only one open page across all tabs: before Stripe is called, a claim is stored in the
+ * database, and its id is the idempotency key of the call.
  */
 export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
   if (await isPremiumNow(ctx, me.providerId)) return already();
@@ -72,7 +75,7 @@ async function offerOnce(
       const isOffered = open.plan === wanted.plan && open.expiresAt > ctx.clock.now() + MARGIN_MS;
       if (isOffered && session.url) return { kind: "ready", url: session.url };
       const closed = await ctx.stripe.ask((api) => api.checkout.sessions.expire(open.id));
-      // The page was just paid or closed, so check again.
+      // This page has just been paid or closed, so the loop starts again.
       if (closed.kind === "invalid") return "again";
       if (closed.kind !== "ok" && closed.kind !== "not_found")
         return rejectPremium(subscribeFailureOf(closed));
@@ -87,7 +90,7 @@ async function offerOnce(
   return usePage(ctx, providerId, wanted, claim);
 }
 
-/** Creates the page of a claim, or returns the page that another tab has created for the claim. */
+/** Creates the payment page of a claim. If another tab has already created it, returns that page. */
 async function usePage(
   ctx: SiteContext,
   providerId: string,
@@ -95,7 +98,7 @@ async function usePage(
   claim: OpenPaymentPage,
 ): Promise<HostedPage | "again"> {
   if (claim.plan !== wanted.plan || claim.expiresAt < ctx.clock.now() + MARGIN_MS) {
-    // The claim is for another plan or expires too soon. It is dropped, and this request tries again.
+    // The claim is for the other plan or expires too soon. The claim is deleted, and this request tries again.
     await replacePaymentPage(ctx, providerId, claim.id, null);
     return "again";
   }
@@ -108,8 +111,8 @@ async function usePage(
     return "again";
   }
   if (created.kind !== "ok") {
-    // Stripe repeats a failure for the same key, so the claim is dropped. If a page was created despite the failure, no
-    // browser knows it.
+    // For the same idempotency key, Stripe would repeat the failure, so the claim is deleted. If Stripe created a page
+    // in spite of the failure, no browser has its URL.
     await replacePaymentPage(ctx, providerId, claim.id, null);
     return rejectPremium(subscribeFailureOf(created));
   }
@@ -117,7 +120,8 @@ async function usePage(
   const page: OpenPaymentPage = { ...claim, id };
   const didReplace = await replacePaymentPage(ctx, providerId, claim.id, page);
   if (!didReplace && (await findOpenPaymentPage(ctx, providerId))?.id !== id) {
-    // The claim was replaced in the meantime. This page is closed, so that only one page stays open.
+    // Another request replaced the claim in the meantime. The page just created is closed, so that only one page stays
+    // open.
     await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";
   }

@@ -1,6 +1,6 @@
 /**
- * Messages after a return from the hosted pages. The codes are in the URL of /subscription as ?success=, ?status= or
- * ?error=.
+ * Messages that /subscription shows after a person comes back from Stripe's pages. The URL names one of them as
+ * ?success=, ?status= or ?error=.
  */
 export const SUBSCRIPTION_RESULTS = {
   active: { kind: "success", key: "subscription:results.active" },
@@ -58,7 +58,7 @@ export function resultPath(result: SubscriptionResult): string {
 /** Reasons why the subscription could not start: an HTTP status, or no response from Stripe. */
 export type SubscribeFailure = number | "network";
 
-/** The message for each HTTP status with which the subscribe call can fail. */
+/** The message for each HTTP status with which starting a subscription can fail. */
 const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   400: "missing_parameters",
   401: "payment_intent_not_found",

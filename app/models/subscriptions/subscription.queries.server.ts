@@ -4,12 +4,16 @@ import type { ModelContext } from "~/context/types";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
 /**
- * SQL: 1 if account `a` has premium at a given time, otherwise 0. It is never NULL, so it can be negated and compared.
+ * SQL: 1 if account `a` has Premium at a given time, otherwise 0. Because it is never NULL, a query can negate it or
+ * compare it.
  */
 export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
-/** SQL: a column with data of account `a`, or NULL without Premium, so that the value is not read from the database. */
+/**
+ * SQL: the value of a column if account `a` has Premium, otherwise NULL. So the value does not leave the database
+ * without Premium.
+ */
 export const premiumOnly = (column: Query, now: number): Query =>
   sql`iif(${isPremiumAccount(now)}, ${column}, NULL)`;
 
@@ -53,7 +57,7 @@ export const findPremiumFacts = (
     LEFT JOIN (${leadingSubscription(providerId)}) l ON l.provider_id = a.id
     WHERE a.id = ${providerId}`);
 
-/** Whether premium runs now, read from the database. */
+/** Whether the provider has Premium now, according to the database. */
 export async function isPremiumNow({ db, clock }: ModelContext, providerId: string): Promise<boolean> {
   const row = await db.first(sql<{ one: number }>`
     SELECT 1 AS one FROM accounts a WHERE a.id = ${providerId} AND ${isPremiumAccount(clock.now())}`);

@@ -30,14 +30,14 @@ export interface SubscriptionState {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** The past or future end of the subscription; null while it renews. */
+  /** When the subscription ended or will end; null as long as it renews. */
   endAt: number | null;
 }
 
 const RUNNING = new Set(["active", "trialing", "past_due"]);
 const OVER = new Set(["canceled", "unpaid", "paused", "incomplete_expired"]);
 
-/** Final states at Stripe. A state that was read earlier must never restart an ended subscription. */
+/** Final statuses at Stripe. A state that was read before such a status must never restart the subscription. */
 export const FINAL_STRIPE_STATUSES = ["canceled", "incomplete_expired"] as const;
 
 export const isFinalStatus = (status: string): boolean =>
@@ -46,14 +46,14 @@ export const isFinalStatus = (status: string): boolean =>
 const toMilliseconds = (seconds: number) => seconds * 1000;
 
 /**
- * Derives premium's state from Stripe's current response alone. Both cancel fields count: flexible billing sets
- * `cancel_at`, the portal `cancel_at_period_end`.
+ * Derives the state of Premium only from Stripe's current response. It looks at both fields about cancellation:
+ * flexible billing sets `cancel_at`, the customer portal sets `cancel_at_period_end`.
  * @returns null for a subscription that is not for premium
  */
 export function deriveSubscription(stripe: StripeSubscriptionFacts): SubscriptionState | null {
   const { data: items } = stripe.items;
-  // When a price is replaced, its lookup key moves to the new price. The plan of an older subscription is therefore
-  // read from the metadata.
+  // Each price has a lookup key that names its plan. When a price is replaced, its key moves to the new price; for an
+  // older subscription, the plan is therefore read from the metadata.
   const plan = items.map(({ price }) => price.lookup_key).find(isPlan) ?? stripe.metadata["plan"];
   if (!isPlan(plan)) return null;
   const periodEnd = Math.max(...items.map((item) => item.current_period_end));
@@ -79,8 +79,8 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
 }
 
 /**
- * How long Premium continues after the end of a period that will be renewed, because Stripe reports the renewal a
- * little later. A cancelled subscription gets no such extra time.
+ * How long Premium continues after the end of a period, if the subscription renews: Stripe reports the renewal a little
+ * later. A cancelled subscription gets no such extra time.
  */
 export const RENEWAL_LEEWAY_MS = hours(1);
 

@@ -18,8 +18,8 @@ export type SubscriptionSyncOutcome =
   | RetryReason;
 
 /**
- * Updates premium from Stripe's current response about a subscription. Webhooks, return pages and the cron all call
- * it, in any order and repeatedly. An event is only a hint, so the subscription is read again.
+ * Updates Premium from what Stripe now says about a subscription; an event only tells that something changed. Webhooks,
+ * return pages and the cron call this function, in any order and repeatedly.
  */
 export async function syncSubscription(
   ctx: ServiceContext,

@@ -19,7 +19,7 @@ export const FEATURE_GROUPS = {
 } as const;
 
 type GroupOf<Groups> = Extract<keyof Groups, string>;
-/** A group of features; `other` contains features that administrators have added to the list. */
+/** A group of features. `other` has the features that are in no other group, because administrators added them. */
 type FeatureGroup = GroupOf<typeof FEATURE_GROUPS> | "other";
 
 const KNOWN: readonly (readonly [FeatureGroup, readonly string[]])[] = [
@@ -47,7 +47,7 @@ export function groupFeatures<Feature extends { slug: string }>(
     .filter((group) => group.features.length > 0);
 }
 
-/** Sorts by the position of a slug in a list; unknown slugs come last. */
+/** Sorts items by the position of their slug in a list. An item with an unknown slug comes last. */
 export function inOrderOf<Item>(
   slugs: readonly string[],
   items: readonly Item[],
@@ -63,14 +63,15 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
   inOrderOf(Object.values(FEATURE_GROUPS).flat(), slugs, (slug) => slug);
 
 /**
- * By service: the feature that a venue has if it sells this service. A venue that sells "catering" has the feature
- * "catering". `readFeatures` (app/models/listings/card.rules.ts) adds these features.
+ * For each service: the feature that a venue with this service also has. For example, a venue that sells "catering"
+ * also has the feature "catering". `readFeatures` (app/models/listings/card.rules.ts) adds these features.
  */
 export const SERVICE_OF_FEATURE: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 
 /**
- * Returns the features for a dinner, such as table linen, that the venue neither has nor offers as a service. Empty if
- * the venue has no feature of this kind, because its owner has then probably not filled them in.
+ * Returns what couples must bring for a dinner: the features of the group `table` that the venue neither has nor sells
+ * as a service. Empty if the venue has no feature of this group, because then its owner has probably not filled in the
+ * group.
  */
 export const featuresToBring = (features: readonly string[], sold: readonly string[]): string[] => {
   const missing = FEATURE_GROUPS.table.filter((slug) => !features.includes(slug));

@@ -5,8 +5,9 @@ import { VALIDATION_STATES } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /**
- * Publishes a venue or takes it offline. Couples see a published venue once it is validated and the plan allows it.
- * @returns an administrator's decision about the venue; null if the provider has no such venue
+ * Publishes a venue, or takes it offline. Couples see a published venue as soon as it is validated and the plan allows
+ * it.
+ * @returns the venue's validation by an administrator; null if the provider has no such venue
  */
 export async function publishVenue(
   { db }: Pick<ModelContext, "db">,
@@ -17,7 +18,8 @@ export async function publishVenue(
   const [published] = await db.write(
     sql`UPDATE venues SET is_published = ${isPublished} WHERE id = ${id} AND provider_id = ${providerId}
         RETURNING validation`,
-    // All venues of the provider are refreshed, because a free account shows only one of them.
+    // All venues of the provider are refreshed: a free account shows only one venue, so this change may show or hide
+    // another one.
     ...refreshListings(listingsOfProvider(providerId)),
   );
   const validation = published?.rows[0]?.["validation"];

@@ -41,7 +41,7 @@ export const stateColumns = (now: number): Query => sql`v.is_published AS isPubl
   l.is_account_visible AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, l.is_further AS isFurther,
   v.country_code AS placeCountry`;
 
-/** A row with its computed state in place of the columns that determine it. */
+/** Returns the row with the computed state of the venue, instead of the columns from which the state is computed. */
 export function withVenueState<Found extends StateRow>(row: Found) {
   const { isPublished, isAccountOpen, isPremium, isFurther, placeCountry, ...venue } = row;
   const standing = {

@@ -5,7 +5,10 @@ import { minutes } from "~/models/core/time.rules";
  * too.
  */
 
-/** The decision of an administrator about a venue. A validated venue stays validated while its changes are reviewed. */
+/**
+ * The decision of an administrator about a venue. If a validated venue is changed, it stays validated while an
+ * administrator reviews the change.
+ */
 export const VALIDATION_STATES = ["waiting", "validated", "refused"] as const;
 export type ValidationState = (typeof VALIDATION_STATES)[number];
 
@@ -13,11 +16,17 @@ export type ValidationState = (typeof VALIDATION_STATES)[number];
 export const VENUE_STEPS = ["general", "description", "features", "services", "images", "videos"] as const;
 export type VenueStep = (typeof VENUE_STEPS)[number];
 
-/** The steps whose fields are stored in a draft. Pictures and videos are stored at once. */
+/**
+ * The steps whose fields are stored in a draft. Pictures and videos need no draft: they are stored as soon as they are
+ * uploaded.
+ */
 export const DRAFTED_STEPS = ["general", "description", "features", "services"] as const;
 export type DraftedStep = (typeof DRAFTED_STEPS)[number];
 
-/** The origin of a review: the couple wrote it here, or it was imported from another site without a check. */
+/**
+ * Where a review comes from: the couple wrote it on this site, or it was imported from another site, where nobody
+ * checked it.
+ */
 export const REVIEW_SOURCES = ["couple", "imported"] as const;
 
 /** The source of a taken day: the owner, or a synced calendar. */
@@ -58,15 +67,15 @@ export const VENUE_CONTACT_MAX = 80;
 export const VENUE_DESCRIPTION_MAX = 500;
 /** Maximum length of the detailed description as it is typed. */
 export const VENUE_DETAILS_MAX = 5000;
-/** Maximum number of venues per account, so that its pages stay bounded. */
+/** Maximum number of venues of one account. Without it, the length of the account's pages would have no limit. */
 export const VENUES_MAX = 50;
 
-/** How long a copy of services can be undone. */
+/** How long a person can undo copying services from another venue. */
 export const SERVICES_COPY_UNDO_MS = minutes(10);
 /** Number of venues that an account without Premium may add and show to couples. */
 export const VENUES_FREE = 1;
 
-/** An image of a venue has at most 5 MB. */
+/** Maximum size of an image of a venue: 5 MB. */
 export const VENUE_IMAGE_MAX_BYTES = 5_242_880;
 export const VENUE_PICTURES_MAX = 60;
 export const VENUE_VIDEOS_MAX = 20;
@@ -101,8 +110,8 @@ export interface VenueVisibilityFacts {
 }
 
 /**
- * The visibility of a venue: `shown`, or the reason why couples do not see it. Without Premium, only the oldest
- * published venue of an account is shown.
+ * Whether couples see a venue (`shown`) or why they do not see it. Without Premium, only the oldest published venue of
+ * an account is shown.
  */
 export type VenueState = "shown" | "unpublished" | "waiting" | "refused" | "account" | "abroad" | "premium";
 
@@ -114,7 +123,7 @@ export function venueState(venue: VenueVisibilityFacts): VenueState {
   return venue.isFurther && !venue.isPremium ? "premium" : "shown";
 }
 
-/** The fields whose change causes a new review of a validated venue. */
+/** The fields of a validated venue that an administrator must review again after a change. */
 interface VenueIdentity {
   name: string;
   type: string;
@@ -127,8 +136,8 @@ interface VenueIdentity {
 }
 
 /**
- * The validation after a change: a refused venue waits again; a validated venue stays validated, and is reviewed
- * again if its name, its address or its type has changed.
+ * The state of validation after a change. A refused venue waits for a decision again; a validated venue stays
+ * validated, and is reviewed again if its name, its postal address or its type has changed.
  */
 export function validationAfterChange(
   before: VenueIdentity & { validation: ValidationState },

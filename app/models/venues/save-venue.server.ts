@@ -14,7 +14,7 @@ export type VenueFields = Omit<
 const isOwn = (providerId: string, id: string): Query =>
   sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId})`;
 
-/** Replaces the features and services of a venue. Each statement has the condition `when` of its batch. */
+/** Replaces the features and services of a venue, if the condition `when` of the batch holds. */
 const choicesOf = (id: string, { features, services }: VenueFields, when: Query): Query[] => [
   sql`DELETE FROM venue_features WHERE venue_id = ${id} AND ${when}`,
   sql`INSERT INTO venue_features (venue_id, feature)
@@ -27,9 +27,9 @@ const choicesOf = (id: string, { features, services }: VenueFields, when: Query)
 ];
 
 /**
- * Adds a venue, which then waits for an administrator's review. The INSERT checks the limit of the plan. If the venue
- * comes from a draft, the INSERT also requires that draft and a later statement deletes it, so only one of several
- * parallel calls succeeds.
+ * Adds a venue, which then waits for an administrator's review; the INSERT checks the limit of the plan. If the venue
+ * comes from a draft, the INSERT requires that draft and a later statement deletes it, so only one of several parallel
+ * calls succeeds.
  */
 export async function addVenue(
   { db, clock }: ModelContext,
@@ -41,7 +41,8 @@ export async function addVenue(
   const now = clock.now();
   const draft = sql`SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1`;
   const isAddable = source === "draft" ? sql`EXISTS (${draft})` : sql`TRUE`;
-  // True only in the batch that adds the venue, because the same batch deletes the draft.
+  // This condition is true only in the batch that adds the venue, because a later statement of this batch deletes the
+  // draft.
   const isAdded =
     source === "draft" ? sql`${isOwn(providerId, id)} AND EXISTS (${draft})` : isOwn(providerId, id);
   const [added] = await db.write(
@@ -64,8 +65,8 @@ export async function addVenue(
 }
 
 /**
- * Saves all fields of a stored venue. The update requires the version that was read, so that it does not overwrite a
- * decision made in the meantime.
+ * Saves all fields of a stored venue, if it still has the version that was read; so a decision made in the meantime is
+ * not overwritten.
  * @returns whether the venue is saved; false if it was changed or deleted in the meantime
  */
 export async function changeVenue(
@@ -80,7 +81,7 @@ export async function changeVenue(
   const isAsRead = sql`EXISTS (SELECT 1 FROM venues WHERE id = ${id} AND provider_id = ${providerId}
     AND validation = ${before.validation} AND changed_at = ${before.changedAt})`;
   const statements = [
-    // These statements come before the update, while the venue still has the state that was read.
+    // These statements come before the UPDATE: their condition needs the old version, which the UPDATE changes.
     ...choicesOf(id, fields, isAsRead),
     sql`UPDATE venues SET name = ${fields.name}, type = ${fields.type}, email = ${fields.email}, phone = ${fields.phone},
           address = ${fields.address}, zipcode = ${fields.zipcode}, city = ${fields.city},

@@ -10,7 +10,10 @@ import { choiceProblem } from "./wizard/choices.server";
 import { mayAddVenue } from "./wizard/drafts.queries.server";
 import { venuePhoneKey } from "./wizard/submit-general.server";
 
-/** All data of a venue. Place and phone number are as typed; the other fields are stored unchanged. */
+/**
+ * All data of a venue. Place and phone number are as typed and are still checked; the other fields are stored
+ * unchanged.
+ */
 export interface SentVenue extends Omit<
   VenueFields,
   "zipcode" | "city" | "countryCode" | "latitude" | "longitude" | "phone"
@@ -22,13 +25,13 @@ export interface SentVenue extends Omit<
 }
 
 type RejectedVenue =
-  /** The errors by field, as text keys, and the places that the typed town may refer to. */
+  /** The errors by field, as text keys. If the typed town is ambiguous, also the places that it may mean. */
   | { kind: "invalid"; errors: Record<string, string>; found: readonly FoundPlace[] | null }
   | { kind: "changed_meanwhile" };
 
 /**
- * Adds a whole venue at once, without the steps of the wizard; it then waits for an administrator's review. A draft in
- * the wizard stays unchanged, and the INSERT checks the limit of the plan.
+ * Adds a whole venue at once, without the steps of the wizard; it then waits for an administrator's review. If the
+ * wizard has a draft, the draft stays unchanged. The INSERT checks the limit of the plan.
  */
 export async function createWholeVenue(
   ctx: SiteContext,
@@ -44,7 +47,8 @@ export async function createWholeVenue(
 }
 
 /**
- * Changes all data of a venue at once, without the wizard. Only one of several parallel changes succeeds.
+ * Changes all data of a venue at once, without the wizard. If several such changes run in parallel, only one of them
+ * succeeds.
  * @param changedAt the time of the last change that the caller has read; null overwrites whatever is stored
  * @throws venue_not_found for a venue of another account
  */

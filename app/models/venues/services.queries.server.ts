@@ -6,7 +6,7 @@ import { VENUES_MAX } from "./rules";
 /** Another venue of the account whose services can be copied. */
 export interface ServicesSource extends Row<"venues", "id" | "name"> {
   services: number;
-  /** Number of this venue's services that the other venue also has. */
+  /** Number of services that both venues have. */
   shared: number;
 }
 

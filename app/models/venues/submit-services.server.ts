@@ -9,7 +9,7 @@ export type SubmittedVenueServices =
   | { kind: "invalid"; errors: Record<string, string> };
 
 /**
- * Replaces the services of a venue, if each service is offered or was chosen before.
+ * Replaces the services of a venue. A service must be offered, unless the venue already had it.
  * @param seen the digest (`digestOfServices`) of the services that the page showed
  */
 export async function submitVenueServices(

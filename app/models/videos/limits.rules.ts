@@ -5,13 +5,13 @@ export const VIDEO_TITLE_MIN = 5;
 export const VIDEO_TITLE_MAX = 120;
 export const VIDEO_DESCRIPTION_MAX = 500;
 
-/** Maximum number of videos of a Premium profile: as many as fit on a page. Premium has no quota. */
+/** Maximum number of videos of a Premium profile. It is no quota of the plan: a page has room for no more. */
 export const VIDEOS_MAX = 100;
 
-/** Maximum number of photographs used as posters of the videos on a page. */
+/** Maximum number of photographs that are used as preview pictures of the videos on a page. */
 export const POSTERS_MAX = 8;
 
-/** The owner of a set of videos: the profile of a provider, or one of its venues. */
+/** To whom an album of videos belongs: to the profile of a provider, or to one of its venues. */
 export interface VideoAlbum {
   kind: "profile" | "venue";
   /** Id of the provider for its profile, otherwise id of the venue. */

@@ -16,7 +16,7 @@ export const listVideos = (
 
 interface Poster extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {}
 
-/** The first visible photographs of an album, in the order of its page, used as posters of its videos. */
+/** The first visible photographs of an album, in the order of its page. They are the preview pictures of its videos. */
 export const listPosters = (
   { db }: Pick<ModelContext, "db">,
   { kind, id, providerId }: VideoAlbum,

@@ -23,7 +23,7 @@ const VIMEO = ["vimeo.com", "www.vimeo.com"];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 /**
- * Path segments that are as long as a video id but do not name a video: the players of a playlist and of a channel's
+ * Path segments that look like a video id but name no video: they stand for the player of a playlist or of a channel's
  * live stream.
  */
 const NO_YOUTUBE_ID: readonly string[] = ["videoseries", "live_stream"];
@@ -106,7 +106,7 @@ function vimeoFilm([id, ...rest]: readonly string[], key: string | null): VideoR
 const EMBEDDED = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
 /** A text that is a URL with another scheme, such as `javascript:` or `data:`. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\s|https?:\/\/)/i;
-/** Characters between a URL and the words around it. */
+/** Characters that may separate a URL from the words around it. */
 const BETWEEN = /[\s<>()[\]"'«»“”„‚‘’]+/;
 
 /** The parts of a typed text that may be URLs. */
@@ -143,7 +143,7 @@ export const watchUrl = ({ host, videoId, hash }: VideoReference): string =>
     ? `https://www.youtube.com/watch?v=${videoId}`
     : `https://vimeo.com/${videoId}${hash === null ? "" : `/${hash}`}`;
 
-/** Where the video players come from: the real hosts, or the local test server that replaces them. */
+/** The hosts of the video players: YouTube and Vimeo, or the local sandbox that replaces them. */
 export type VideoPlayers = "hosts" | "/sandbox/video";
 
 const PLAYERS: Readonly<Record<VideoHost, string>> = {
@@ -151,7 +151,7 @@ const PLAYERS: Readonly<Record<VideoHost, string>> = {
   vimeo: "https://player.vimeo.com/video",
 };
 
-/** The URL of the player that a video's host offers without cookies or tracking. */
+/** The URL of the player without cookies or tracking, at the host of the video. */
 export function playerUrl({ host, videoId, hash }: VideoReference, players: VideoPlayers): string {
   const base = players === "hosts" ? PLAYERS[host] : `${players}/${host}`;
   const query = host === "youtube" ? "rel=0" : `dnt=1${hash === null ? "" : `&h=${hash}`}`;

@@ -15,8 +15,8 @@ const DENIED = {
 type VideoRejection = (typeof DENIED)[VideoAlbum["kind"]]["known" | "full" | "quota"];
 
 /**
- * SQL: the current limit of an album. NULL if the account was deleted or has no such venue; a comparison with NULL is
- * never true, so nothing is added.
+ * SQL: the maximum number of videos of an album. It is NULL if the account was deleted or has no such venue; then no
+ * comparison with it is true, and nothing is added.
  */
 function quotaOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
   const [free, premium] = [videoLimit({ kind }, false), videoLimit({ kind }, true)];
@@ -26,8 +26,8 @@ function quotaOf({ kind, id, providerId }: VideoAlbum, now: number): Query {
 }
 
 /**
- * Adds a video to an album. The INSERT checks the limit of the plan and that the album belongs to the provider, so
- * parallel calls never exceed the limit. If the album already has the video, nothing is added.
+ * Adds a video to an album. The INSERT checks that the album belongs to the provider and that the plan allows one more
+ * video, so parallel calls never exceed the limit. If the album already has the video, nothing is added.
  * @returns why it was rejected, or null
  * @throws AppError `not_found` if the provider has no such album
  */

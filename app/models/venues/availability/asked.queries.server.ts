@@ -4,7 +4,10 @@ import { addDays } from "~/models/core/time.rules";
 import { REQUESTED_DAYS_MAX, type RequestedSpan } from "./asked.rules";
 import type { DaySpan } from "./availability.rules";
 
-/** The days within a span that couples requested at a provider's venue, with the states of these open requests. */
+/**
+ * Requests at a provider's venue whose days are within a span, grouped by their days and state. Rejected, fake and lost
+ * requests are left out.
+ */
 export const listRequestedSpans = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

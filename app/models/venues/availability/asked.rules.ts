@@ -1,16 +1,16 @@
 import { addDays } from "~/models/core/time.rules";
 import { daysFrom } from "./availability.rules";
 
-/** The numbers of requests for a day of a venue. */
+/** The numbers of requests for one day of a venue, by state. */
 export interface RequestedDay {
   /** Number of requests that wait for an answer. */
   requests: number;
-  /** Number of requests whose couple was answered. */
+  /** Number of requests that the owner has answered but not won. */
   options: number;
   won: number;
 }
 
-/** Requests for the same days in the same state. */
+/** The number of requests for the same days in the same state. */
 export interface RequestedSpan {
   from: string;
   to: string;
@@ -18,9 +18,7 @@ export interface RequestedSpan {
   count: number;
 }
 
-/**
- * Maximum number of days of a request that the calendar shows. A couple with a longer period has not chosen a day yet.
- */
+/** A request for more days than this is not shown in the calendar, because its couple has not chosen a day yet. */
 export const REQUESTED_DAYS_MAX = 7;
 
 /** The numbers of requests by day; days without requests are omitted. */

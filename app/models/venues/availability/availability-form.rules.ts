@@ -22,9 +22,9 @@ export interface ParsedChange extends AvailabilityChange {
 const ONE_DAY = /^(take|free)\.(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * The forms of a venue's availability page: they change a day or a period, or undo such a change. Only days between
- * today and the end of the calendar are accepted. Each form contains the desired state of the days, so that it can be
- * sent twice without harm.
+ * The forms of a venue's availability page: they change a day or a period, or undo such a change. Only days from today
+ * to the end of the calendar are accepted. A form says which state the days must have, so sending it twice does no
+ * harm.
  */
 export function availabilitySchema(today: string) {
   const horizon = horizonOf(today);

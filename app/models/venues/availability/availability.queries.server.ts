@@ -49,7 +49,7 @@ export async function findVenueCalendars(
   return venue ? { ...venue, read } : null;
 }
 
-/** The taken days of a provider's venue within a span, with one row for each source of a day. */
+/** The taken days of a provider's venue within a span. A day that both the owner and a calendar report has two rows. */
 export const listTakenDays = (
   { db }: Pick<ModelContext, "db">,
   providerId: string,

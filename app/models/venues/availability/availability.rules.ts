@@ -53,7 +53,7 @@ export interface CalendarMonths {
 const monthsFrom = (start: string): string[] =>
   Array.from({ length: PAGE_MONTHS }, (_month, index) => addMonths(start, index));
 
-/** The page that contains the requested month; the first page if no page contains it. */
+/** The page of the calendar that contains the requested month. Without such a page, it is the first page. */
 export function calendarPage(today: string, asked: string | null): CalendarMonths {
   const first = monthOf(today);
   const starts = Array.from({ length: AVAILABILITY_MONTHS / PAGE_MONTHS }, (_page, index) =>
@@ -100,7 +100,7 @@ export function spansOf(days: readonly string[]): DaySpan[] {
   return spans;
 }
 
-/** The action on days: `take` marks them, `free` removes the owner's mark. */
+/** `take` marks days as taken by the owner; `free` removes this mark. */
 type Marking = "take" | "free";
 
 export interface AvailabilityChange {
@@ -109,8 +109,8 @@ export interface AvailabilityChange {
 }
 
 /**
- * Encodes the days of a change as a short text, for the button that undoes it: the first day, then a hexadecimal digit
- * for every four days. The text contains only days that changed, so that undoing restores the earlier state.
+ * Encodes a change of days as a short text, for the button that undoes it: the first day, then one hexadecimal digit
+ * for every four days. The text names only days that really changed, so undoing restores the earlier state.
  */
 export function undoText({ marking, days }: AvailabilityChange): string {
   const [first = ""] = days;
@@ -128,10 +128,10 @@ export function undoText({ marking, days }: AvailabilityChange): string {
 const UNDO = new RegExp(
   `^(take|free)\\.(\\d{4}-\\d{2}-\\d{2})\\.([\\da-f]{1,${Math.ceil(PERIOD_DAYS_MAX / 4)}})$`,
 );
-/** Maximum length of an undo text. */
+/** Maximum length of the text that `undoText` makes. */
 export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 4);
 
-/** Parses an undo text; null for anything else. */
+/** Parses a text made by `undoText`; null for any other text. */
 export function readUndo(text: string): AvailabilityChange | null {
   const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
   if ((marking !== "take" && marking !== "free") || !isDay(first)) return null;

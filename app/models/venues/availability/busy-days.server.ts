@@ -16,13 +16,13 @@ import {
 import { isFromVenueFeed } from "./feed.rules";
 import { addDays, daysBetween, minutes } from "~/models/core/time.rules";
 
-/** Cost limit for one file, in examined days. A file that needs more is too large. */
+/** The work allowed for one file, measured in examined days. A file that needs more work is too large. */
 export const READING_BUDGET = 400_000;
-/** Cost of one calculation in a time zone, in examined days. */
+/** The work of one time zone calculation, measured in examined days. */
 const TIME_COST = 10;
-/** An event that ends before this time of day does not block that day. */
+/** An event that ends before this time of day does not block the day on which it ends. */
 const NIGHT_END_MINUTES = 6 * 60;
-/** Maximum number of days by which a change of "this and all later events" may move the events. */
+/** A change of "this and all later events" may move events by at most this number of days. */
 const MOVED_DAYS_MAX = 366;
 
 /** What is needed to compute the days that a calendar file blocks. */
@@ -34,7 +34,7 @@ export interface BusyDaysInput {
   ownUidSuffix: string;
 }
 
-/** Numbers of events that do not block any day, or block only some of their days. */
+/** Numbers of events that were skipped, or that block fewer days than the file says. */
 export interface SkippedEvents {
   /** Number of events that have future days and are marked as free. */
   free: number;
@@ -46,7 +46,7 @@ export interface SkippedEvents {
 
 export interface BusyDays {
   days: string[];
-  /** Days that are blocked only by events from the feeds of our other venues. */
+  /** Days that are blocked only by events which come from the feeds of our other venues. */
   echoes: string[];
   passedOver: SkippedEvents;
 }
@@ -89,7 +89,7 @@ export function busyDays({ events, zones }: CalendarContent, question: BusyDaysI
   return { days: [...own, ...alone].toSorted(), echoes: alone, passedOver };
 }
 
-/** The newest versions of each event, or of each changed occurrence: those with the highest sequence number. */
+/** The newest version of each event and of each changed occurrence. A newer version has a higher sequence number. */
 function newest(events: readonly ReadEvent[]): ReadEvent[] {
   const keyOf = ({ uid, instead, isOfLater }: ReadEvent) => `${uid} ${instead} ${isOfLater}`;
   const highest = new Map<string, number>();
@@ -98,7 +98,7 @@ function newest(events: readonly ReadEvent[]): ReadEvent[] {
   return events.filter((event) => event.uid === "" || event.sequence === highest.get(keyOf(event)));
 }
 
-/** The changes of "this and all later events" by the id of their event, latest first. */
+/** By event id: the changes of "this and all later events", latest first. */
 function laterOnes(events: readonly ReadEvent[]): ReadonlyMap<string, readonly ReadEvent[]> {
   const changes = new Map<string, ReadEvent[]>();
   for (const event of events) {
@@ -136,8 +136,8 @@ function occurrenceOn(
 }
 
 /**
- * The days on which an event begins and may block a requested day. The value of a day is the length of its occurrence,
- * or null for the event's usual length.
+ * The days on which the event begins, if they may block a requested day. The value of each day is the length of that
+ * occurrence; null means the usual length of the event.
  */
 function startsOf(
   event: ReadEvent,
@@ -161,7 +161,10 @@ function startsOf(
   return { starts, looked };
 }
 
-/** The last day on which an occurrence may begin. UNTIL is compared with the start time of the occurrence. */
+/**
+ * The last day on which an occurrence may begin. The end of the repetition (UNTIL) has a time, which is compared with
+ * the start time of the occurrence.
+ */
 function lastStart(until: CalendarTime | null, start: CalendarTime, clock: CalendarClock): string | null {
   const day = dayAt(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;

@@ -103,8 +103,7 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
 }
 
 /**
- * Whether an excluded date really excludes the occurrence on its day. A date with another time of day than the
- * occurrence excludes nothing.
+ * Whether the date of an exclusion has the same start time as the occurrence on its day. If not, it excludes nothing.
  */
 function isAtStart(date: CalendarTime, start: CalendarTime, zone: Zone, clock: CalendarClock): boolean {
   if (date.minutes === null || start.minutes === null) return true;

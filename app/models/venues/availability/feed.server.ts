@@ -19,7 +19,7 @@ const signed = ({ feedId, domain }: Feed) => `venue calendar:${domain}:${feedId}
 export const venueFeedPath = async (secret: string, feed: Feed): Promise<string> =>
   `/calendar/venues/${feed.feedId}.${await signatureOf(secret, signed(feed))}.ics`;
 
-/** Parses the last part of a feed's path; null if its signature is not ours for this domain. */
+/** Returns the id of the feed from the last part of its path. Null if the signature is wrong for this domain. */
 export async function readVenueFeedFile(
   secret: string,
   file: string,

@@ -23,7 +23,7 @@ import { decryptCalendarAddress } from "~/models/venues/wizard/source-address.se
 import { timeZoneOf } from "./time-zone.server";
 import { updateTakenDays } from "./taken-days.server";
 
-/** `busy`: another reading of the calendar is running; `none`: there is no such calendar. */
+/** `busy`: the calendar is already being read; `none`: there is no such calendar. */
 export type CalendarReadResult =
   | { kind: "read"; days: number; passedOver: SkippedEvents }
   | { kind: "failed"; problem: CalendarProblem }
@@ -101,8 +101,8 @@ async function readSource(ctx: ServiceContext, source: Source): Promise<Calendar
 }
 
 /**
- * Claims the reading by compare-and-set on the due time. The due time is moved forward before the calendar is fetched,
- * so that a calendar that crashes the run is not retried at once.
+ * Claims the next reading of a calendar: moves its due time forward, if that time is still the one that was read. This
+ * happens before the calendar is fetched, so that a calendar that crashes the run is not retried at once.
  */
 async function takeTurn({ db, clock }: ServiceContext, { id, sealed, dueAt }: Source): Promise<boolean> {
   const [turn] = await db.write(sql`
@@ -161,7 +161,8 @@ async function replaceDays(
 }
 
 /**
- * Records a failure. The days of the previous reading are kept; after several days of failures the owner gets a mail.
+ * Records that a reading failed, and keeps the days of the previous reading. If all readings of several days have
+ * failed, the owner gets a mail.
  */
 async function noteFailure(ctx: ServiceContext, source: Source, problem: CalendarProblem): Promise<void> {
   const { id, sealed, failures, failingSince } = source;
@@ -181,8 +182,8 @@ async function noteFailure(ctx: ServiceContext, source: Source, problem: Calenda
 }
 
 /**
- * The mail about a series of failures, which is sent once. It names the problem, the time at which the failures began,
- * and the page where the owner can correct the problem.
+ * The mail that informs the owner, once, that readings keep failing. It names the problem, the time since when, and the
+ * page where the owner can correct it.
  */
 function mailOf(
   ctx: ServiceContext,

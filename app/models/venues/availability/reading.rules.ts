@@ -15,6 +15,8 @@ export const READINGS_RUN_MS = 30_000;
 /** The owner gets a mail after a calendar has failed for this long. */
 export const FAILURE_MAIL_AFTER_MS = hours(72);
 
-/** The wait after a number of consecutive failures: one hour, two, four, up to a day. */
+/**
+ * How long to wait after a number of consecutive failures: one hour, then two, then four, but never more than a day.
+ */
 export const retryWait = (failures: number): number =>
   Math.min(READ_LATEST_MS, READ_EVERY_MS * 2 ** Math.max(0, failures - 1));

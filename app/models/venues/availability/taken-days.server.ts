@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
-/** Statements that replace the days taken by external calendars with the days that these calendars report now. */
+/** Statements that make the days taken by external calendars equal to the days that these calendars report now. */
 export function updateTakenDays(venueId: string): Query[] {
   const calendarDays = sql`
     SELECT d.day FROM read_calendars k JOIN read_calendar_days d ON d.calendar_id = k.id WHERE k.venue_id = ${venueId}`;

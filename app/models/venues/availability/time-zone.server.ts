@@ -1,8 +1,6 @@
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 
-/**
- * By country: the beginnings of the postal codes of places that are in another time zone than most of their country.
- */
+/** By country: the postal codes, by their first digits, of places in a different time zone than most of the country. */
 const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ES: [[/^3[58]/, "Atlantic/Canary"]],
   PT: [
@@ -21,7 +19,7 @@ const OWN_CLOCKS: Partial<Record<string, readonly (readonly [RegExp, string])[]>
   ],
 };
 
-/** The time zone of a place: the time zone of its country, or a different time zone on distant islands. */
+/** The time zone of a place: usually that of its country, but distant islands have their own. */
 export function timeZoneOf({ country, zipcode }: { country: string; zipcode: string }): string {
   const own = OWN_CLOCKS[country]?.find(([beginning]) => beginning.test(zipcode.trim()));
   if (own) return own[1];

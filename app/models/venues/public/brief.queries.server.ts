@@ -18,7 +18,7 @@ interface BriefRow extends StateRow, Omit<KnownVenueContent, "hasDetails" | "has
 }
 
 /**
- * Counts the venues of an account by state. Only some rows are read for each venue; for most lists it is enough to know
+ * Counts the venues of an account by state. It reads few rows for each venue: of most lists, it needs to know only
  * whether they have an entry.
  * @param isOpening counts the venues as they will be after the account's approval
  */

@@ -10,8 +10,8 @@ import { listingOf, refreshListings } from "~/models/listings/refresh-listings.s
 
 /**
  * Validates or refuses a venue that waits for review: state, audit row, history with the page's content, and the
- * owner's mail, together or not at all. Only the audit row has the condition, and the other statements depend on that
- * row. So if two decisions, or a decision and a change by the owner, run at the same time, only the first counts.
+ * owner's mail, together or not at all. Only the audit row checks the condition, and the other statements require that
+ * row; so if two decisions, or a decision and a change by the owner, run in parallel, only the first counts.
  * @param found the venue as it is now; the decision counts only if its form showed the same version, pictures and
  * videos
  * @returns whether this call decided about the venue
@@ -57,7 +57,7 @@ export async function decideVenue(
   return true;
 }
 
-/** The owner's mail: refused, visible to couples from now on, or validated but not visible yet. */
+/** The mail to the owner: the venue was refused, is now visible to couples, or was validated but is not visible yet. */
 function mailOf(
   ctx: ModelContext,
   { venue, owner, stateOnceValidated }: VenueUnderReview,

@@ -7,8 +7,8 @@ import { decisionNoteField, refusalReasonField } from "~/models/moderation/rules
 export const REVIEW_PAGE_SIZE = 25;
 
 /**
- * Filters of the queue: all venues; venues that were never validated or wait for validation again; validated venues
- * that have changed.
+ * Filters of the queue. `waiting`: venues that were never validated or wait for it again; `changed`: validated venues
+ * that have changed since.
  */
 export const REVIEW_FILTERS = ["all", "waiting", "changed"] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
@@ -21,7 +21,7 @@ export const readReviewFilter = (text: string | null): ReviewFilter =>
 export interface VenueSearch {
   /** The search text as typed; empty without a search. */
   q: string;
-  /** The page begins after this position; null on the first page. */
+  /** The position (the row id of a venue) after which the page begins; null on the first page. */
   after: number | null;
 }
 
@@ -39,15 +39,17 @@ export function venueSearchString(q: string, after: number | null): string {
   return `?${params.toString()}`;
 }
 
-/** The time of the last change that the administrator saw. A decision about another version does not count. */
+/**
+ * When the venue, as the administrator saw it, was last changed. If it has changed since, the decision does not count.
+ */
 const seen = z
   .string({ error: "common:errors.malformed_form" })
   .regex(/^\d{1,15}$/, "common:errors.malformed_form")
   .transform(Number);
 
 /**
- * A digest of the pictures and videos that the administrator saw; empty if the venue has neither. A decision about
- * other pictures or videos does not count.
+ * A digest of the pictures and videos that the administrator saw; empty if the venue has neither. If they have changed
+ * since, the decision does not count.
  */
 const media = z
   .string({ error: "common:errors.malformed_form" })

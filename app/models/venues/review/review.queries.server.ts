@@ -27,7 +27,7 @@ export interface VenueToReview extends Row<
   isCorrected: boolean;
 }
 
-/** The venue after which a page of the queue begins. */
+/** The last venue of a page of the queue. The next page begins after it. */
 export interface ReviewPosition {
   reviewSince: number;
   id: string;
@@ -38,14 +38,14 @@ type ToReviewRow = Omit<VenueToReview, "isPublished" | "isCorrected"> & {
   isCorrected: number;
 };
 
-/** The index that a filter scans, and its condition. */
+/** For each filter: the index that is read, and the condition of the rows. */
 const IN_FILTER: Record<ReviewFilter, { index: Query; condition: Query }> = {
   all: { index: sql`venues_to_review`, condition: sql`1` },
   waiting: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'waiting'` },
   changed: { index: sql`venues_to_review_by_state`, condition: sql`v.validation = 'validated'` },
 };
 
-/** Venues that wait for review; the venue that has waited longest comes first. Scans an index from a position. */
+/** Venues that wait for review, the one that has waited longest first. Reads an index from the given position. */
 export async function listVenuesToReview(
   { db }: Pick<ModelContext, "db">,
   filter: ReviewFilter,

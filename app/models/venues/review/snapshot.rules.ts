@@ -3,7 +3,7 @@ import * as z from "zod";
 const text = z.string();
 const amount = z.number().nullable();
 
-/** The content of a venue's page as it is stored with each decision. Hidden content is not in it. */
+/** The content of a venue's page, as each decision stores it. Content that is hidden from couples is not included. */
 const snapshotSchema = z.object({
   name: text,
   type: text,
@@ -49,7 +49,10 @@ export function readSnapshot(json: string): VenueSnapshot | null {
 
 const joined = (...parts: unknown[]): string => JSON.stringify(parts);
 
-/** The fields that an administrator compares, in the order of the page. The order within lists is ignored. */
+/**
+ * The fields that an administrator compares with the last decision, in the order of the page. A list in another order
+ * counts as unchanged.
+ */
 const COMPARED = [
   ["name", ({ name }) => name],
   ["type", ({ type }) => type],

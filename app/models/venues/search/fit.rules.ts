@@ -1,12 +1,12 @@
 /* How well a venue fits a couple's wishes. The functions are pure, so that the browser can use them too. */
 
-/** Bounds of a range; null means no limit. */
+/** The bounds of a range. A bound that is null sets no limit. */
 interface Bounds {
   min: number | null;
   max: number | null;
 }
 
-/** A couple's wishes. A range is null if the range that the couple chose no longer exists. */
+/** A couple's wishes. A range is null if an administrator has removed it since the couple chose it. */
 export interface VenueWishes {
   guests: Bounds | null;
   /** The couple's whole budget, in cents. */
@@ -38,8 +38,8 @@ export interface VenueFit {
 }
 
 /**
- * The capacity fits if the venue has seats for the largest number of guests in the range. If the owner gave no number
- * of seats, standing room counts.
+ * Whether the venue has enough seats for the largest number of guests in the couple's range. If the owner gave no
+ * number of seats, standing room counts.
  */
 function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests: Bounds | null): Fit | null {
   const least = guests?.min ?? guests?.max;
@@ -51,8 +51,8 @@ function capacityFit({ seatedCapacity, standingCapacity }: FittingVenue, guests:
 }
 
 /**
- * The price fits if the venue's lowest price is at most the lower end of the couple's budget, and fits partly if it is
- * within the budget.
+ * Compares the venue's lowest price with the couple's budget. It fits if it is at most the lower end of the budget; it
+ * fits partly if it is between the lower and the upper end.
  */
 function priceFit({ minPrice, maxPrice }: FittingVenue, budget: Bounds | null): Fit | null {
   const least = budget?.min ?? budget?.max;
@@ -94,9 +94,9 @@ const compare = (one: ArrangedVenue, other: ArrangedVenue): number =>
   one.distanceKm - other.distanceKm;
 
 /**
- * Sorts the venues within each portion of a list by fit. Which venues are in a portion depends only on their distance,
- * so that the button "more" never changes the entries above it. Venues that are taken on the day come last in their
- * portion.
+ * Sorts the venues within each portion of a list by fit; venues that are taken on the day come last in their portion. A
+ * portion is the venues that one press of "more" adds, chosen only by distance; so "more" never changes the order of
+ * the entries above it.
  */
 export const arrangeByFit = <Venue extends ArrangedVenue>(
   venues: readonly Venue[],

@@ -3,8 +3,8 @@ import type { VenueState } from "~/models/venues/rules";
 /* Whether couples can write to an account. The functions are pure, so that the browser can use them too. */
 
 /**
- * Whether couples can find an account. They find a planner by its profile, but a venue account only by its venues.
- * `no_venue`: the account has no venue; `waiting`: its venue waits for validation; `hidden`: its venues are not shown.
+ * Whether couples can find an account: a planner by its profile, but a venue account only by its venues. `no_venue`:
+ * the account has no venue; `waiting`: its venue waits for validation; `hidden`: its venues are not shown.
  */
 export type Reach = "open" | "no_venue" | "waiting" | "hidden";
 

@@ -17,13 +17,16 @@ export interface FoundVenue extends Row<
 
 type FoundRow = Omit<FoundVenue, "state"> & Row<"venue_search", "position"> & StateRow;
 
-/** The start position of the first page. It is higher than the position of any venue. */
+/**
+ * The position before the first page. It is higher than the position of any venue, because the newest venues come
+ * first.
+ */
 const END = 2_147_483_647;
 
 /**
- * Finds the venues that match all typed words, newest first. A venue matches a typed word if a word of its name or
- * place begins with it. Scans the full-text index from a position, so that a page reads only its own rows, whatever the
- * number of venues.
+ * Finds the venues that match all typed words, newest first. A venue matches a word if some word of its name or place
+ * begins with it. The full-text index is read from the given position, so that a page reads only its own rows, however
+ * many venues there are.
  */
 export async function searchVenues(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
@@ -32,7 +35,7 @@ export async function searchVenues(
 ): Promise<{ venues: FoundVenue[]; next: number | null }> {
   const match = prefixSearchExpression(q);
   if (match === null) return { venues: [], next: null };
-  // FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real.
+  // D1 binds every number as a real, but FTS5 accepts only an integer as row id; so the number is converted.
   const rows = await db.all(sql<FoundRow>`
     SELECT s.position, v.id, v.name, v.type, v.city, v.country_code AS countryCode, v.review_since AS reviewSince,
       c.name AS company, ${stateColumns(clock.now())}

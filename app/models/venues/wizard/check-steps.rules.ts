@@ -22,7 +22,7 @@ export const stepSchema = z.discriminatedUnion(
 );
 export type StepInput = z.output<typeof stepSchema>;
 
-/** Converts a stored draft to the form data that the step's page would send. */
+/** Converts a step of a stored draft to the data that the form of this step would send. */
 export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>): FormData {
   const form = new FormData();
   const add = (name: string, value: unknown): void => {

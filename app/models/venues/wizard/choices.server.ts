@@ -15,7 +15,10 @@ const UNKNOWN = {
 } as const satisfies Record<VenueList, string>;
 type ChoiceProblem = (typeof UNAVAILABLE | typeof UNKNOWN)[VenueList];
 
-/** The entries offered in a list, including entries that were already chosen; null if the list cannot be loaded. */
+/**
+ * The entries that a list offers, and the given entries even if they are no longer offered. Null if the list cannot be
+ * loaded.
+ */
 export async function venueChoices(
   ctx: SiteContext,
   kind: VenueList,
@@ -31,7 +34,7 @@ export async function venueChoices(
   }
 }
 
-/** The error of a choice as a text key; null if everything is offered or was chosen before. */
+/** The text key of the error about a choice. Null if each chosen entry is offered, or was chosen before. */
 export async function choiceProblem(
   ctx: SiteContext,
   kind: VenueList,

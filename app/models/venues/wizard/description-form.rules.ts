@@ -94,7 +94,8 @@ const sent = z
   .refine(({ minPrice, maxPrice }) => Number(maxPrice) >= Number(minPrice), {
     path: ["maxPrice"],
     error: "venues:errors.price_order",
-    // Other errors do not hide this error, as long as both prices could be parsed.
+    // This check also runs if other fields have errors. It is skipped only if one of the two prices could not be
+    // parsed.
     when: ({ value }) => prices.safeParse(value).success,
   });
 

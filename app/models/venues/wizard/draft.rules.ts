@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { VENUE_DETAILS_MAX } from "~/models/venues/rules";
 
-/** Maximum length of a stored field, valid or not. It is longer than any field accepts. */
+/**
+ * Maximum length of a field in a draft. A draft also stores invalid values, so this is longer than any field accepts.
+ */
 export const DRAFT_TEXT_MAX = 2 * VENUE_DETAILS_MAX;
 const LIST_MAX = 100;
 const SLUG_MAX = 64;
@@ -14,7 +16,7 @@ const typed = z
   .catch(undefined);
 const typedList = z.array(z.string().max(SLUG_MAX)).max(LIST_MAX).catch([]);
 
-/** The typed values of each step, as its form sends them. A chosen place adds its coordinates. */
+/** The typed values of each step, as its form sends them. If the person chose a place, its coordinates are added. */
 const draftSchemas = {
   general: z.object({
     name: typed,
@@ -84,7 +86,7 @@ const readStep = <Draft>(stored: string, schema: z.ZodType<Draft>): Draft | null
     const read = schema.safeParse(JSON.parse(stored));
     return read.success ? read.data : null;
   } catch {
-    // A step that cannot be parsed must be filled in again; the other steps are kept.
+    // If a stored step cannot be parsed, the person must fill it in again; the other steps are kept.
     return null;
   }
 };
@@ -107,8 +109,8 @@ export function savedStep<Step extends keyof VenueDraft>(
 }
 
 /**
- * The place of a draft after its address was sent again. Its coordinates are kept if postal code, town and country
- * are unchanged.
+ * The place of a draft after its postal address was sent again. If postal code, town and country are unchanged, the
+ * coordinates are kept.
  */
 export const placeOfSameAddress = (
   before: Pick<GeneralDraft, "zipcode" | "city" | "countryCode" | "latitude" | "longitude">,
@@ -122,7 +124,10 @@ export const placeOfSameAddress = (
     ? { latitude: before.latitude, longitude: before.longitude }
     : null;
 
-/** Whether two steps have the same values. An empty field may be missing, and the search text does not count. */
+/**
+ * Whether two steps have the same values. A missing field equals an empty one, and the text of the place search is
+ * ignored.
+ */
 export function isSameStep(one: object, other: object): boolean {
   const comparedText = (step: object) =>
     Object.entries(step)

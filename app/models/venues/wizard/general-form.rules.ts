@@ -69,8 +69,8 @@ const FIELDS = {
 const step = z.literal("general", { error: MALFORMED });
 
 /**
- * A rule for `refine` that reports the error of one part of a typed address, even if other fields are wrong. It is
- * skipped if a place was chosen or if the person only searches.
+ * A rule for `refine` that reports the error of one part of a typed postal address, even if other fields are wrong. It
+ * is skipped if a place was chosen, or if the form was sent only to search for a place.
  */
 function partRule(
   part: "zipcode" | "city" | "countryCode",
@@ -100,7 +100,7 @@ const sent = fields
   .refine(...partRule("countryCode", "validation:country_required"));
 export type GeneralInput = z.output<typeof sent>;
 
-/** A field that is stored as typed. */
+/** A field that the draft stores exactly as typed. */
 const typedField = z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional();
 
 const unfinished = {
@@ -122,9 +122,11 @@ const unfinished = {
   countryCode: typedField,
 };
 
-/** When the person searches for the address without scripts, the other fields are kept unchanged. */
+/**
+ * The form when it was sent without scripts only to search for the postal address. All other fields are kept as typed.
+ */
 const search = z.strictObject({ step, seen: dataVersionField, intent: z.literal("search"), ...unfinished });
-/** The form that scripts send when a page is left. */
+/** The form that a script sends when the person leaves the page. */
 const left = z.strictObject({ step, seen: dataVersionField, intent: z.literal("keep"), ...unfinished });
 
 /** The first step of the wizard. */

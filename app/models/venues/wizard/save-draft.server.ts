@@ -6,7 +6,7 @@ import type { VenueDraft } from "./draft.rules";
 import { hasRoomForVenue } from "./drafts.queries.server";
 import type { DraftedStep } from "~/models/venues/rules";
 
-/** The column of each step. Column names come only from here, never from a form. */
+/** The column that stores each step. All column names come from this list, never from a form. */
 const COLUMNS: Record<DraftedStep, Query> = {
   general: sql`general`,
   description: sql`description`,

@@ -12,7 +12,7 @@ const isOwn = (providerId: string, venueId: string): Query =>
 const deleteDraftedServices = (providerId: string, venueId: string, when: Query): Query =>
   sql`UPDATE venue_drafts SET services = '{}' WHERE id = ${venueId} AND provider_id = ${providerId} AND ${when}`;
 
-/** SQL: a time of change that the venue has not had yet, so that this time identifies only this change. */
+/** SQL: a new value for `changed_at` that the venue never had before. So this value identifies one change. */
 const nextChange = (now: number): Query => sql`max(${now}, changed_at + 1)`;
 
 const touch = (now: number, venueId: string, when: Query): Query =>
@@ -41,8 +41,8 @@ const insertServices = (venueId: string, list: Query | string, when: Query): Que
   FROM json_each(${list}) WHERE ${when}`;
 
 /**
- * Replaces the services of a venue and those in its draft, if they are still those shown on the page. Every statement
- * requires that `changed_at` has the value that was read; the last statement changes it.
+ * Replaces the services of a venue and those in its draft, if the stored ones are still those that the page showed.
+ * Every statement requires the `changed_at` that was read, and the last statement changes it.
  * @param seen the digest from `digestOfServices`
  * @returns false if the services were changed or the venue was deleted in the meantime
  */
@@ -73,8 +73,9 @@ export async function saveVenueServices(
 }
 
 /**
- * Copies the services of one venue to another venue of the same provider. A service that both venues have is kept, or
- * replaced together with its text and price. The previous state is stored for `undoCopy`.
+ * Copies the services of one venue to another venue of the same provider, and stores the previous services for
+ * `undoCopy`. A service that both venues have is kept or, if the person wants it, replaced together with its text and
+ * price.
  * @returns the number of copied services
  */
 export async function copyVenueServices(
@@ -87,7 +88,7 @@ export async function copyVenueServices(
       ? sql`DO NOTHING`
       : sql`DO UPDATE SET description = excluded.description, budget_from = excluded.budget_from,
               is_description_visible = excluded.is_description_visible, is_budget_visible = excluded.is_budget_visible`;
-  // The time that identifies the copy for `undoCopy`. Both statements must store the same time.
+  // The time of the copy, by which `undoCopy` recognises it. Both statements must store the same time.
   const now = ctx.clock.now();
   const areOwn = sql`${from} <> ${to} AND ${isOwn(providerId, from)} AND ${isOwn(providerId, to)}`;
   const [, copied] = await ctx.db.write(
@@ -114,8 +115,8 @@ export async function copyVenueServices(
 }
 
 /**
- * Restores the services that a venue had before the last copy.
- * @returns false if it is too late, or the venue has changed since
+ * Restores the services that a venue had before services were copied to it.
+ * @returns false if it is too late, or if the venue has changed since
  */
 export async function undoCopy(ctx: ModelContext, providerId: string, venueId: string): Promise<boolean> {
   const now = ctx.clock.now();

@@ -71,8 +71,8 @@ function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: Drafted
 }
 
 /**
- * Whether saving these steps would change nothing in a venue. Compares the stored values, because they can differ from
- * the typed values: a price becomes a number, and the text of an unticked service is dropped.
+ * Whether saving these steps would change nothing. The stored values are compared, because they differ from the typed
+ * ones: a price becomes a number, and the text of an unticked service is dropped.
  */
 export function isSavedAlready(stored: VenueSteps, sent: VenueSteps): boolean {
   const [before, after] = [readSteps(stored), readSteps(sent)];
@@ -86,7 +86,7 @@ type DescriptionFields = Pick<
   "description" | "details" | "seatedCapacity" | "standingCapacity" | "bedrooms" | "minPrice" | "maxPrice"
 >;
 
-/** Parses the first step; null if a value is missing, or the place was never located. */
+/** Parses the first step. Null if a value is missing, or if its place was never found. */
 function readGeneral(typed: VenueSteps["general"]): GeneralFields | null {
   const { latitude, longitude, ...sent } = typed;
   const checked = parseFields(formOfStep("general", sent), generalStepSchema);

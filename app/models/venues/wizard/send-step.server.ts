@@ -24,8 +24,8 @@ export type SentStep =
   | { kind: "no_room" };
 
 /**
- * Stores a submitted step in the draft of its venue, if the page showed the version that is stored now. A form that is
- * sent again after a lost response also counts as stored.
+ * Stores a submitted step in the draft of its venue, if the page showed the stored version. If the response was lost
+ * and the form is sent again, the step also counts as stored.
  */
 export async function storeSubmittedStep(
   ctx: SiteContext,
@@ -39,7 +39,7 @@ export async function storeSubmittedStep(
   const before = steps[input.step];
   const isSame = isSameStep(before, typed);
   const isOutdated = input.seen !== undefined && input.seen !== (await stateDigest(JSON.stringify(before)));
-  // An earlier attempt with this form was saved, but its response was lost.
+  // This form was sent before and its values were stored, but its response was lost.
   const isSaved = isOutdated && readAt?.draft === null && isSavedAlready(steps, { ...steps, [step]: typed });
   if (isOutdated && !isSame && !isSaved) return { kind: "changed_meanwhile" };
   const isWritten = !(isSame || isSaved) || !readAt;

@@ -8,14 +8,17 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, venueId: string)
   ownerId: venueId,
 });
 
-/** Encrypts the URL of a calendar, for this venue only, because anybody who knows it can read the owner's events. */
+/**
+ * Encrypts the URL of a calendar, because anybody who knows the URL can read the owner's events. The result can be
+ * decrypted only for the same venue.
+ */
 export const encryptCalendarAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,
   address: string,
 ): Promise<string> => sealBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
 
-/** Decrypts a stored URL; null if the key has changed since, or if the row was copied to another venue. */
+/** Decrypts a stored URL. Null if the key has changed since, or if the row was copied to a different venue. */
 export const decryptCalendarAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,

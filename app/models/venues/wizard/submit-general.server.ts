@@ -14,8 +14,8 @@ export type SubmittedGeneral =
   | { errors: Record<string, string>; status: number; found: readonly FoundPlace[] | null };
 
 /**
- * Completes the submitted first step: locates its place, and checks its phone number and type.
- * @param before the earlier step, whose location is kept if the address is unchanged
+ * Completes the submitted first step: finds its place, and checks its phone number and type.
+ * @param before the step as it was stored; its place is kept if the postal address is unchanged
  */
 export async function submitGeneral(
   ctx: SiteContext,

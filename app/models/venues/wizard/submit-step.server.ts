@@ -13,7 +13,7 @@ export interface StepProblem {
   /** The errors by field, as text keys. */
   errors: Record<string, string>;
   status: number;
-  /** Places found by a search without scripts. */
+  /** Places found if the form was sent without scripts only to search for a place. */
   found: readonly FoundPlace[] | null;
 }
 
@@ -24,8 +24,8 @@ const problem = (field: string, key: string): StepProblem => ({
 });
 
 /**
- * Converts a submitted step for the draft. With "next" the step is validated; with "back" it is stored as typed.
- * @param before the earlier values of the steps
+ * Converts a submitted step for the draft: "next" validates it, "back" keeps everything as typed.
+ * @param before the steps as they were stored
  */
 export async function submitStep(
   ctx: SiteContext,
@@ -52,7 +52,7 @@ export async function submitStep(
   }
 }
 
-/** Writes parsed numbers as people type them. After "back", the values are texts and stay unchanged. */
+/** Writes parsed numbers as people type them. After "back", all values are still texts and stay unchanged. */
 function typedDescription(
   ctx: SiteContext,
   input: Extract<StepInput, { step: "description" }>,

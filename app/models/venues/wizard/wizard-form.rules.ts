@@ -7,7 +7,7 @@ const box = z.literal("on", { error: MALFORMED }).optional();
 export const wizardFormSchema = z.strictObject(
   {
     intent: z.enum(["save", "discard"], { error: MALFORMED }),
-    /** Whether the venue is new, which decides the page to return to if saving fails. */
+    /** Whether the venue is new. If saving fails, this decides to which page the person returns. */
     isNew: box,
     /** Whether couples see a new venue once it is validated. */
     publish: box,

@@ -74,7 +74,7 @@ export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
   };
 }
 
-/** The values of each step from the draft, or else from the stored venue. */
+/** The values of each step: from the draft if it has the step, otherwise from the stored venue. */
 export const stepsFromDraft = (base: VenueSteps, draft: VenueDraft | null): VenueSteps => ({
   general: draft?.general ?? base.general,
   description: draft?.description ?? base.description,

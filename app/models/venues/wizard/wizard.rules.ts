@@ -36,7 +36,7 @@ export const isDraftedStep = (text: unknown): text is DraftedStep =>
 export const adjacentStep = (step: VenueStep, by: -1 | 1): VenueStep | null =>
   VENUE_STEPS[VENUE_STEPS.indexOf(step) + by] ?? null;
 
-/** The steps of a stored venue that have content; the first two always do. */
+/** The steps of a stored venue that have content. The first two steps always have some. */
 export const filledSteps = (
   counts: Readonly<Record<Exclude<VenueStep, "general" | "description">, number>>,
 ) => VENUE_STEPS.filter((step) => step === "general" || step === "description" || counts[step] > 0);
