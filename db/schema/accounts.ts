@@ -11,7 +11,7 @@ export const accounts = sqliteTable(
   {
     id: text("id").primaryKey(),
     email: text("email").notNull(),
-    /** The e-mail address in lower case and normalised by NFKC. Sign-in looks up this value. */
+    /** The normalised e-mail address (lower case, NFKC). Signing in looks up this value. */
     emailKey: text("email_key").notNull(),
     phone: text("phone"),
     firstname: text("firstname").notNull(),
@@ -21,8 +21,8 @@ export const accounts = sqliteTable(
     /** The language of the interface: fr en de it nl es pt. */
     language: text("language").$type<Language>().notNull(),
     /**
-     * The country of the domain on which the account was registered: fr be uk de it es pt. Links in mails lead to this
-     * domain.
+     * The domain on which the account was registered, by its country code: fr be uk de it es pt. Links in mails lead to
+     * this domain.
      */
     domain: text("domain").$type<DomainCode>().notNull(),
     tosAcceptedAt: integer("tos_accepted_at"),
@@ -31,12 +31,15 @@ export const accounts = sqliteTable(
     disabledAt: integer("disabled_at"),
     /** When the personal data was erased. The row is kept, because ledger and payments refer to it. */
     deletedAt: integer("deleted_at"),
-    /** R2 key of the profile picture, and the picture's size in pixels. */
+    /** R2 key of the profile picture. The other columns contain the width and height of the picture in pixels. */
     pictureKey: text("picture_key"),
     pictureWidth: integer("picture_width"),
     pictureHeight: integer("picture_height"),
     phoneVerifiedAt: integer("phone_verified_at"),
-    /** The local day of the last digest mail, YYYY-MM-DD. At most one digest is sent per day. */
+    /**
+     * The day on which the last digest mail was sent, YYYY-MM-DD in the account's time zone. At most one digest is sent
+     * per day.
+     */
     lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
     /** The moderation state: pending (waits for a decision after onboarding), approved or refused. */
@@ -53,11 +56,11 @@ export const accounts = sqliteTable(
     requestsUnseen: integer("requests_unseen").notNull().default(0),
     /** The cached number of all views of the profile page. */
     viewsTotal: integer("views_total").notNull().default(0),
-    /** When the welcome dialog became due, which is the end of onboarding. Null after the dialog is closed. */
+    /** When onboarding ended and the welcome dialog became due. Null after the dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
     /** Day of the owner's last visit; null before the first visit. */
     lastSeenAt: integer("last_seen_at"),
-    /** When the owner was warned that the unused account will be erased. Null after the next visit. */
+    /** When the owner was warned that the account will be erased because nobody uses it. Null after the next visit. */
     inactivityWarnedAt: integer("inactivity_warned_at"),
   },
   (table) => [
@@ -68,7 +71,8 @@ export const accounts = sqliteTable(
     index("accounts_to_digest")
       .on(table.domain, table.lastDigestDay)
       .where(sql`${table.requestsUnseen} > 0`),
-    // Indexes of unused accounts that must be warned, least recently used first, and of accounts that were warned.
+    // Two indexes: unused accounts whose owners must be warned, least recently used first; and accounts whose owners
+    // were warned.
     index("accounts_unseen")
       .on(sql`COALESCE(${table.lastSeenAt}, ${table.createdAt})`)
       .where(
@@ -99,19 +103,16 @@ export const sessions = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
-    /**
-     * The session ends at the first of two times: after some time without activity (idle), or at a fixed time
-     * (absolute).
-     */
+    /** The session ends at `expiresAt`, or earlier: at `idleExpiresAt`, which activity moves forward. */
     idleExpiresAt: integer("idle_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     /**
-     * The administrator who impersonates `account_id` in this session. `actor_session` is the administrator's own
+     * For impersonation: the administrator who acts as `account_id` in this session, and the administrator's own
      * session.
      */
     actorId: text("actor_id"),
     actorSession: text("actor_session"),
-    /** When the owner entered a second-factor code in this session; null if no code was entered. */
+    /** When the owner last entered a second-factor code in this session; null if no code was entered. */
     secondFactorAt: integer("second_factor_at"),
     /** Browser and system, read from the User-Agent and shown in the list of sessions, such as "Firefox · Windows". */
     device: text("device"),
@@ -141,8 +142,9 @@ export const passwordResets = sqliteTable(
 );
 
 /**
- * Counters of the rate limits, incremented atomically. A row counts one key in one slice of the limit's time window,
- * which starts at `window_start` (app/models/limits/window.rules.ts). The row can be deleted after `expires_at`.
+ * Counters of the rate limits, incremented atomically. A limit divides its time window into slices; a row counts one
+ * key in the slice that starts at `window_start` (app/models/limits/window.rules.ts). The row can be deleted after
+ * `expires_at`.
  */
 export const limitCounters = sqliteTable(
   "limit_counters",
@@ -172,7 +174,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index("audit_log_subject").on(table.subjectId, table.id),
-    // Index for actions of an account on other accounts. Actions on the account itself are found by
+    // Two indexes for what an account has done to other accounts. What it has done to itself is found by
     // `audit_log_subject`.
     index("audit_log_actor")
       .on(table.actorId, table.id)
@@ -180,8 +182,8 @@ export const auditLog = sqliteTable(
     index("audit_log_actor_action")
       .on(table.actorId, table.action, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
-    // The index excludes the two most frequent actions, so that an unlock writes fewer index rows. A list of one of
-    // these actions is read by time instead, which is fast because the action is frequent.
+    // Two actions are very frequent and are not in this index, so that an unlock writes fewer index rows. Because they
+    // are frequent, a list of such an action can be read by time and is still fast.
     index("audit_log_action")
       .on(table.action, table.id)
       .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),

@@ -67,7 +67,10 @@ export const deletionReasons = sqliteTable(
   (table) => [index("deletion_reasons_by_month").on(table.month, table.id)],
 );
 
-/** Which popups a signed-in person has closed. */
+/**
+ * The popups that a signed-in person has already seen. A popup that is shown only once is not shown to this person
+ * again.
+ */
 export const promotionsSeen = sqliteTable(
   "promotions_seen",
   {
@@ -106,8 +109,8 @@ export const domainMetrics = sqliteTable(
     /** The Monday of the week, YYYY-MM-DD in UTC. */
     week: text("week").notNull(),
     /**
-     * This column has no database check, because a check would cost one more row read for each registration, request
-     * and unlock.
+     * This column has no database check. Each registration, request and unlock writes this table, and a check would
+     * make each of them read one more row.
      */
     metric: text("metric").$type<Metric>().notNull(),
     value: integer("value").notNull(),
@@ -115,7 +118,10 @@ export const domainMetrics = sqliteTable(
   (table) => [primaryKey({ columns: [table.metric, table.domain, table.week] })],
 );
 
-/** The moderation history of a profile: it was refused with a reason, submitted again, or approved. */
+/**
+ * The moderation history of a profile. One row for each event: the profile was refused with a reason, submitted again,
+ * or approved.
+ */
 export const moderationEvents = sqliteTable(
   "moderation_events",
   {
@@ -127,9 +133,11 @@ export const moderationEvents = sqliteTable(
     kind: text("kind", { enum: MODERATION_EVENT_KINDS }).notNull(),
     /** The account that caused the event: an administrator, or the provider who resubmits the profile. */
     actorId: text("actor_id").notNull(),
-    /** The reason of a refusal, which the provider reads; null for other events. */
+    /** The reason of a refusal, which the provider can read. Null for all other events. */
     reason: text("reason"),
-    /** A note of the administrators on their decision, or a message of the provider with the resubmission. */
+    /**
+     * For a decision, a note that only administrators read; for a profile submitted again, a message of the provider.
+     */
     note: text("note"),
   },
   (table) => [
@@ -172,7 +180,7 @@ export const venueSearch = sqliteTable("venue_search", {
     .references(() => venues.id, { onDelete: "cascade" }),
 });
 
-/** The progress of each step of the nightly work, and the result of its last complete run. */
+/** One row for each step of the nightly work: how far it has come, and the result of its last complete run. */
 export const nightSteps = sqliteTable(
   "night_steps",
   {
@@ -180,17 +188,23 @@ export const nightSteps = sqliteTable(
     /** When the cron run that started this night's work was due. */
     night: integer("night").notNull(),
     state: text("state", { enum: STEP_STATES }).notNull(),
-    /** The position at which the next turn continues. Its format depends on the step; null at the beginning. */
+    /**
+     * The position at which the next turn (a limited part of the step) continues; each step has its own format. Null
+     * before the first turn.
+     */
     cursor: text("cursor"),
-    /** The number of the next turn. A message with any other number is late or repeated, and is ignored. */
+    /**
+     * The number of the next turn. A queue message with any other number is late or was delivered twice, and is
+     * ignored.
+     */
     turn: integer("turn").notNull(),
-    /** No turn may begin before this time, because a turn is running or has just failed. */
+    /** No turn may begin before this time. It is set while a turn is running, and after a turn has failed. */
     busyUntil: integer("busy_until").notNull().default(0),
-    /** Number of turns that have begun since the last successful turn. */
+    /** Number of turns that have begun since a turn last succeeded. */
     attempts: integer("attempts").notNull().default(0),
-    /** The time in milliseconds that all turns of this night have taken. */
+    /** How many milliseconds all turns of this night have taken together. */
     workedMs: integer("worked_ms").notNull().default(0),
-    /** When the last complete run ended, and how many milliseconds it took; null before the first complete run. */
+    /** When the last complete run ended, and how many milliseconds it took. Null before the first complete run. */
     endedAt: integer("ended_at"),
     lastMs: integer("last_ms"),
   },

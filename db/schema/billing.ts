@@ -23,8 +23,8 @@ export const billingCustomers = sqliteTable(
     stripeCustomerId: text("stripe_customer_id").notNull(),
     createdAt: integer("created_at").notNull(),
     /**
-     * The only Checkout session for Premium that may be open, and its plan. If the person pays in a second tab, it gets
-     * the same session.
+     * The only Checkout session for Premium that may be open, with its plan. If the person starts to pay in a second
+     * tab, that tab gets the same session.
      */
     openCheckoutId: text("open_checkout_id"),
     openCheckoutPlan: text("open_checkout_plan", { enum: PLANS }),
@@ -58,9 +58,9 @@ export const creditOrders = sqliteTable(
     /** The currency of the amount, by ISO 4217 code in lower case as at Stripe. */
     currency: text("currency").notNull(),
     /**
-     * State of the order. open: not paid yet; processing; failed: an attempt was declined, but another may succeed;
-     * canceled: can no longer be paid; paid: credited once; mismatch: the payment differs from the order and an
-     * administrator must check it.
+     * State of the order. open: not paid yet; processing: Stripe is handling the payment; failed: an attempt was
+     * declined, but another may succeed; canceled: can no longer be paid; paid: the credits were added, once; mismatch:
+     * the payment differs from the order, and an administrator must check it.
      */
     state: text("state", { enum: ORDER_STATES }).notNull().default("open"),
     /**
@@ -71,7 +71,10 @@ export const creditOrders = sqliteTable(
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
     paidAt: integer("paid_at"),
-    /** When the reconciliation job next asks Stripe about the payment, or later about the granted refund. */
+    /**
+     * When the reconciliation job next asks Stripe about this order: about the payment or, after a refund was granted,
+     * about the refund.
+     */
     checkDueAt: integer("check_due_at").notNull(),
     receiptUrl: text("receipt_url"),
     /**
@@ -91,13 +94,15 @@ export const creditOrders = sqliteTable(
     refundDecidedAt: integer("refund_decided_at"),
     /** Id of Stripe's dispute, if the cardholder disputes the payment. */
     disputeId: text("dispute_id"),
-    /** The refunded amount in cents. The value only grows, so that a late event cannot overwrite a newer one. */
+    /**
+     * The amount that was refunded, in cents. It can only grow, so an older event that arrives late changes nothing.
+     */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    /** The amount in cents of refunds that the bank returned to Stripe. The value only grows. */
+    /** The amount in cents of refunds that the bank could not pay out and returned to Stripe. It can only grow. */
     refundFailedCents: integer("refund_failed_cents").notNull().default(0),
     /**
-     * The credits withdrawn after a refund or dispute. They are fewer than were bought if the provider had already
-     * spent some.
+     * The number of credits taken back after a refund or dispute. If the provider had already spent some of them, it is
+     * lower than the number that was bought.
      */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
   },
@@ -115,8 +120,8 @@ export const creditOrders = sqliteTable(
     index("credit_orders_invoices")
       .on(table.invoiceDueAt)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
-    // Index of a provider's orders that wait for an invoice. They are checked before the provider's invoices are
-    // listed.
+    // Index of a provider's orders that wait for an invoice. The app asks Stripe about them before it lists the
+    // provider's invoices.
     index("credit_orders_invoices_of")
       .on(table.providerId)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
@@ -137,8 +142,8 @@ export const creditOrders = sqliteTable(
 );
 
 /**
- * The credit ledger. Rows are only added: accounts.credits is the sum of deposited minus withdrawn. An account with
- * entries cannot be deleted.
+ * The credit ledger. Rows are only added, and accounts.credits is the sum of `deposited` minus the sum of `withdrawn`.
+ * An account that has rows here cannot be deleted.
  */
 export const creditLedger = sqliteTable(
   "credit_ledger",
@@ -149,9 +154,12 @@ export const creditLedger = sqliteTable(
       .references(() => accounts.id),
     createdAt: integer("created_at").notNull(),
     kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
-    /** The cause of the entry, such as the id of a request or payment intent. It is unique per kind of entry. */
+    /**
+     * What caused the entry, such as the id of a request or payment intent. Two entries of the same kind never have the
+     * same cause.
+     */
     reference: text("reference").notNull(),
-    /** A name that is shown in the text of the entry, such as the couple's name for an unlock. */
+    /** A name that the text of the entry contains, such as the couple's name for an unlock. */
     subject: text("subject"),
     deposited: integer("deposited").notNull().default(0),
     withdrawn: integer("withdrawn").notNull().default(0),
@@ -168,8 +176,8 @@ export const creditLedger = sqliteTable(
 );
 
 /**
- * A copy of a Stripe subscription as it was last read. The columns accounts.premium_* are computed from all
- * subscriptions of the provider.
+ * A subscription as it was last read from Stripe. The columns accounts.premium_* are computed from all subscriptions of
+ * the provider.
  */
 export const subscriptions = sqliteTable(
   "subscriptions",
@@ -181,7 +189,10 @@ export const subscriptions = sqliteTable(
     plan: text("plan", { enum: PLANS }).notNull(),
     /** The status of the subscription at Stripe. */
     stripeStatus: text("stripe_status").notNull(),
-    /** The state for the product, derived from Stripe's status in rules.ts: active, cancellation, canceled or none. */
+    /**
+     * What the status means for the product, derived from Stripe's status in subscription.rules.ts: active,
+     * cancellation, canceled or none.
+     */
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull(),
     startAt: integer("start_at").notNull(),
     periodStartAt: integer("period_start_at").notNull(),
@@ -193,7 +204,8 @@ export const subscriptions = sqliteTable(
   },
   (table) => [
     index("subscriptions_provider").on(table.providerId, table.startAt),
-    // Index of subscriptions whose end has passed. They are read again, because Stripe may have sent no event.
+    // Index of subscriptions by their end. If the end has passed, a job reads the subscription again, because Stripe
+    // may have sent no event.
     index("subscriptions_due")
       .on(sql`COALESCE(${table.endAt}, ${table.periodEndAt})`)
       .where(sql`${table.premiumStatus} IN ('active', 'cancellation')`),
@@ -214,7 +226,7 @@ export const stripeEvents = sqliteTable(
      */
     objectId: text("object_id").notNull(),
     receivedAt: integer("received_at").notNull(),
-    /** When the event's effect was stored in the database; null until then. */
+    /** When the effect of the event was stored in the database; null as long as it was not. */
     handledAt: integer("handled_at"),
     attempts: integer("attempts").notNull().default(0),
     /** The result of the handling, for the log and the administrators: applied, ignored, mismatch, unknown_order … */
@@ -229,8 +241,8 @@ export const stripeEvents = sqliteTable(
 );
 
 /**
- * The results of the nightly integrity checks, one row per kind of check. They are replaced each night, and /health
- * reads them.
+ * The results of the nightly integrity checks, one row per kind of check. Every night replaces them, and /health reads
+ * them.
  */
 export const integrityReports = sqliteTable(
   "integrity_reports",

@@ -19,7 +19,7 @@ export const companies = sqliteTable(
      */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
-    /** What the register says about the SIRET; null in countries without a SIRET. */
+    /** Whether the company register confirms the SIRET; null in countries without a SIRET. */
     siretStatus: text("siret_status", { enum: SIRET_STATUSES }),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
@@ -29,16 +29,19 @@ export const companies = sqliteTable(
     longitude: real("longitude").notNull(),
     /** URL of the website with its scheme; null if there is none. */
     website: text("website"),
-    /** The colour of a Premium profile, by its name in the list of colours; null for the default colour. */
+    /** The colour of a Premium profile: a name from the list of colours. Null for the default colour. */
     accent: text("accent"),
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    /** Index of SIRET numbers for which the register has not answered yet. A cron job asks the register again. */
+    /**
+     * Index of companies whose SIRET the register has neither confirmed nor rejected yet. A cron job asks the register
+     * again.
+     */
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
-    /** Index for finding other companies with the same SIRET. */
+    /** Index that finds all companies with the same SIRET. */
     index("companies_siret")
       .on(table.siret)
       .where(sql`${table.siret} IS NOT NULL`),
@@ -82,8 +85,8 @@ export const companyLanguages = sqliteTable(
 );
 
 /**
- * The values that a provider has typed in onboarding so far, as JSON per step. They are kept when the browser is
- * closed.
+ * The values that a provider has typed in onboarding so far, as JSON per step. They are still there after the browser
+ * was closed.
  */
 export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   providerId: text("provider_id")
@@ -95,7 +98,10 @@ export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Cached results of the register. A found number is stored for 30 days, a number that was not found for 1 day. */
+/**
+ * Answers of the company register, kept for a while so that it is not asked again: 30 days if the number exists, 1 day
+ * if it does not.
+ */
 export const siretChecks = sqliteTable(
   "siret_checks",
   {
@@ -107,7 +113,10 @@ export const siretChecks = sqliteTable(
   (table) => [check("siret_checks_status", isKnown(table.status))],
 );
 
-/** The entries of lists that administrators can edit: event types, services, languages, ranges, rejection reasons. */
+/**
+ * The entries of the lists from which people choose and which administrators can edit: event types, services,
+ * languages, ranges, rejection reasons.
+ */
 export const lookups = sqliteTable(
   "lookups",
   {

@@ -20,8 +20,8 @@ export const media = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * The column has no database check, because new kinds are added later. Changing a check would rebuild this table,
-     * to which `pictures` refers.
+     * The column has no database check: a new kind of picture would change the check, and that would rebuild this
+     * table, to which `pictures` refers.
      */
     kind: text("kind").$type<PictureKind>().notNull(),
     /** The account, promotion or portfolio to which the picture belongs. */
@@ -29,7 +29,7 @@ export const media = sqliteTable(
     state: text("state", { enum: PICTURE_STATES }).notNull().default("pending"),
     /** Why the picture was refused. */
     reason: text("reason", { enum: PICTURE_REJECTIONS }),
-    /** How often the preparation of the picture was started, and when it may start again. */
+    /** How many times the preparation of the picture was started, and when it may be started again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),
     /** Width, height and bytes of the uploaded file or, once the picture is ready, of the final picture. */

@@ -6,9 +6,9 @@ import { MESSAGE_CHANNELS, STORED_MESSAGE_STATES } from "../../app/models/outbox
 import { isKnown } from "./columns.ts";
 
 /**
- * Every mail and SMS. It is written in the same batch as the change that it announces; a queue message starts the
- * sender, and a cron job sends what a lost queue message left behind. The payload is erased after sending, and the row
- * is deleted 30 days after its creation.
+ * Every mail and SMS. A row is written in the same batch as the change that it announces; a queue message then starts
+ * the sender, and a cron job sends what is left if that message was lost. The payload is erased after sending, and the
+ * row is deleted 30 days after its creation.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -21,19 +21,23 @@ export const outbox = sqliteTable(
     domain: text("domain").$type<DomainCode>().notNull(),
     recipient: text("recipient").notNull(),
     /**
-     * The account that gets the message; null for couples. The message may go to a former or future address or number
-     * of the account.
+     * The account that gets the message; null for couples. The recipient may be a former or future e-mail address or
+     * phone number of the account.
      */
     accountId: text("account_id"),
     /**
-     * JSON with the values for the placeholders of the texts. `path` is the page to which the message's button links.
+     * JSON with the values for the placeholders of the texts. In it, `path` is the page to which the button of the
+     * message leads.
      */
     payload: text("payload").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: integer("created_at").notNull(),
     state: text("state", { enum: STORED_MESSAGE_STATES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** When a sender may claim the message. After a claim, this is the time at which the claim expires. */
+    /**
+     * From this time on, a sender may claim the message. While a sender has claimed it, this is the time at which the
+     * claim expires.
+     */
     dueAt: integer("due_at").notNull(),
     sentAt: integer("sent_at"),
     providerMessageId: text("provider_message_id"),
@@ -47,12 +51,12 @@ export const outbox = sqliteTable(
     index("outbox_dead")
       .on(table.id)
       .where(sql`${table.state} = 'dead'`),
-    // Index of messages that wait for a retry. A message enters this index when its first attempt fails.
+    // Index of messages that wait for a retry, which are those whose first attempt has failed.
     index("outbox_failed")
       .on(table.id)
       .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),
-    // Indexes for erasing a person's data. They find an account's messages by its id, and a couple's messages by
-    // address.
+    // Indexes that find the messages to or about a person whose data must be erased: an account's messages by its id, a
+    // couple's messages by the e-mail address.
     index("outbox_recipient")
       .on(table.recipient)
       .where(sql`${table.accountId} IS NULL`),

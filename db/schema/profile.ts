@@ -29,12 +29,13 @@ export const pictures = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
      * The album that contains the picture: the provider's id for the gallery, otherwise the id of a portfolio or venue.
-     * A deleted picture that can still be restored is in an album with the name of its key.
+     * When a picture is deleted, it stays for a while in an album that is named after its key, so that it can be
+     * restored.
      */
     albumId: text("album_id").notNull(),
     position: integer("position").notNull(),
     isVisible: flag("is_visible").notNull().default(1),
-    /** Whether the picture represents its portfolio or venue. There is at most one such picture. */
+    /** Whether this is the key picture, which represents its portfolio or venue. Each of them has at most one. */
     isKey: flag("is_key").notNull().default(0),
     title: text("title").notNull().default(""),
     description: text("description").notNull().default(""),
@@ -42,12 +43,12 @@ export const pictures = sqliteTable(
     alt: text("alt").notNull().default(""),
     /** The caption below the picture of a venue. */
     caption: text("caption").notNull().default(""),
-    /** The part of the picture that must stay visible where a page crops it. */
+    /** The part of the picture that stays visible if a page shows only a part of it. */
     focus: text("focus", { enum: CROP_FOCUSES }).notNull().default("c"),
     source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
     /**
-     * The id of the picture at its source, such as Instagram, or the id that a script gave the upload. A picture with
-     * the same id is stored only once.
+     * The id of the picture where it comes from: its id at Instagram, or an id that the script of the page chose for
+     * the upload. A second picture with the same id is not stored.
      */
     externalId: text("external_id"),
     /** The cached number of all views of this picture. */
@@ -78,7 +79,7 @@ export const videos = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The album that shows the video: the provider's own album, or the album of a venue. */
+    /** The album that shows the video: that of the provider's profile, or that of a venue. */
     albumId: text("album_id").notNull(),
     host: text("host", { enum: VIDEO_HOSTS }).notNull(),
     videoId: text("video_id").notNull(),
@@ -99,8 +100,8 @@ export const videos = sqliteTable(
 );
 
 /**
- * The four texts of a provider's portrait, each a document as JSON (empty if it is not written yet), and the unsaved
- * draft.
+ * The four texts of a provider's portrait, each as a document in JSON (empty if not written yet), and the draft of
+ * changes that are not saved yet.
  */
 export const portraits = sqliteTable("portraits", {
   providerId: text("provider_id")
@@ -111,7 +112,7 @@ export const portraits = sqliteTable("portraits", {
   service: text("service").notNull().default(""),
   benefits: text("benefits").notNull().default(""),
   savedAt: integer("saved_at"),
-  /** The unsaved sections that differ from the saved texts, as JSON; null if none differs. */
+  /** The draft: those sections that differ from the saved texts, as JSON. Null if none differs. */
   draft: text("draft"),
   draftAt: integer("draft_at"),
 });
@@ -143,15 +144,15 @@ export const instagramLinks = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     connectedAt: integer("connected_at").notNull(),
     refreshedAt: integer("refreshed_at"),
-    /** When the newest pictures were last imported into the gallery. */
+    /** When the app last imported the newest pictures into the gallery. */
     syncedAt: integer("synced_at"),
   },
   (table) => [index("instagram_links_expiry").on(table.expiresAt)],
 );
 
 /**
- * A connection that a person has allowed at Instagram, but that the provider's browser has not confirmed yet. It is
- * valid for some minutes and for one use.
+ * A connection that a provider has allowed at Instagram but has not confirmed yet on our site, in the same browser. It
+ * is valid for some minutes and for one use.
  */
 export const instagramTickets = sqliteTable(
   "instagram_tickets",
@@ -185,11 +186,11 @@ export const portfolios = sqliteTable(
     description: text("description").notNull(),
     /** YYYY-MM-DD. */
     weddingDate: text("wedding_date").notNull(),
-    /** The budget of the wedding in cents; null if the provider has not entered it. */
+    /** The budget of the wedding in cents; null if the provider gave none. */
     totalBudget: integer("total_budget"),
     plannerBudget: integer("planner_budget"),
     guests: integer("guests"),
-    /** The place in the words of the provider, such as a house or a beach. */
+    /** The place as the provider describes it, such as a house or a beach. */
     location: text("location").notNull(),
     city: text("city").notNull().default(""),
     zipcode: text("zipcode").notNull().default(""),
@@ -229,11 +230,14 @@ export const portfolioServices = sqliteTable(
   (table) => [primaryKey({ columns: [table.portfolioId, table.service] })],
 );
 
-/** Addresses of public profiles, made of name and city. Earlier addresses redirect to the current one. */
+/**
+ * The last part of the path of each public profile, made of name and city. If it changes, the earlier one redirects to
+ * the current one.
+ */
 export const profileAddresses = sqliteTable(
   "profile_addresses",
   {
-    /** The domain of the provider. An address is unique within a domain. */
+    /** The domain of the provider. Within a domain, no two profiles have the same `slug`. */
     domain: text("domain").$type<DomainCode>().notNull(),
     slug: text("slug").notNull(),
     providerId: text("provider_id")

@@ -5,8 +5,8 @@ import type { Language } from "../../app/models/domains/codes.rules.ts";
 import type { WantedKind } from "../../app/models/projects/wanted.rules.ts";
 
 /**
- * The values that a couple has typed so far, without contact data. They are kept when the browser is closed, and a
- * cookie identifies the draft. The draft is deleted when the project is confirmed or the draft expires.
+ * The values that a couple has typed so far, without contact data. They are still there after the browser was closed,
+ * because a cookie identifies the draft. The draft is deleted when the project is confirmed or the draft expires.
  */
 export const projectDrafts = sqliteTable(
   "project_drafts",
@@ -27,15 +27,18 @@ export const projectDrafts = sqliteTable(
 );
 
 /**
- * A couple's submitted form until the couple opens the link in the mail. The payload is erased on confirmation or
- * expiry.
+ * A couple's submitted form, kept until the couple opens the link in the confirmation mail. The payload is erased when
+ * the couple confirms, or when the link expires.
  */
 export const projectSubmissions = sqliteTable(
   "project_submissions",
   {
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull(),
-    /** The draft from which the submission was made. A newer submission of the same draft replaces this submission. */
+    /**
+     * The draft from which the form was submitted. If the same draft is submitted again, the newer submission replaces
+     * this one.
+     */
     draftId: text("draft_id").notNull().default(""),
     domain: text("domain").$type<DomainCode>().notNull(),
     language: text("language").$type<Language>().notNull(),
@@ -67,13 +70,13 @@ export const projects = sqliteTable(
     eventType: text("event_type").notNull(),
     serviceType: text("service_type").notNull(),
     /**
-     * Whether the couple looks for a planner, a venue or both. The column has no database check: adding a check would
-     * rebuild the table and delete the rows that refer to it.
+     * Whether the couple looks for a planner, a venue or both. The column has no database check, because adding one
+     * would rebuild this table, and that would delete all rows that refer to it.
      */
     wanted: text("wanted").$type<WantedKind>().notNull().default("planner"),
     /** The features that a venue should have, as a JSON list. */
     venueFeatures: text("venue_features").notNull().default("[]"),
-    /** The first day of the event, YYYY-MM-DD. A period also has a last day. */
+    /** The first day of the event, YYYY-MM-DD. If the couple gave a period, `eventDateEnd` is its last day. */
     eventDate: text("event_date").notNull(),
     eventDateEnd: text("event_date_end"),
     city: text("city").notNull(),
@@ -114,8 +117,8 @@ export const projectContacts = sqliteTable(
     /** When the mail provider first reported that a mail to this address bounced permanently. */
     bouncedAt: integer("bounced_at"),
     /**
-     * The address in lower case and without a +tag (for Gmail also without dots). Two addresses with the same key
-     * belong to the same mailbox.
+     * The e-mail address in lower case and without a +tag (for Gmail also without dots). Two e-mail addresses with the
+     * same key belong to the same mailbox.
      */
     emailKey: text("email_key").generatedAlwaysAs(
       sql`lower(iif(lower(substr(email, instr(email, '@'))) IN ('@gmail.com', '@googlemail.com'), replace(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')), '.', '') || '@gmail.com', substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@'))))`,

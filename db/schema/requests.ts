@@ -21,14 +21,14 @@ export const eventRequests = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
-    /** The venue for which the couple asks. It may have been deleted since. Null for a request to a planner. */
+    /** The venue to which the request was sent; it may have been deleted since. Null for a request to a planner. */
     venueId: text("venue_id"),
     /** The venue's name at the time of the request. */
     venueName: text("venue_name"),
     createdAt: integer("created_at").notNull(),
     /**
-     * The day on which the request was received, YYYY-MM-DD in the time zone of the provider's domain. The daily sums
-     * use it.
+     * The day on which the request was received, YYYY-MM-DD in the time zone of the provider's domain. The sums per day
+     * count the request on this day.
      */
     receivedDay: text("received_day").notNull().default(""),
     firstname: text("firstname").notNull(),
@@ -43,23 +43,23 @@ export const eventRequests = sqliteTable(
     seenAt: integer("seen_at"),
     unlockedAt: integer("unlocked_at"),
     /**
-     * The id of the attempt that unlocked the request. The batch of an attempt adds its ledger row only if this is its
-     * own id.
+     * The id of the call that unlocked the request. The batch of a call adds a row to the ledger only if its own id is
+     * stored here.
      */
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
     /** When the provider marked the couple as contacted. */
     followedUpAt: integer("followed_up_at"),
-    /** The follow-up state, which is `to_contact` as long as followed_up_at is null. */
+    /** The follow-up state. It is `to_contact` as long as `followedUpAt` is null. */
     followUpState: text("follow_up_state", { enum: FOLLOW_UP_STATES }).notNull().default("to_contact"),
-    /** Day of the reminder that the provider has chosen, YYYY-MM-DD on the provider's domain. */
+    /** The day of the reminder that the provider has chosen, YYYY-MM-DD in the time zone of the provider's domain. */
     remindOn: text("remind_on"),
     /** When the reminder for the day `remindOn` was sent. */
     remindedAt: integer("reminded_at"),
     /**
-     * Distance from the company or venue to the event in whole kilometres; null if either position is unknown. Triggers
-     * update it (db/triggers/request-distance.sql).
+     * Distance in whole kilometres from the company or venue to the event; null if one of the two places has no
+     * coordinates. Triggers update it (db/triggers/request-distance.sql).
      */
     distanceKm: integer("distance_km"),
     /** Sort key for the distance. Requests without a distance come last. */
@@ -69,14 +69,14 @@ export const eventRequests = sqliteTable(
     /** Sort key for the status: 0 locked, 1 unlocked, 2 rejected. */
     statusRank: integer("status_rank").notNull().default(0),
     /**
-     * The reminders that were sent because the provider had not seen the request: 0 none, 1 after four hours, 2 after a
+     * How many reminders were sent because the provider had not seen the request: 0 none, 1 after four hours, 2 after a
      * day.
      */
     reminders: integer("reminders").notNull().default(0),
     /** When an administrator marked the request as fake. Credits spent on it were returned. */
     fakeAt: integer("fake_at"),
     /**
-     * Another request of the same couple to this provider for the same day; null if there is none. It may have been
+     * An earlier request of the same couple to this provider for the same day; null if there is none. It may have been
      * deleted since.
      */
     twinId: text("twin_id"),
@@ -100,7 +100,8 @@ export const eventRequests = sqliteTable(
     index("event_requests_contacted")
       .on(table.providerId, table.id)
       .where(sql`${table.followedUpAt} IS NOT NULL`),
-    // Two indexes for the reminders that providers have set: by account and day, and those that must still be sent.
+    // Two indexes for the reminders that providers have chosen: one by account and day, one for those that must still
+    // be sent.
     index("event_requests_by_reminder")
       .on(table.providerId, table.remindOn, table.id)
       .where(sql`${table.remindOn} IS NOT NULL`),
@@ -110,7 +111,8 @@ export const eventRequests = sqliteTable(
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
-    // Index of requests that are locked although the provider has contacted the couple. Premium allows this.
+    // Index of requests that are locked although the provider has contacted the couple. That is possible with Premium,
+    // which shows every contact.
     index("event_requests_contacted_while_locked")
       .on(table.providerId, table.id)
       .where(sql`${table.statusRank} = 0 AND ${table.followedUpAt} IS NOT NULL`),
@@ -130,7 +132,8 @@ export const eventRequests = sqliteTable(
 );
 
 /**
- * Row ids of the full-text index with which a provider searches the own requests (db/triggers/search-of-requests.sql).
+ * Row ids of the full-text index in which a provider searches the requests that it received
+ * (db/triggers/search-of-requests.sql).
  */
 export const requestSearch = sqliteTable("request_search", {
   position: integer("position").primaryKey(),
@@ -179,7 +182,7 @@ export const replyTemplates = sqliteTable(
 );
 
 /**
- * A reply that a provider has sent to a couple through the app. The couple's answer goes to the provider's address,
+ * A reply that the app has sent to a couple for a provider. The couple's answer goes to the provider's e-mail address,
  * which is stored too.
  */
 export const requestReplies = sqliteTable(
@@ -215,8 +218,8 @@ export const calendarFeeds = sqliteTable("calendar_feeds", {
 });
 
 /**
- * The number of a provider's requests per bucket of a sort order, so that a jump to a far page can skip whole buckets
- * instead of rows. Triggers on event_requests update the counts (db/triggers/request-counts.sql).
+ * How many of a provider's requests are in each bucket of a sort order. To show a page far down the list, whole buckets
+ * are skipped instead of single rows. Triggers on event_requests update the counts (db/triggers/request-counts.sql).
  */
 export const requestCounts = sqliteTable(
   "request_counts",
@@ -226,8 +229,8 @@ export const requestCounts = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     sort: text("sort", { enum: COUNTED_SORTS }).notNull(),
     /**
-     * The bucket: the first characters of the sort key. These are four characters of the id (seven weeks), or the month
-     * of the event.
+     * The bucket, named by the first characters of the sort key: four characters of the id (requests of about seven
+     * weeks), or the month of the event.
      */
     bucket: text("bucket").notNull(),
     count: integer("count").notNull(),

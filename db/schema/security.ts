@@ -3,7 +3,10 @@ import { EXPORT_STATES } from "../../app/models/privacy/export.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
-/** A new e-mail address for sign-in whose link was not opened yet. Until then, the account keeps its old address. */
+/**
+ * A new e-mail address for signing in. The account keeps its old e-mail address until the link in the mail to the new
+ * one is opened.
+ */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -23,8 +26,8 @@ export const emailChanges = sqliteTable(
 );
 
 /**
- * The only open SMS code of an account, with 6 digits, stored as HMAC. It is valid for 10 minutes and 5 attempts; an
- * attempt is counted before the code is compared.
+ * The only SMS code of an account that can still be used: 6 digits, stored as HMAC, valid for 10 minutes and 5
+ * attempts. An attempt is counted before the code is compared.
  */
 export const phoneCodes = sqliteTable("phone_codes", {
   accountId: text("account_id")
@@ -45,13 +48,16 @@ export const secondFactors = sqliteTable("second_factors", {
     .references(() => accounts.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
   createdAt: integer("created_at").notNull(),
-  /** When the first code was entered; null before that. Sign-in asks for codes only after this time. */
+  /** When the owner first entered a correct code; null before that. Signing in asks for a code only after this time. */
   confirmedAt: integer("confirmed_at"),
-  /** The last 30-second step whose code was used, so that no code is accepted twice. */
+  /**
+   * The 30-second step of the last code that was used. A code of this step or an earlier one is rejected, so no code is
+   * accepted twice.
+   */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** Single-use codes for people who have lost their second factor. Only the hashes are stored. */
+/** Single-use codes for signing in after the device for the second factor was lost. Only their hashes are stored. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -64,7 +70,9 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Browsers from which an account has signed in. A sign-in from any other browser is reported by mail. */
+/**
+ * The browsers from which an account has signed in. If somebody signs in from any other browser, the owner gets a mail.
+ */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -79,7 +87,9 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
-/** A copy of all data about an account, which its owner has requested. Its files stay in R2 until the copy expires. */
+/**
+ * An export of all data about an account, which its owner has requested. Its files stay in R2 until the export expires.
+ */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -91,7 +101,7 @@ export const dataExports = sqliteTable(
     /** SHA-256 of the token in the mailed link. */
     tokenHash: text("token_hash"),
     askedAt: integer("asked_at").notNull(),
-    /** When the next file of the copy must be created, or a failed file must be tried again. */
+    /** When the next file of the export must be created, or a failed file must be tried again. */
     dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),
@@ -103,7 +113,7 @@ export const dataExports = sqliteTable(
   ],
 );
 
-/** The files of a data copy. The pictures for each file are chosen before the first file is created. */
+/** The files of an export of personal data. The pictures of each file are chosen before the first file is created. */
 export const dataExportFiles = sqliteTable(
   "data_export_files",
   {

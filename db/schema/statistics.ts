@@ -19,16 +19,16 @@ export const viewsDaily = sqliteTable(
     views: integer("views").notNull(),
   },
   (table) => [
-    // The key keeps the days of a page together, so that a query for a period reads only the rows of that period.
+    // The primary key begins with account and page, so the days of a page are stored together. A query for a period
+    // reads only the rows of that period.
     primaryKey({ columns: [table.providerId, table.page, table.day] }),
     check("views_daily_positive", sql`${table.views} > 0`),
   ],
 );
 
 /**
- * The outcome of a provider's requests by the day on which they were received. A period needs at most 60 rows. Each
- * column counts requests received on that day, even if they were answered later. Triggers on event_requests update it
- * (db/triggers/requests-by-day.sql).
+ * What became of a provider's requests, by the day on which they were received. A request is counted on that day even
+ * if it was answered later. Triggers on event_requests update the counts (db/triggers/requests-by-day.sql).
  */
 export const requestsDaily = sqliteTable(
   "requests_daily",
@@ -49,8 +49,8 @@ export const requestsDaily = sqliteTable(
     /** Number of requests that were unlocked, rejected or contacted, each counted once. */
     answered: integer("answered").notNull().default(0),
     /**
-     * Number of requests that were unlocked or rejected, each counted once. The list sorted by status needs it, because
-     * it separates these requests from the locked ones.
+     * Number of requests that were unlocked or rejected, each counted once. The list sorted by status needs it to know
+     * where the locked requests end.
      */
     settled: integer("settled").notNull().default(0),
   },
@@ -58,8 +58,8 @@ export const requestsDaily = sqliteTable(
 );
 
 /**
- * The median time to answer a request: per provider, and per group (country and role). It is computed each night from
- * samples of limited size.
+ * The median time to answer a request: of a provider, and of each group (all providers of the same country and role).
+ * It is computed each night from a limited number of requests.
  */
 export const answerMedians = sqliteTable("answer_medians", {
   /** The subject of the median: provider:<id>, or group:<domain>:<role>. */
@@ -67,7 +67,8 @@ export const answerMedians = sqliteTable("answer_medians", {
   /** The median in minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),
   /**
-   * The size of the sample: requests of a provider, or providers of a group. A group is shown if it has at least ten.
+   * From how many requests (for a provider) or providers (for a group) the median was computed. The median of a group
+   * is shown only if there are at least ten.
    */
   sampleSize: integer("sample_size").notNull(),
   madeAt: integer("made_at").notNull(),

@@ -3,7 +3,7 @@ import { CALENDAR_PROBLEMS, CALENDAR_READINGS, TAKEN_SOURCES } from "../../app/m
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { venues } from "./venues.ts";
 
-/** The days on which a venue is taken. If several sources report a day as taken, the day has one row per source. */
+/** The days on which a venue is taken. A day has one row for each source (owner, calendar) that says so. */
 export const venueTakenDays = sqliteTable(
   "venue_taken_days",
   {
@@ -32,8 +32,8 @@ export const venueCalendars = sqliteTable("venue_calendars", {
 });
 
 /**
- * Calendars on other sites that list a venue's taken days, each read at a private URL. The row counts the events that
- * the last reading ignored: events marked as free, with an unknown rule, or unreadable.
+ * Calendars on other sites from which a venue's taken days are read, each at a private URL. The row also counts the
+ * events that the last reading ignored: events marked as free, with an unknown repetition rule, or unreadable.
  */
 export const readCalendars = sqliteTable(
   "read_calendars",
@@ -53,9 +53,9 @@ export const readCalendars = sqliteTable(
     dueAt: integer("due_at").notNull(),
     /** The number of readings that have failed since the last success. */
     failures: integer("failures").notNull().default(0),
-    /** When the first of the current series of failures happened; null if the last reading succeeded. */
+    /** When the readings began to fail; null if the last reading succeeded. */
     failingSince: integer("failing_since"),
-    /** When the owner was informed by mail that the calendar cannot be read. */
+    /** When the owner was told by mail that readings keep failing; null if no such mail was sent. */
     toldAt: integer("told_at"),
     freeEvents: integer("free_events").notNull().default(0),
     unknownRules: integer("unknown_rules").notNull().default(0),
@@ -70,7 +70,7 @@ export const readCalendars = sqliteTable(
 );
 
 /**
- * The taken days that each calendar lists. Each of these days is also a row of `venue_taken_days` with the source
+ * The taken days as each calendar lists them. Each of these days is also a row of `venue_taken_days` with the source
  * `calendar`.
  */
 export const readCalendarDays = sqliteTable(

@@ -55,13 +55,13 @@ export const venues = sqliteTable(
     maxPrice: integer("max_price"),
     isPublished: flag("is_published").notNull().default(0),
     validation: text("validation", { enum: VALIDATION_STATES }).notNull().default("waiting"),
-    /** When the venue began to wait for an administrator's review; null if no review is due. */
+    /** Since when the venue has waited for an administrator's review; null if it does not wait. */
     reviewSince: integer("review_since"),
     /** The cached number of all views of the venue's page. */
     viewsTotal: integer("views_total").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     changedAt: integer("changed_at").notNull(),
-    /** Whether an administrator has disabled the venue's account. Such a venue is not reviewed. */
+    /** Whether an administrator has disabled the account of the venue. If so, the venue is left out of the review. */
     isAccountDisabled: flag("is_account_disabled").notNull().default(0),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const venueDrafts = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** Whether the venue is new: 1 as long as no venue with this id exists. */
+    /** 1 for the draft of a new venue, which is not stored in `venues` yet; 0 for changes of a stored venue. */
     isNew: flag("is_new").notNull(),
     general: text("general").notNull().default("{}"),
     description: text("description").notNull().default("{}"),
@@ -145,16 +145,19 @@ export const venueServices = sqliteTable(
 );
 
 /**
- * A backup of a venue's services, made before the services of another venue are copied to it. It is used to undo the
- * copy.
+ * The services that a venue had before the services of another venue were copied to it. With them, the copying can be
+ * undone.
  */
 export const venueServicesBefore = sqliteTable("venue_services_before", {
   venueId: text("venue_id")
     .primaryKey()
     .references(() => venues.id, { onDelete: "cascade" }),
-  /** The services before the copy, as JSON of rows of `venue_services`. */
+  /** The services before the copying, as JSON of rows of `venue_services`. */
   services: text("services").notNull(),
-  /** The venue's `changed_at` directly after the copy. A different value now means that the venue was changed later. */
+  /**
+   * The venue's `changed_at` directly after the copying. If it is different now, the venue was changed since, and the
+   * copying cannot be undone.
+   */
   changedAt: integer("changed_at").notNull(),
 });
 
@@ -193,7 +196,7 @@ export const venueDecisions = sqliteTable(
     at: integer("at").notNull(),
     actorId: text("actor_id").notNull(),
     isValidated: flag("is_validated").notNull(),
-    /** The reason of a refusal, which the owner reads; null for other decisions. */
+    /** The reason of a refusal, which the owner can read. Null for all other decisions. */
     reason: text("reason"),
     /** A note that only administrators can read. */
     note: text("note"),

@@ -52,10 +52,7 @@ export interface Statistics {
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
-  /**
-   * The views by day; null unless they were requested and the provider has Premium, so that nobody else gets the
-   * series.
-   */
+  /** The views by day. Null unless the page asks for them and the provider has Premium. */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
   /** Median of all providers of the same country and role; null for fewer than GROUP_MIN providers. */

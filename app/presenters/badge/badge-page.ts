@@ -25,9 +25,9 @@ export interface BadgePageData {
   pictures: { chosen: string; others: { src: string; size: BadgeSize }[] };
   alt: string;
   code: string;
-  /** The host name in the drawing of a browser window. */
+  /** The host name that the page shows in its picture of a browser window. */
   site: string;
-  /** "87 %": the share of the best placed providers that show the badge. */
+  /** "87 %": the percentage of the highest-ranked providers that show the badge. */
   share: string;
   /** The provider's own data; null for visitors, whose badge is a sample. */
   own: {
@@ -37,7 +37,7 @@ export interface BadgePageData {
   } | null;
 }
 
-/** The content of the badge's page: a provider sees its own badge, everybody else a sample. */
+/** The content of the page about the badge. Providers see their own badge, all other visitors see a sample. */
 export async function badgePage(ctx: RequestContext, me: Me | null): Promise<BadgePageData> {
   const owner = me?.hasFinishedOnboarding && me.companyName !== null ? me : null;
   const choice = readBadgeChoice(ctx.url.searchParams, ctx.language);

@@ -39,7 +39,7 @@ export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: stri
   });
 }
 
-/** One open event of a provider as a file, with the first day of the event; null if the event is not open. */
+/** The calendar file of one open event of a provider, and the first day of the event. Null if the event is not open. */
 export async function writeEvent(
   ctx: FeedContext & { language: Language; formats: { locale: string } },
   providerId: string,
@@ -50,8 +50,7 @@ export async function writeEvent(
   const t = await translator(ctx.language);
   const reader = { t, language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };
   const entry = eventEntry(event, nameOf, reader);
-  // A calendar app would not accept a cancelled event that it does not contain yet, so the event is marked as
-  // tentative.
+  // A calendar app would not add an event that is already cancelled, so the event is written as tentative.
   const status = entry.status === "CANCELLED" ? "TENTATIVE" : entry.status;
   return {
     file: writeCalendar({ name: entry.summary, entries: [{ ...entry, status }] }),
@@ -62,8 +61,8 @@ export async function writeEvent(
 const nameOfCouple = ({ firstname, lastname }: CalendarEvent) => `${firstname} ${lastname}`;
 const pageOf = ({ id }: CalendarEvent, { origin }: Reader) => `${origin}/event-requests/${id}`;
 /**
- * When the calendar entry of a request last changed. Changes of the follow-up state are missing, because their time is
- * not stored.
+ * When the calendar entry of a request last changed. Later changes of the follow-up state are not counted, because
+ * their time is not stored.
  */
 const changedAt = ({ createdAt, unlockedAt, followedUpAt }: CalendarEvent) =>
   Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0);

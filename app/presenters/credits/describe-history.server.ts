@@ -26,7 +26,7 @@ export interface ShownPurchase {
   date: string;
   credits: number;
   amount: string;
-  /** Path of the invoice or receipt. */
+  /** Path of the page with the invoice or the receipt. */
   receiptPath: string;
   refundState: Purchase["refundState"];
   isDisputed: boolean;
@@ -38,7 +38,7 @@ export interface ShownHistory {
   /** The account's name and today's date, for the printed page. */
   holder: { name: string; date: string };
   movements: ShownMovement[];
-  /** The purchases, which are only on the newest page; null on the other pages. */
+  /** The purchases; null on all pages but the newest, because only the newest page shows them. */
   purchases: ShownPurchase[] | null;
   /** Paths of the pages with newer and with older entries; null if there are none. */
   newerTo: string | null;
@@ -87,8 +87,8 @@ export async function describeLatest(
 }
 
 /**
- * One page of the history. Only the first page contains the purchases.
- * @param addressOf returns the path of the page before or after a line
+ * One page of the history. Only the newest page contains the purchases.
+ * @param addressOf returns the path of the page with newer or older lines than the line with this id
  */
 export async function describeHistory(
   ctx: HistoryContext,

@@ -26,7 +26,7 @@ const COLUMNS = [
 
 type Exporter = Pick<SiteContext, "db" | "domain" | "language">;
 
-/** The whole ledger of a provider as CSV, newest first; cells that a spreadsheet could run as a formula are escaped. */
+/** The whole ledger of a provider as CSV, newest first. A cell that a spreadsheet could run as a formula is escaped. */
 export async function exportLedger(ctx: Exporter, providerId: string): Promise<ReadableStream<Uint8Array>> {
   const text = await translator(ctx.language);
   const encoder = new TextEncoder();

@@ -36,7 +36,7 @@ interface DashboardFrame {
   role: Role;
   moderation: ModerationState;
   isModerated: boolean;
-  /** Whether an approved profile is hidden from couples because the register does not confirm its SIRET. */
+  /** Whether couples cannot see an approved profile, because the company register does not confirm its SIRET. */
   isHidden: boolean;
   /** Whether the account is a planner in a country that no domain serves. */
   isAbroad: boolean;
@@ -44,21 +44,21 @@ interface DashboardFrame {
   credits: number;
   /** URL of the public profile; null while couples cannot see it. */
   profileUrl: string | null;
-  /** The reason for which the profile was refused; null if it was not refused. */
+  /** Why an administrator refused the profile; null if it was not refused. */
   refusalReason: string | null;
   hasRequests: boolean;
   requestsUnseen: number;
   /** The number of credits that the welcome dialog names; null if the dialog stays closed. */
   welcomeCredits: number | null;
-  /** Which parts of the profile are complete. */
+  /** How complete the profile is, by part. */
   profile: ProfileState;
-  /** The numbers of the account's venues; null for a planner. */
+  /** How many venues the account has, by state; null for a planner. */
   ownVenues: VenueCounts | null;
   supportEmail: string;
   now: number;
   /** The calendar day in the domain's time zone. */
   today: string;
-  /** The number of days before an event during which the event counts as near. */
+  /** An event within this number of days counts as near. */
   upcomingDays: number;
   /** Localised name of the account's country. */
   country: string;
@@ -73,7 +73,7 @@ export interface ShownStatistics {
   venues: readonly VenueFigures[];
   /** The last month's requests that wait for an answer; null if no request waits. */
   waiting: WaitingRequests | null;
-  /** The calendar day of the figures, in the time zone of the provider's own domain. */
+  /** The data of the statistics page, which shows the newest requests to answer above the figures. */
   today: string;
 }
 
@@ -83,7 +83,10 @@ export interface StatisticsPage extends DashboardFrame {
   requests: Pick<HomeRequests, "toAnswer">;
 }
 
-/** The home page: requests that need an answer now, then the figures (abridged for planners). */
+/**
+ * The data of the home page: requests that need an action now, then the figures. Planners see only some of the figures
+ * here.
+ */
 export interface HomePage extends StatisticsPage {
   requests: HomeRequests;
   isBrief: boolean;
@@ -124,7 +127,10 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
 
 type ProfileNews = Pick<DashboardFrame, "profile" | "ownVenues" | "refusalReason">;
 
-/** Reads the progress of the profile, the venues and the reason of a refusal, in one round trip with the requests. */
+/**
+ * Reads the progress of the profile, the venues and the reason of a refusal. It is called together with the query for
+ * requests, so all of this takes one round trip.
+ */
 async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   const [profile, ownVenues, refusalReason] = await Promise.all([
     readProfileState(ctx, me),
@@ -135,11 +141,11 @@ async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
   return { profile: steps, ownVenues, refusalReason };
 }
 
-/** Reads the home page. Before moderation it contains neither requests nor figures. */
+/** Reads the home page. Until an administrator has approved the account, the page has neither requests nor figures. */
 export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<HomePage> {
   const frame = frameOf(ctx, me);
   const profile = readProfileNews(ctx, me);
-  // Planners have a separate page with all figures; venue accounts see all their figures here.
+  // Planners see all figures on a page of their own; venue accounts see all of them here.
   const isBrief = me.role !== "ROLE_VENUE";
   const page = { ...frame, isBrief };
   if (!me.isModerated)
@@ -215,7 +221,7 @@ const shown = (figures: Statistics, others: Omit<ShownStatistics, "figures" | "c
   ...others,
 });
 
-/** Turns a failed read into the error that says the dashboard could not be loaded. */
+/** If the read fails, throws the error whose text says that the dashboard could not be loaded. */
 function unloadable(failure: unknown): never {
   throw new AppError("dashboard_loading", failure instanceof Error ? failure.message : undefined);
 }

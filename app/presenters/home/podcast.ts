@@ -3,15 +3,17 @@ import { frameSandbox } from "~/presenters/videos/frame-sandbox";
 
 /** The data that a page shows about the podcast. */
 export interface Podcast {
-  /** The player's URL; null until the visitor asks for it, so that no third party is contacted before. */
+  /**
+   * The URL of the player; null until the visitor asks for the player. So the browser contacts no third party before.
+   */
   playerSrc: string | null;
   /** The value of the frame's sandbox attribute. */
   sandbox: string;
 }
 
 /**
- * The podcast of a page; null when there is none. Only the response that contains the player allows frames from the
- * origin of the player.
+ * The podcast that a page shows; null if there is none. If the player is part of the response, the response also allows
+ * a frame with the player's origin.
  */
 export function podcastOf(ctx: RequestContext): Podcast | null {
   const address = ctx.settings.PODCAST_URL;

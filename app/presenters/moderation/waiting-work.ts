@@ -10,8 +10,8 @@ export interface WaitingWork {
 }
 
 /**
- * The counts for the menu of administrators; null for other people. It is also null if counting fails, so that no page
- * fails because of its menu.
+ * The numbers that the administrators' menu shows; null for other people. If counting fails, it is also null, so that
+ * the page is shown without the numbers.
  */
 export async function waitingWork(
   ctx: RequestContext,

@@ -3,10 +3,13 @@ import type { EventOfRequest } from "~/models/requests/event.rules";
 import { mailInWords, type MessageReader, type MessageTextValues } from "../outbox/message-words";
 import { eventInWords, withEventInWords } from "../requests/event-words.server";
 
-/** Maximum length of a venue's name in an SMS. A longer name could make the text too long for one SMS. */
+/**
+ * Maximum length of the place in an SMS, which may be a venue's name. A longer place could make the text too long for
+ * one SMS.
+ */
 const SMS_PLACE_MAX = 40;
 
-/** Writes the SMS that reports the same facts as a mail. */
+/** Writes an SMS with the same content as a mail. */
 async function smsOf(
   kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
   facts: { event: EventOfRequest; values: MessageTextValues },

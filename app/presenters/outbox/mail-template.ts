@@ -11,7 +11,7 @@ export interface MailContent {
   greeting: string | null;
   blocks: readonly MailBlock[];
   button: MailLink;
-  /** The sentence that tells the reader to copy the address below if the button does not work. */
+  /** The sentence that asks the reader to copy the URL below it if the button does not work. */
   linkHint: string;
   signature: string;
   footer: { lines: readonly string[]; links: readonly MailLink[] };
@@ -67,7 +67,9 @@ const SERIF = "font-family:'Newsreader Display',Georgia,'Times New Roman',serif"
  */
 const PREVIEW_FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
-/** The only mail layout: HTML with tables, as mail clients need, and the same text as plain text. */
+/**
+ * Renders a mail in the product's only layout: as HTML (with tables, because mail clients need them) and as plain text.
+ */
 export function renderMailTemplate(content: MailContent): RenderedMail {
   const subject = toOneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH);
   return { subject, html: renderHtml(content, subject), text: renderText(content) };

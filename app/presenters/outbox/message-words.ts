@@ -11,17 +11,17 @@ export interface MessageReader extends LocalisedRecipient, Pick<ModelContext, "d
   t: Translate;
 }
 
-/** The values that are inserted into the texts `mails:<kind>`. */
+/** The values for the placeholders of the texts `mails:<kind>`. */
 export type MessageTextValues = Record<string, string | number>;
 
-/** Converts the facts of one kind of message to the values of its texts. */
+/** How one kind of message gets its texts: its facts are converted to the values of the placeholders. */
 export interface MessageInWords {
   kind: string;
   mail: {
-    /** Keys of the paragraphs that another person has written. */
+    /** Keys of the paragraphs whose text another person has written. */
     quotes: readonly string[];
     /**
-     * Converts the facts to the values of the texts.
+     * Converts the facts to the values of the placeholders.
      * @throws if the facts do not have the form of this kind
      */
     words(facts: unknown, reader: MessageReader): Promise<MessageTextValues>;
@@ -32,8 +32,8 @@ export interface MessageInWords {
 type Write<Facts, Written> = (facts: Facts, reader: MessageReader) => Written | Promise<Written>;
 
 /**
- * Defines a mail with the texts `mails:<kind>`, and its SMS if there is one. A mail with the value `firstname` begins
- * with a greeting.
+ * Defines a mail with the texts `mails:<kind>` and, if `sms` is given, its SMS. If `words` gives a value `firstname`,
+ * the mail begins with a greeting.
  */
 export const mailInWords = <Facts>(
   { name, facts: schema }: MessageKind<Facts>,

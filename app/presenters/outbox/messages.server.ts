@@ -1,6 +1,6 @@
 import type { MessageInWords } from "./message-words";
 
-/** Each folder of `app/presenters/` that defines messages exports them as MAILS from its `mails.server.ts`. */
+/** Every file `app/presenters/<folder>/mails.server.ts` exports the messages of its folder as MAILS. */
 const files = import.meta.glob<readonly MessageInWords[]>("../*/mails.server.ts", {
   eager: true,
   import: "MAILS",

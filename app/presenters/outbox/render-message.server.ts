@@ -47,7 +47,7 @@ async function readerOf(
   return { ...recipientOf({ domain, language }), db, clock, t: await translator(language) };
 }
 
-/** The keys of a mail's paragraphs, in order: `body_1`, `body_2` … of its texts. */
+/** The keys of the paragraphs of a mail, in their order: `body_1`, `body_2` and so on. */
 async function paragraphsOf(kind: string, { language }: MessageReader): Promise<string[]> {
   const texts = await i18nFor(language);
   const keys: string[] = [];
@@ -115,7 +115,7 @@ export async function renderMail(
 }
 
 /**
- * Renders an SMS in its recipient's language, without the link that follows the text.
+ * Renders an SMS in its recipient's language. The link at the end of an SMS is added later.
  * @throws if the row does not have the form of an enqueued SMS
  */
 export async function renderSms(

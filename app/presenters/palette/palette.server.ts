@@ -28,7 +28,7 @@ interface PaletteReader {
 
 type NamedRequest = Pick<PaletteEntry, "name" | "detail">;
 
-/** Joins the parts of an entry with the same separator as in the lists of requests and accounts. */
+/** Joins the parts of an entry with the separator that the lists of requests and accounts also use. */
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" · ");
 
@@ -39,7 +39,7 @@ const entry = (to: string, { name, detail }: NamedRequest): PaletteEntry => ({
   opensNewTab: false,
 });
 
-/** Requests as entries of the palette. They contain only data that the list of requests shows too. */
+/** Requests as entries of the palette. An entry shows nothing that the list of requests does not show. */
 async function requestEntries(
   ctx: SiteContext,
   lines: readonly RequestLine[],
@@ -65,7 +65,7 @@ async function accountEntries(ctx: SiteContext, accounts: readonly AccountLine[]
   );
 }
 
-/** The entries shown before anything is typed: the latest requests, or the newest accounts for administrators. */
+/** The entries shown before anything is typed: the newest requests or, for administrators, the newest accounts. */
 export async function readRecentEntries(
   ctx: SiteContext,
   { me, seesRequests, isAdministrator }: PaletteReader,
@@ -88,7 +88,7 @@ export async function readRecentEntries(
   return groups;
 }
 
-/** The results for a typed text: requests of the account, or accounts and venues for administrators. */
+/** The results for a typed text: the requests of the account or, for administrators, accounts and venues. */
 export async function findPaletteEntries(
   ctx: SiteContext,
   { me, seesRequests, isAdministrator }: PaletteReader,

@@ -15,7 +15,7 @@ import { readStory, storyName, type Story } from "~/models/portfolios/story.rule
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-/** Number of the provider's other weddings shown below a story. */
+/** Maximum number of the provider's other weddings that are shown below the story of a wedding. */
 const OTHERS_SHOWN = 4;
 
 /** A wedding on a card of a public page. */
@@ -45,7 +45,7 @@ export interface DescribedStory extends Pick<
   services: string;
   story: Story;
   provider: Awaited<ReturnType<typeof describeProfile>>;
-  /** The provider's own page. */
+  /** Path of the provider's public profile page. */
   providerHref: string;
   others: readonly WeddingCard[];
 }
@@ -101,10 +101,10 @@ export async function describeStory(
   };
 }
 
-/** Weddings on a provider's own page. */
+/** The weddings that a provider's public profile page shows. */
 const WEDDINGS_SHOWN = 12;
 
-/** The newest published weddings of a provider, for its own page. */
+/** The newest published weddings of a provider, for the provider's public profile page. */
 export async function describeWeddings(
   ctx: ReadContext,
   profile: PublicProfile,

@@ -39,7 +39,7 @@ export interface OfferInWords {
 
 /**
  * The planners and venues that a couple may choose, in the page's language.
- * @param first id of the planner or venue whose page led to the form; it comes before the others
+ * @param first id of the planner or venue whose public page had the link to the form; it comes before the others
  */
 export async function describeOffer(
   ctx: ReadContext,
@@ -58,7 +58,7 @@ export async function describeOffer(
   };
 }
 
-/** Among a planner's services, the service that the couple looks for comes first. */
+/** Writes planners as texts. In the list of a planner's services, the service that the couple looks for comes first. */
 async function describePlanners(
   ctx: ReadContext,
   planners: readonly FoundListing[],

@@ -26,7 +26,7 @@ export interface DescribedOfferedVenue {
   cover: ListingCover | null;
   href: string;
   fits: readonly FitInWords[];
-  /** The text that the venue is taken on all or some of the days; null if it is free. */
+  /** A text about the days on which the venue is taken; null if it is free on all of them. */
   taken: string | null;
   isTaken: boolean;
 }
@@ -62,7 +62,7 @@ export async function describeOfferedVenues(
   }));
 }
 
-/** Maximum number of periods that the text names, so that the other texts of the card stay visible. */
+/** The text names at most this number of periods, so that it leaves room for the other texts of the card. */
 const SPANS_NAMED = 6;
 
 /** Writes days in order of time, as in "samedi 5 juin, 12 – 14 juin 2027". */

@@ -23,8 +23,8 @@ export interface ProjectInWords {
 }
 
 /**
- * Writes a place as "Gordes, Vaucluse". The region is omitted if its name equals the town's, and the country if it is
- * the reader's own.
+ * Writes a place as "Gordes, Vaucluse". A region with the same name as the town is omitted, and so is the reader's own
+ * country.
  */
 function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,

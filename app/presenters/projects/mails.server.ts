@@ -6,7 +6,7 @@ import { eventOfProjectInWords, labelOf } from "./describe-project.server";
 
 type NewRequest = FactsOf<typeof NEW_EVENT_REQUEST>;
 
-/** The distance, " (42 km from you)", which follows the place in the text; empty if either place is unknown. */
+/** The distance, " (42 km from you)", written directly after the place; empty if the distance is unknown. */
 function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: MessageReader): string {
   if (distanceKm === null) return "";
   const { key, distance } = distanceValues(distanceKm, locale);
@@ -14,12 +14,13 @@ function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: Messag
   return ` (${t(`event_request:${text}`, { distance })})`;
 }
 
-/** The sentence " Your venue: Domaine des Oliviers.", which ends the text; empty for a planner. */
+/** The last sentence of the text, " Your venue: Domaine des Oliviers."; empty for a planner. */
 const venueOf = ({ venueName: venue }: NewRequest, { t }: MessageReader): string =>
   venue === null ? "" : ` ${t("mails:new_event_request.venue", { venue })}`;
 
 /**
- * Maximum length of the venue's name, which an SMS contains instead of the town. A longer name would need a second SMS.
+ * Maximum length of a venue's name in an SMS, where it replaces the town. With a longer name, a second SMS would be
+ * needed.
  */
 const SMS_NAME_MAX = 40;
 

@@ -5,7 +5,7 @@ import { describeProject, type ProjectInWords } from "~/presenters/projects/desc
 import { findChosen } from "~/models/projects/find-chosen.server";
 import { findSubmission, listProvidersOfProject } from "~/models/projects/queries.server";
 
-/** Content of the confirmation page; never contains the couple's contact. */
+/** What the page behind a confirmation link shows. It never contains the couple's contact. */
 export type ShownSubmission =
   | { state: "waiting"; words: ProjectInWords; message: string; providers: string }
   /** None of the chosen providers and venues accepts requests any more. */

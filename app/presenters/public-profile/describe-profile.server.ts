@@ -44,7 +44,10 @@ export interface ProfileInWords {
   pictureKey: string | null;
   services: readonly string[];
   languages: string;
-  /** The couples' form with this provider preselected, on the domain of its country; null if no domain serves it. */
+  /**
+   * URL of the couples' form with this provider preselected, on the domain that serves the provider's country; null if
+   * no domain does.
+   */
   formHref: string | null;
 }
 
@@ -57,7 +60,7 @@ export interface ProfileReader {
 
 /**
  * URL of the couples' form on the domain that serves a country; null if no domain serves it.
- * @param beginning query string that preselects a provider or venue
+ * @param beginning the query string that preselects a provider or venue
  */
 export function coupleFormAddress(
   countryCode: string,

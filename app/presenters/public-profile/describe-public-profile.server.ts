@@ -97,8 +97,9 @@ export async function describePublicProfile(
 }
 
 /**
- * The link to the couples' form on the page of a venue account. With a single venue, the form has this venue chosen
- * already; with several venues, the couple first chooses one on this page.
+ * The link from a venue account's profile to the couples' form. If the account has one venue, the form has this venue
+ * chosen already; if it has several, the link leads to the list of venues on the same page, where the couple first
+ * chooses one.
  */
 const formOfVenues = ({ formHref }: ProfileInWords, venues: readonly VenueCardInWords[]): string | null =>
   venues.length > 1 ? "#venues" : venues.length === 1 ? formHref : null;

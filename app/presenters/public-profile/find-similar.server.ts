@@ -12,7 +12,7 @@ import { priceInWords } from "~/presenters/public-profile/price-in-words";
 /** Number of cards of other providers below a free profile. */
 const SIMILAR_SHOWN = 4;
 
-/** A provider on a card, in the reader's language. */
+/** A provider on a card, with texts in the reader's language. */
 export interface ProviderCardInWords {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface ProviderCardInWords {
   isPremium: boolean;
 }
 
-/** Other providers of the same trade in the area, in the same order as in the couples' form. */
+/** Other providers of the same kind (planners or venue accounts) in the area, in the order of the couples' form. */
 export async function findSimilar(
   ctx: Pick<ModelContext, "db" | "clock">,
   { id, role, countryCode, near }: Pick<PublicProfile, "id" | "role" | "countryCode" | "near">,

@@ -43,7 +43,7 @@ export interface ShownDraft {
   left: number;
 }
 
-/** The ways to reply to a couple whose contact is open, and the replies already sent. */
+/** The ways to reply to a couple whose contact details are unlocked, and the replies that were already sent. */
 export interface ShownReply {
   call: ShownCallTime | null;
   /** The prepared text; null for a request that can no longer be answered. */
@@ -53,7 +53,7 @@ export interface ShownReply {
 
 /**
  * Describes how to reply to the couple of a request; null while the contact is hidden.
- * @param asked the chosen template; if it does not exist, the first template in the couple's language is used
+ * @param asked id of the chosen template; if there is no such template, the first one in the couple's language is used
  */
 export async function describeReply(
   ctx: Pick<ModelContext, "db" | "clock">,

@@ -14,9 +14,9 @@ export interface Signatory {
 const idOf = (language: Language): string => `standard-${language}`;
 
 /**
- * The built-in template of a role in a language, signed by the provider. A planner offers a call, a venue offers a
+ * The built-in template for a role in a language, signed by the provider: a planner offers a call, a venue offers a
  * visit.
- * @param isFree whether the venue is known to be free on the couple's day; the text then says so
+ * @param isFree true if the venue is known to be free on the couple's day; the text then says so
  */
 export function standardTemplate(
   language: Language,
@@ -46,8 +46,8 @@ export function standardTemplate(
 }
 
 /**
- * The templates from which a provider may choose, by language: first the given languages, then all others. In each
- * language, the provider's own templates come before the built-in template.
+ * All templates from which a provider may choose, by language: first the given languages, then all others. Within each
+ * language, the provider's own templates come first, and the built-in template is last.
  */
 export function templateChoices(
   own: readonly Template[],

@@ -59,7 +59,7 @@ export async function describeDecided(
   }));
 }
 
-/** Replaces the event's columns by "Wedding, Saturday 19 June 2027, Gordes". */
+/** Adds the event as a text, such as "Wedding, Saturday 19 June 2027, Gordes", instead of the separate columns. */
 async function withEvents<Report extends Pick<QueuedReport, EventColumn>>(
   ctx: QueueContext,
   reports: readonly Report[],

@@ -22,13 +22,13 @@ export interface ShownReport {
   canReport: boolean;
   /** The last day on which the request can be reported. */
   until: string;
-  /** Whether the provider spent a credit, which can then be returned. */
+  /** Whether the provider spent a credit on the request. Only then can a credit be returned. */
   isPaid: boolean;
 }
 
 /**
- * Formats a report, or the option to report, in the reader's language.
- * @param isOwner false for an administrator who impersonates the provider: only the provider may report
+ * Formats the report of a request or, without a report, what the provider needs to report it.
+ * @param isOwner false for an administrator who impersonates the provider, because only the provider may report
  */
 export function describeReport(
   report: ReportOfRequest | null,

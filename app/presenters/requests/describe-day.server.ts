@@ -19,8 +19,8 @@ export interface ShownDay extends DayAvailability {
 }
 
 /**
- * Describes the day of a request.
- * @returns null for a planner, a deleted venue, a day in the past, and a fake request
+ * Describes the availability of the requested venue on the day of the request.
+ * @returns null for a planner, a deleted venue, a past day, or a fake request
  */
 export function describeDay(
   { request, day, contact }: Pick<OpenRequest, "request" | "day" | "contact">,

@@ -33,7 +33,7 @@ export const viewerOf = (
   isPremium,
 });
 
-/** A line of the list as shown. No other data of the request are sent to the browser. */
+/** A line of the list as the page shows it. The browser receives no other data of the request. */
 export interface ShownLine {
   id: string;
   firstname: string;
@@ -56,7 +56,7 @@ export interface ShownLine {
   status: RequestStatus;
   followUpState: FollowUpState;
   isSeen: boolean;
-  /** Whether the same couple wrote more than once for this day to the provider. */
+  /** Whether the provider has another request of the same couple for this day. */
   isTwin: boolean;
   /** The availability of the venue on the day of the request; null for a planner, and after the day. */
   day: DayAvailability | null;
@@ -64,7 +64,7 @@ export interface ShownLine {
 
 type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRange">[];
 
-/** Labels of all lookup entries on a page of lines, read in one call. */
+/** Reads the labels of all list entries that a page of lines shows, in one call. */
 async function namesFor(
   ctx: Pick<ModelContext, "db" | "clock">,
   lines: Lines,
@@ -83,7 +83,9 @@ async function namesFor(
   return (kind, slug) => names.get(`${kind} ${slug}`) ?? slug;
 }
 
-/** The region, or the country if it is not the reader's own; empty if it equals the town (Hamburg). */
+/**
+ * The region of a place; for a place abroad, its country instead. Null if this has the same name as the town (Hamburg).
+ */
 export function areaOf(
   { city, region, countryCode }: Pick<RequestLine, "city" | "region" | "countryCode">,
   { domain, formats }: Pick<Viewer, "domain" | "formats">,

@@ -25,7 +25,7 @@ export interface ShownReminder {
 
 /**
  * Describes the reminder of a request.
- * @returns null if no reminder can be set: the request was rejected or is fake
+ * @returns null if the provider can set no reminder, because the request was rejected or is fake
  */
 export const describeReminder = (
   { remindOn, rejectedAt, fakeAt }: Pick<RequestDetail, "remindOn" | "rejectedAt" | "fakeAt">,

@@ -29,14 +29,14 @@ import {
   type RequestStatus,
 } from "~/models/requests/rules";
 
-/** A time with its age, which decides whether the page shows a time of day, "yesterday" or a date. */
+/** A time, and how long ago it is. The page shows a time of day, "yesterday" or a date, depending on that. */
 interface ShownMoment {
   age: "today" | "recent" | "date";
   when: string;
 }
 
 /**
- * A request as its page shows it. `contact` is null unless the contact is open; no other field contains contact data.
+ * A request as its page shows it. `contact` is null while the contact is hidden; no other field contains contact data.
  */
 export interface ShownRequest {
   id: string;
@@ -51,7 +51,7 @@ export interface ShownRequest {
   venue: string | null;
   /** Names of the features that the venue should have; empty if the couple named none. */
   venueWishes: string;
-  /** Whether the couple looks for a planner as well as a venue. */
+  /** Whether the couple looks for both a planner and a venue. */
   wantsBoth: boolean;
   date: string;
   away: string;

@@ -3,7 +3,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { EventOfRequest } from "~/models/requests/event.rules";
 import type { MessageReader, MessageTextValues } from "../outbox/message-words";
 
-/** An event as named in mails, without the couple's names. */
+/** The words with which a mail names an event, without the couple's names. */
 type EventInWords = {
   eventType: string;
   date: string;
@@ -22,7 +22,7 @@ export async function eventInWords(event: EventOfRequest, reader: MessageReader)
   };
 }
 
-/** The values for a mail about an event: the words of the event, and the other given values. */
+/** The values for a mail about an event: the words that name the event, and the given other values. */
 export const withEventInWords = async <Values extends MessageTextValues>(
   { event, values }: { event: EventOfRequest; values: Values },
   reader: MessageReader,

@@ -15,7 +15,7 @@ const untilDay = ({ firstname, until }: FactsOf<typeof PREMIUM_CANCELLED>, reade
   date: formatDate(until, reader),
 });
 
-/** Writes the price with its period: "690,00 € par an". */
+/** Writes the price with its billing period, as in "690,00 € par an". */
 const period = (facts: FactsOf<typeof PREMIUM_STARTED>, reader: MessageReader) => ({
   ...untilDay(facts, reader),
   price: reader.t(`subscription:price.${facts.plan}`, { price: formatMoney(facts.cents, reader) }),

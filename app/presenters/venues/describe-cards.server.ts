@@ -17,7 +17,10 @@ export interface VenueCardInWords extends Pick<Listing, "id" | "name" | "city" |
   type: string;
   /** The distance, "12 km"; null if no distance is shown. */
   distance: string | null;
-  /** Number of people for whom the venue has room: the larger of its capacities; null if the owner gave no capacity. */
+  /**
+   * The number of people for whom the venue has room, seated or standing, whichever is more. Null if the owner gave
+   * neither number.
+   */
   people: string | null;
   /** The lowest price, "4 500 €"; null if the owner gave no price. */
   price: string | null;

@@ -25,7 +25,10 @@ export interface FieldInWords {
   value: FieldText;
 }
 
-/** A field that differs from the last decision. For a list, it contains only the removed and the added entries. */
+/**
+ * A field that has changed since the last decision. For a list, it contains only the entries that were removed or
+ * added.
+ */
 export interface FieldChange extends FieldInWords {
   before: FieldText;
   isList: boolean;

@@ -53,9 +53,9 @@ export interface VenuePageInWords extends Pick<
   country: string;
   isPremium: boolean;
   accent: Accent | null;
-  /** The venue's provider, whose page is the parent of the venue's page. */
+  /** The provider of the venue. In the hierarchy of pages, the provider's page is above the page of the venue. */
   provider: { id: string; name: string; href: string };
-  /** The couples' form with this venue chosen; null if its country has no domain. */
+  /** URL of the couples' form with this venue chosen; null if no domain serves the venue's country. */
   formHref: string | null;
   details: RestrictedText;
   /** The capacities and bedrooms in words; null if the owner gave no number. */
@@ -70,14 +70,14 @@ export interface VenuePageInWords extends Pick<
   lowest: string | null;
   features: readonly GroupedFeatures<NamedFeature>[];
   /**
-   * The things that a couple must bring for a dinner, such as "traiteur, linge de table et couverts"; empty if there
-   * are none.
+   * The things that a couple must bring for a dinner because the venue does not have them, such as "traiteur, linge de
+   * table et couverts". Empty if there are none.
    */
   elsewhere: string;
   services: readonly { label: string; description: string; price: string | null }[];
   pictures: readonly VenuePicture[];
   videos: readonly VenueVideo[];
-  /** The street, such as "Route de Lacoste", which may be empty, and the town, such as "84480 Bonnieux". */
+  /** The street, such as "Route de Lacoste" (it may be empty), and the town, such as "84480 Bonnieux". */
   street: string;
   town: string;
   map: MapDrawing | null;
@@ -169,11 +169,13 @@ function pricesOf(
   };
 }
 
-/** Feature names begin with a capital letter, which only German keeps inside a sentence. */
+/**
+ * Writes the name of a feature as inside a sentence: without the capital letter with which it begins, except in German.
+ */
 const inSentence = (label: string, language: Language): string =>
   language === "de" ? label : label.slice(0, 1).toLocaleLowerCase(language) + label.slice(1);
 
-/** The features of a venue by group, and the features for dinners that it lacks. */
+/** The features of a venue by group, and the things for a dinner that the venue does not have. */
 function featuresInWords(
   { features: slugs, sold }: { features: readonly string[]; sold: readonly string[] },
   nameOf: LookupNames,

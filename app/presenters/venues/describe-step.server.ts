@@ -36,7 +36,8 @@ export interface DescribedStep {
 
 /**
  * The data for the page of a step.
- * @param isChecked whether to show what is missing in the step, because the whole venue could not be saved
+ * @param isChecked whether the page shows which values of the step are missing; it does after the venue could not be
+ * saved
  */
 export async function describeStep(
   ctx: SiteContext,
@@ -111,7 +112,10 @@ function valuesOf(step: DraftedStep, steps: VenueSteps, fields: StepFields): Des
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** The errors of a step, in the same form as the errors of a rejected form. */
+/**
+ * The errors of a step that was not sent now but stored before. They have the same form as the errors of a rejected
+ * form.
+ */
 function problemsOf(step: DraftedStep, steps: VenueSteps) {
   if (step !== "general") return checkStep(step, steps[step]).reply();
   const { latitude, longitude: _longitude, ...sent } = steps.general;

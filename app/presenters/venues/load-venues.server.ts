@@ -19,7 +19,7 @@ export interface VenuesPage {
   isPremium: boolean;
   /** Whether the plan allows one more venue. */
   hasRoom: boolean;
-  /** The new venue that is still a draft; null if there is none. */
+  /** The stored venues of an account and, if there is one, the new venue that is still a draft. */
   draft: { id: string; name: string; keptAt: string } | null;
 }
 

@@ -3,7 +3,7 @@
 /** Maximum length of the description, in characters. */
 const DESCRIPTION_MAX = 155;
 
-/** The description of a page in the length that search engines show, cut at the end of a word. */
+/** Cuts a description at the end of a word, to the length that search engines show. */
 export function shortDescription(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   if (words.length <= DESCRIPTION_MAX) return words;

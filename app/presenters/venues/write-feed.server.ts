@@ -9,8 +9,8 @@ import { ownUidSuffix } from "~/models/venues/availability/feed.rules";
 import { findVenueFeed } from "~/models/venues/availability/feed.server";
 
 /**
- * The taken days of a venue as whole-day events of a calendar, without the reason. If a span of days changes, it
- * becomes another event, so an event never changes.
+ * Writes each span of taken days of a venue as a whole-day event of a calendar, without the reason. If a span changes,
+ * it becomes a new event with a new id, so no event ever changes.
  */
 export async function writeVenueFeed(
   ctx: Pick<ModelContext, "db" | "clock"> & { origin: string },

@@ -11,7 +11,8 @@ export interface ListedVideo extends VideoWithPoster {
 /** The videos of an album as its owner sees them. */
 export async function describeListedVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
   const [videos, pictures] = await Promise.all([listVideos(ctx, album), listPosters(ctx, album)]);
-  // A visible video has the same photograph here as on the page that couples see.
+  // The photographs are assigned by position among the visible videos, so that the owner sees each video with the same
+  // photograph as couples do.
   const visible = videos.filter((video) => video.isVisible === 1);
   return videos.map((video) => ({
     ...describePlayableVideo(ctx, video),

@@ -17,7 +17,7 @@ export interface ShownVideo {
   frameSandbox: string;
 }
 
-/** The picture shown until a video is played. Until then nothing is loaded from the video's host. */
+/** The picture that is shown until the visitor plays the video. Nothing is loaded from the video's host before. */
 export interface Poster {
   key: string;
   width: number;
@@ -25,7 +25,7 @@ export interface Poster {
   focus: CropFocus;
 }
 
-/** A video as couples see it. */
+/** A visible video, as couples see it. */
 export interface VideoWithPoster extends ShownVideo {
   description: string;
   /** The picture of the video. Null if the album has no photograph; the page then shows a drawing. */
@@ -33,8 +33,8 @@ export interface VideoWithPoster extends ShownVideo {
 }
 
 /**
- * Chooses the picture of a video among the first photographs of the album. A photograph is used again only after all
- * others were used.
+ * Chooses the picture of the video at this position among the first photographs of the album. If there are more videos
+ * than photographs, the photographs are used again in the same order.
  */
 export const posterOf = (pictures: readonly Poster[], index: number): Poster | null => {
   const standing = pictures.slice(0, POSTERS_MAX);
