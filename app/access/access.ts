@@ -118,7 +118,8 @@ async function pass<Level extends AccessLevel>(
   { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
 ): Promise<MeAtLevel<Level>> {
   const session = await ctx.session();
-  // The browser sent this request while it impersonated another person, so it must not run as the administrator.
+  // The browser sent this request while the administrator impersonated another person. So it must not run with the
+  // administrator's own rights.
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
@@ -275,7 +276,7 @@ function forMachines<Result>(handler: MachineHandler<Result>) {
 
 /**
  * Makes loaders and actions for machines, without session or form. The handler must verify a signature or secret before
- * it trusts the body. Reports from browsers have no signature, so their content is never trusted.
+ * it trusts the body; reports from browsers have no signature, so nothing in them is trusted.
  */
 const machine = {
   loader: forMachines,

@@ -4,8 +4,8 @@ import { describeError, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 
 /**
- * Logs an unexpected failure and returns the error code that the form shows for it.
- * @throws the same error if it is a response or an AppError, or if the form defines no `failure`
+ * Logs an unexpected failure and returns the error code that the form shows.
+ * @throws the failure itself if it is a response or an AppError, or if the form defines no `failure`
  */
 export function errorCodeOfFailure(
   error: unknown,

@@ -52,7 +52,7 @@ export function sortErrorsByField<Messages>(
 
 /** @throws AppError if the body is not a form, or contains a text that is too expensive to normalise */
 export async function readForm(request: Request): Promise<FormData> {
-  // A body that cannot be parsed counts as a malformed form.
+  // If the body cannot be parsed, the form is malformed.
   const form = await request.formData().catch(() => null);
   if (!form || !hasSafeTexts(form)) throw new AppError("malformed_form");
   return form;

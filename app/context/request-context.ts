@@ -56,8 +56,8 @@ export interface RequestContext extends CallerContext {
   /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
   denial: ErrorCode | null;
   /**
-   * The reason why the action was not performed. It is set if the response itself does not show the reason (a redirect,
-   * or a page without the message), and it tells the scripts of the page.
+   * Tells the scripts of the page why the action was not performed. It is set if the response does not say so itself,
+   * because it is a redirect or a page without the message.
    */
   shortfall: "signed_out" | "not_allowed" | "refused" | null;
   flash(message: Flash): void;

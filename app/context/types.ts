@@ -102,7 +102,9 @@ export interface SiteContext extends ServiceContext {
  * protects.
  */
 export interface CallerContext extends SiteContext {
-  /** The visitor's IP address, counted by rate limits (app/http/security/visitor-address.ts); never logged. */
+  /**
+   * The visitor's IP address, by which rate limits count (app/http/security/visitor-address.ts). It is never logged.
+   */
   address: string;
   /**
    * Counts one call for the visitor's IP address and for the subject.

@@ -105,7 +105,7 @@ const mailPayloadSchema = z.object({
   answersAs: z.string().optional(),
 });
 
-/** Returns the address to which the recipient's replies are sent, or null if that account is closed. */
+/** Returns the e-mail address to which the recipient's replies are sent, or null if that account is closed. */
 async function replyAddress(
   ctx: ServiceContext,
   { payload }: ClaimedMessage,

@@ -11,8 +11,8 @@ import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 
 /**
- * A provider's Stripe customer, created at the first payment. Only Stripe stores the VAT number and the billing
- * address.
+ * A provider's Stripe customer, created at the first payment. The VAT number and the postal address for invoices are
+ * stored only at Stripe.
  */
 export const billingCustomers = sqliteTable(
   "billing_customers",

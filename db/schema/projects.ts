@@ -114,7 +114,7 @@ export const projectContacts = sqliteTable(
     email: text("email").notNull(),
     /** E.164. */
     phone: text("phone").notNull(),
-    /** When the mail provider first reported that a mail to this address bounced permanently. */
+    /** When the mail provider first reported that mails to this e-mail address bounce permanently. */
     bouncedAt: integer("bounced_at"),
     /**
      * The e-mail address in lower case and without a +tag (for Gmail also without dots). Two e-mail addresses with the

@@ -82,8 +82,8 @@ export const readCalendarDays = sqliteTable(
     /** YYYY-MM-DD. */
     day: text("day").notNull(),
     /**
-     * Whether the day is taken only because another of our venues reports it. Such a day is not published in the
-     * venue's own calendar feed.
+     * Whether the day is taken only because the feed of another of our venues says so. Such a day is left out of the
+     * venue's own feed.
      */
     isEcho: flag("is_echo").notNull().default(0),
   },

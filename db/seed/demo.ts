@@ -111,7 +111,7 @@ const withCounts = (
   viewsTotal: views.reduce((sum, row) => sum + row.views, 0),
 });
 
-/** Builds the views of a Premium provider's pages. Only Premium providers see these numbers. */
+/** Builds the numbers of views of a Premium provider's pages. Only Premium providers see these numbers. */
 const viewsOf = (context: DemoContext, made: DemoAccount, profile: DemoProfile): ViewRow[] => [
   ...profile.stories.flatMap(({ portfolio }) => buildPageViews(context, made, `portfolio:${portfolio.id}`)),
   ...albumsOf(profile).flatMap(({ pictures }) =>

@@ -33,7 +33,7 @@ export interface FoundAddress {
   longitude: number;
 }
 
-/** The address search that is used in addition to the gazetteer. */
+/** The search for addresses at Photon, which is used in addition to the gazetteer. */
 export type AddressSearch = (query: {
   text: string;
   language: string;
@@ -50,7 +50,7 @@ const text = z.string().trim().max(300);
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({
-    /** The kind of the place in Photon's answer: house, street, locality, district, city … */
+    /** The kind of place that Photon's response names: house, street, locality, district, city … */
     type: text.optional(),
     osm_key: text.optional(),
     osm_value: text.optional(),
@@ -70,8 +70,8 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 type Feature = z.infer<typeof featureSchema>;
 
 /**
- * The values of OpenStreetMap that mean a village. Photon returns villages as district or locality, like the quarters
- * of towns.
+ * The values of OpenStreetMap that mean a village. They are needed because Photon returns a village, like a quarter of
+ * a town, as district or locality.
  */
 const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "locality"]);
 /** Countries in which the house number comes before the street. */

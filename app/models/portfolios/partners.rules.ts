@@ -25,7 +25,7 @@ export const PARTNER_TRADES = [
 ] as const;
 type PartnerTrade = (typeof PARTNER_TRADES)[number];
 
-/** Another company that worked on a wedding, such as its photographer. */
+/** A company, such as the photographer, that worked on the wedding together with the provider. */
 export interface Partner {
   trade: PartnerTrade;
   name: string;

@@ -170,7 +170,10 @@ export async function findPortfolio(
   };
 }
 
-/** The values of the portfolio form as one text, computed in SQL to detect whether another page has changed them. */
+/**
+ * The values of the portfolio form as one text, computed in SQL. A different text means that the portfolio was changed
+ * since the page was opened.
+ */
 export const storedStory = (providerId: string, id: string): Query => sql`
   (SELECT json_array(title, description, wedding_date, total_budget, planner_budget, guests, location, city, zipcode,
             country_code, style, is_budget_hidden,

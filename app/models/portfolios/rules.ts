@@ -18,7 +18,10 @@ export const PORTFOLIOS_PER_PAGE = 20;
 
 export const PORTFOLIO_STYLE_MAX = 60;
 
-/** Styles that the form suggests. Their names are in the texts. A provider may type another style. */
+/**
+ * Styles that the form suggests; their names are in the texts. A provider may also type a style that is not in this
+ * list.
+ */
 export const WEDDING_STYLES = [
   "rustic_chic",
   "boho",

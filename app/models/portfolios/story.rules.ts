@@ -10,7 +10,8 @@ export interface Story {
 }
 
 /**
- * Splits a text at its empty lines. If every paragraph is a quotation, all of them are shown as ordinary paragraphs.
+ * Splits a text into paragraphs at its empty lines. If all paragraphs are quotations, they are shown as ordinary
+ * paragraphs.
  */
 export function readStory(text: string): Story {
   const blocks = text.split(/\n\s*\n/u).flatMap((block) => (block.trim() === "" ? [] : [block.trim()]));

@@ -26,8 +26,8 @@ const failure = (code: ErrorCode) => ({
 });
 
 /**
- * Adds a portfolio, or changes the stored portfolio `before`, after its town and its services are resolved. A search
- * for the town without scripts stores nothing and returns places to choose from.
+ * Adds a portfolio or, if `before` is given, changes the stored one. It first finds the town and checks the services;
+ * if the form was sent without scripts only to search for the town, it stores nothing and returns the places found.
  */
 export async function submitPortfolio(
   ctx: SiteContext,

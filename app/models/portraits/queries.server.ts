@@ -39,8 +39,8 @@ export async function findPortrait(
 }
 
 /**
- * The saved sections and the draft as one text, computed in SQL to detect whether another page has changed them; null
- * if neither exists.
+ * The saved sections and the draft as one text, computed in SQL; null if neither exists. A different text means that
+ * they were changed since the page was opened.
  */
 export const storedPortrait = (providerId: string): Query => sql`
   (SELECT json_array(portrait, experience, service, benefits, draft) FROM portraits

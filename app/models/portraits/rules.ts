@@ -9,7 +9,7 @@ import {
 export const PORTRAIT_SECTIONS = ["portrait", "experience", "service", "benefits"] as const;
 export type PortraitSection = (typeof PORTRAIT_SECTIONS)[number];
 
-/** The text of each section, as it is typed or as it is stored. */
+/** The text of each section, either as it is typed or as it is stored. */
 export type Sections = Readonly<Record<PortraitSection, string>>;
 
 /** Creates an object that has a value for each section. */

@@ -118,7 +118,7 @@ async function makeFile(
   const [kept] = await ctx.db.write(sql`
     UPDATE data_export_files SET object_key = ${name}, bytes = ${stored.bytes}
     WHERE export_id = ${id} AND number = ${file.number} AND object_key IS NULL`);
-  // Another run was faster, or the account was deleted in the meantime.
+  // Another run had already stored this file, or the account was deleted in the meantime.
   if (!didChange(kept)) await ctx.media.delete(objectKey);
   return stored;
 }

@@ -25,7 +25,7 @@ const shortest = (links: readonly string[]): ReplyLink => {
   return whole.length <= LINK_MAX ? { href: whole, isWhole: true } : { href: without, isWhole: false };
 };
 
-/** A mailto link (RFC 6068). Line breaks become %0D%0A, and the `@` of an address is not encoded. */
+/** A mailto link (RFC 6068). Line breaks become %0D%0A, and the `@` of an e-mail address is not encoded. */
 export function mailtoLink(email: string, { subject, body }: { subject: string; body: string }): ReplyLink {
   const to = `mailto:${encode(email).replaceAll("%40", "@")}?subject=${encode(subject.replace(/\s+/g, " "))}`;
   return shortest([`${to}&body=${encode(body.replace(/\r\n?|\n/g, "\r\n"))}`, to]);

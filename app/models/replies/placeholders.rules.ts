@@ -19,8 +19,8 @@ export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = 
 };
 
 /**
- * The placeholders of a language in their written form: {prénom}, {date} …
- * @param isVenue whether the account's requests are for its venues, so that {venue} can be filled in
+ * The placeholders as a template in this language contains them: {prénom}, {date} …
+ * @param isVenue whether the account's requests are for its venues; only then {venue} has a value
  */
 export const placeholdersInBraces = (language: Language, isVenue: boolean): string[] =>
   PLACEHOLDERS.filter((name) => isVenue || name !== "venue").map(

@@ -31,6 +31,9 @@ export const repliesOf = (providerId: string, requestId: string): Query<SentRepl
   SELECT id, created_at AS createdAt, subject, body FROM request_replies
   WHERE request_id = ${requestId} AND provider_id = ${providerId} ORDER BY id DESC LIMIT ${REPLIES_MAX}`;
 
-/** The values of a template's form as one text, computed in SQL to detect whether another page has changed them. */
+/**
+ * The values of a template's form as one text, computed in SQL. A different text means that the template was changed
+ * since the page was opened.
+ */
 export const storedTemplate = (providerId: string, id: string): Query => sql`
   (SELECT json_array(name, subject, body) FROM reply_templates WHERE id = ${id} AND provider_id = ${providerId})`;

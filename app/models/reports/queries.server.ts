@@ -33,7 +33,7 @@ export interface ReportOfRequest {
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
   openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
-  /** Whether the contact was opened with a credit, and not through Premium. */
+  /** Whether a credit was spent to unlock the contact; false if Premium showed it. */
   isPaid: 0 | 1;
 }
 

@@ -32,9 +32,9 @@ export interface NewReport {
 
 /**
  * Reports an unlocked request, once and within the allowed days. A rule decides reports of duplicates and unreachable
- * addresses at once; an administrator decides all others. One batch ensures a single report, a single decision and at
- * most one returned credit, even if calls run in parallel. A form that is sent again after its response was lost is not
- * a second report.
+ * e-mail addresses at once; an administrator decides all others. One batch ensures a single report, a single decision
+ * and at most one returned credit, even if calls run in parallel. A form that is sent again after its response was lost
+ * is not a second report.
  */
 export async function reportRequest(
   ctx: SendingContext,

@@ -34,7 +34,8 @@ export function dayChoices(
   const isAnswered = status === "unlocked" || status === "rejected";
   return {
     canTake: status === "unlocked" && taken < days,
-    // A day cannot be freed if another couple's request was won for it, or if a synced calendar reports it as taken.
+    // The owner cannot free a day if another couple's request was won for it, or if a synced calendar says that it is
+    // taken.
     canFree: isAnswered && days === 1 && isOwners && won === null,
   };
 }

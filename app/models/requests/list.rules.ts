@@ -19,7 +19,7 @@ export const LIST_ORDERS = SORT_FIELDS.flatMap((sort) => {
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
 });
 
-/** Filters of the list: waiting for an answer, opened, contacted, rejected, or with a past event. */
+/** Filters of the list: waiting for an answer, unlocked, contacted, rejected, or with a past event. */
 export const FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -28,7 +28,7 @@ export const REQUEST_SEARCH_MAX = 60;
 /** The filters and the search of the list. */
 export interface ListFilters {
   filter: Filter | null;
-  /** True to list only requests that were never opened. */
+  /** True to list only requests that the provider has not read yet. */
   unread: boolean;
   /** Id of a venue to list only its requests; null for all. */
   venue: string | null;

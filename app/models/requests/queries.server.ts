@@ -42,7 +42,7 @@ export interface RequestDetail
   languages: Row<"projects">["languages"];
 }
 
-/** A provider's request. A request of another provider is not found. */
+/** A request by its id, only if this provider received it. */
 const requestStatement = (providerId: string, requestId: string): Query<RequestDetail> => sql<RequestDetail>`
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
@@ -91,7 +91,9 @@ export interface OtherProviders {
   answered: number;
 }
 
-/** Counts the requests of one project. It reads few rows, because a couple chooses at most PROVIDERS_MAX. */
+/**
+ * Counts the other requests of one project. A couple chooses at most PROVIDERS_MAX providers, so this reads few rows.
+ */
 const otherProviders = (providerId: string, requestId: string): Query<OtherProviders> => sql<OtherProviders>`
   SELECT COUNT(*) AS received, COUNT(answer) AS answered
   FROM (

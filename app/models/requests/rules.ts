@@ -25,9 +25,7 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/**
- * The follow-up states of an answered request. Any state other than `to_contact` means that the couple was contacted.
- */
+/** The states of following up a request. In every state except `to_contact`, the provider has contacted the couple. */
 export const FOLLOW_UP_STATES = ["to_contact", "contacted", "meeting", "quote_sent", "won", "lost"] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 

@@ -89,7 +89,7 @@ const foldLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[łøßđðþæœıħŧŋəĳŀґٱىیکة]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 
-/** Words of letters, their marks and digits, as the search index has them. */
+/** A word: letters with their marks, and digits. The search index splits a text into the same words. */
 export const foldedWords = (text: string): string[] =>
   foldLetters(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)

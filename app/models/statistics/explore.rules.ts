@@ -1,6 +1,6 @@
 import { PERIOD_DAYS, type DayOfRequests, type DayOfViews, type Period } from "./rules";
 
-/** What is counted for each day. */
+/** What the chart counts for each day. */
 export const DAY_MEASURES = ["views", "received", "answered"] as const;
 export type DayMeasure = (typeof DAY_MEASURES)[number];
 

@@ -8,7 +8,7 @@ export const DEFAULT_PERIOD: Period = "7days";
 
 export const PERIOD_DAYS: Record<Period, number> = { today: 1, "7days": 7, "30days": 30 };
 
-/** Number of days over which the requests of the last month are counted. */
+/** Number of days that the number of requests "in the last month" covers. */
 export const MONTH_DAYS = 30;
 
 /** Minimum number of providers for a group's median; with fewer it would reveal single providers. */

@@ -31,7 +31,10 @@ export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> 
   return handled;
 }
 
-/** Counts the attempt before it starts, so that an event that always fails does not block the others. */
+/**
+ * Claims the event for this attempt by counting the attempt before it starts. So an event that always fails moves
+ * behind the others.
+ */
 async function takeUp({ db }: ServiceContext, { id, attempts }: WaitingEvent): Promise<boolean> {
   const [taken] = await db.write(sql`
     UPDATE stripe_events SET attempts = attempts + 1

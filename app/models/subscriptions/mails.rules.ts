@@ -9,7 +9,7 @@ export const PREMIUM_STARTED = messageKind("premium_started", period);
 export const PREMIUM_CANCELLED = messageKind("premium_cancelled", named.extend({ until: z.int() }));
 export const PREMIUM_RENEWED = messageKind("premium_renewed", period);
 export const PREMIUM_PAYMENT_FAILED = messageKind("premium_payment_failed", named.extend({ cents: z.int() }));
-/** `isVenue`: true for a venue account. Couples now see only one venue of such an account. */
+/** `isVenue`: true for a venue account. Without Premium, couples see only one of its venues. */
 export const PREMIUM_ENDED = messageKind(
   "premium_ended",
   named.extend({ until: z.int(), isVenue: z.boolean() }),

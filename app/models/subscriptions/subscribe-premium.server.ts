@@ -106,7 +106,7 @@ async function usePage(
     api.checkout.sessions.create(pageParams(ctx, providerId, wanted, claim), { idempotencyKey: claim.id }),
   );
   if (isStillRunning(created)) {
-    // Another tab is creating the same page.
+    // Stripe is still creating this page for another tab.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return "again";
   }

@@ -100,7 +100,7 @@ export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {
   canceled: "start",
 };
 
-/** Premium's state at a given time. An expired subscription counts as ended even if Stripe reported nothing. */
+/** The state of Premium at a given time. After its end, Premium counts as ended even if Stripe has reported nothing. */
 export function premiumStatusAt(
   account: { premiumStatus: PremiumStatus; premiumEndAt: number | null },
   now: number,

@@ -3,7 +3,7 @@ import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { VENUES_MAX } from "./rules";
 
-/** Another venue of the account whose services can be copied. */
+/** A venue of the same account from which services can be copied. */
 export interface ServicesSource extends Row<"venues", "id" | "name"> {
   services: number;
   /** Number of services that both venues have. */

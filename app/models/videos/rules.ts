@@ -87,7 +87,10 @@ function videoAt(url: URL): VideoReference | null {
   return null;
 }
 
-/** A video of Vimeo: on its own page, with the key of an unlisted video, in a collection, or as its owner sees it. */
+/**
+ * Finds the video in a Vimeo URL: of the video's own page, with the key of an unlisted video, in a collection or
+ * showcase, or of the page where the owner edits it.
+ */
 function vimeoAt(parts: readonly string[], query: URLSearchParams): VideoReference | null {
   const key = query.get("h") || null;
   if (VIMEO_SHOWCASE.test(parts.join("/"))) return vimeo(query.get("video") ?? undefined, key);
@@ -104,7 +107,7 @@ function vimeoFilm([id, ...rest]: readonly string[], key: string | null): VideoR
 
 /** Finds the URL of the player in the embed code of YouTube and Vimeo. */
 const EMBEDDED = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/gi;
-/** A text that is a URL with another scheme, such as `javascript:` or `data:`. */
+/** A text that begins with another scheme than http or https, such as `javascript:` or `data:`. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:(?!\s|https?:\/\/)/i;
 /** Characters that may separate a URL from the words around it. */
 const BETWEEN = /[\s<>()[\]"'«»“”„‚‘’]+/;

@@ -17,7 +17,7 @@ export interface MailContent {
   footer: { lines: readonly string[]; links: readonly MailLink[] };
 }
 
-/** A paragraph of the mail. A quote was written by another person, so its line breaks are kept. */
+/** A paragraph of the mail. If another person wrote it, it is a quote, and its line breaks are kept. */
 export interface MailBlock {
   kind: "paragraph" | "quote";
   text: string;

@@ -130,7 +130,7 @@ export async function renderSms(
 }
 
 /**
- * The full address of a path on the recipient's domain.
+ * Returns the full URL of a path on the recipient's domain.
  * @throws if the path would lead to another origin
  */
 function linkTo(origin: string, path: string): string {

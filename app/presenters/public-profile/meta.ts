@@ -63,7 +63,7 @@ export const structuredProfile = (
   ...elsewhere([website, ...Object.values(networks)]),
 });
 
-/** The provider's other addresses, if there are any. */
+/** The provider's other URLs (website, profiles on social networks), if there are any. */
 function elsewhere(addresses: readonly (string | null | undefined)[]): { sameAs?: string[] } {
   const sameAs = addresses.filter((address) => typeof address === "string");
   return sameAs.length > 0 ? { sameAs } : {};

@@ -80,7 +80,7 @@ export interface ShownRequest {
   followedUpOn: string | null;
   followUpState: FollowUpState;
   rejection: { on: string; reason: string } | null;
-  /** Another request of the same couple for the same day; null if there is none. */
+  /** An earlier request of the same couple for the same day; null if there is none. */
   twin: { id: string; on: string; isUnlocked: boolean } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
 }

@@ -16,7 +16,7 @@ import {
 } from "./states.ts";
 import { premiumColumns } from "./subscriptions.ts";
 
-/** The reason with which an administrator refused a provider, in the language of the domain. */
+/** The reason that an administrator gave for refusing a provider, in the language of the domain. */
 const REFUSALS: Partial<Record<Language, string>> = {
   fr: "L’adresse indiquée ne correspond pas à l’entreprise déclarée. Merci de la corriger, puis de nous écrire.",
   nl: "Het opgegeven adres hoort niet bij de onderneming. Pas het aan en laat het ons weten.",
@@ -25,7 +25,8 @@ const REFUSALS: Partial<Record<Language, string>> = {
 const ADMINISTRATOR = { firstname: "Ariane", lastname: "Delaunay" };
 
 /**
- * Returns an invented SIRET with valid check digits: a number of nine digits, and then the number of the head office.
+ * Returns an invented SIRET with valid check digits: a company number of nine digits, then the number of its head
+ * office.
  */
 function siretOf(index: number): string {
   const siren = withCheckDigit(String(90_010_000 + index));
@@ -59,7 +60,8 @@ function companyOf(provider: Provider, country: Country, providerId: string, ind
 }
 
 /**
- * Returns the services of a provider: four to six of the nine for a planner, both kinds of events for a venue account.
+ * Returns the services of a provider: for a planner, four to six of the nine services; for a venue account, both kinds
+ * of events.
  */
 function servicesOf({ role }: DemoState, index: number): string[] {
   if (role === "ROLE_VENUE") return ["PRIVATE_EVENTS", "CORPORATE_EVENTS"];

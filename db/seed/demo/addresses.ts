@@ -6,7 +6,8 @@ import type { DemoAccount } from "./rows.ts";
 export type AddressRow = typeof profileAddresses.$inferInsert;
 
 /**
- * Returns the address of each public profile. The companies of a domain have different names, so no address repeats.
+ * Returns the last part of the path of each public profile. The companies of a domain have different names, so each
+ * path is unique.
  */
 export const buildAddresses = (accounts: readonly DemoAccount[]): AddressRow[] =>
   accounts.flatMap(({ account, company }) => {

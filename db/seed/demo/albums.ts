@@ -12,7 +12,7 @@ import type { AccountRow, DemoAccount } from "./rows.ts";
 type MediaRow = typeof media.$inferInsert;
 type PictureRow = typeof pictures.$inferInsert;
 
-/** A file in R2, and the file in db/seed/pictures/ that has the same bytes. */
+/** A file that the demonstration stores in R2, and the file of db/seed/pictures/ from which its bytes are read. */
 export interface DemoObject {
   name: string;
   file: string;
@@ -25,9 +25,7 @@ export interface Album {
   objects: DemoObject[];
 }
 
-/**
- * What a picture may show: subjects that fit weddings in every country, and subjects that fit only in some countries.
- */
+/** What a picture may show: some subjects fit weddings in every country, others only in some countries. */
 const SUBJECTS_EVERYWHERE: readonly Subject[] = [
   "table",
   "ceremony",
@@ -66,7 +64,9 @@ const STORY_SUBJECTS: Readonly<Record<Story, readonly Subject[]>> = {
 
 const subjectsOf = (domain: DomainCode): readonly Subject[] => [...SUBJECTS_EVERYWHERE, ...LOCAL[domain]];
 
-/** Whether a wedding fits into a country. Its key picture decides this. */
+/**
+ * Whether the demonstration uses a wedding in a country. It does if the subject of its key picture fits this country.
+ */
 export const isSeenIn = (domain: DomainCode, story: Story): boolean =>
   subjectsOf(domain).includes(at(STORY_SUBJECTS[story], 0));
 
@@ -87,7 +87,10 @@ export const storySubjects = (domain: DomainCode, story: Story, count: number): 
 const KEY_LENGTH = 43;
 const KEY_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Returns a key in the product's format. The key is the same each time the demonstration is built. */
+/**
+ * Returns a picture key in the product's format. Each time the demonstration is built, the same picture gets the same
+ * key.
+ */
 function keyFrom(seed: string): string {
   const random = randomFrom(seed);
   return Array.from({ length: KEY_LENGTH }, () =>
@@ -146,12 +149,12 @@ interface AlbumPlan {
   hidden?: readonly number[];
 }
 
-/** The minimum width in pixels of a picture that shows a whole scene instead of a detail. */
+/** A picture that is at least this many pixels wide shows a whole scene; a narrower one shows a detail. */
 const WIDE = 1000;
 
 /**
- * Returns the pictures of a subject. For the first picture of an album, they are pictures of a whole scene if there are
- * any.
+ * Returns the pictures of a subject. For the first picture of an album, only pictures of a whole scene are returned, if
+ * there are any.
  */
 function variantsOf(subject: Subject, isFirst: boolean): DemoFile[] {
   const all = PICTURES.filter((picture) => picture.subject === subject);

@@ -12,9 +12,9 @@ const PACKS = [10, 5, 3, 1];
 const CARD_TYPED = 2 * MINUTE;
 
 /**
- * Builds the credit history of a provider: the welcome credit, a debit per unlock, and a purchase whenever the balance
- * would become negative. The history ends with the balance that the account's state defines. scripts/seed-stripe.ts
- * creates the payments and invoices in the sandbox.
+ * Builds the credit history of a provider: the welcome credit, a debit for each unlock, and a purchase whenever the
+ * balance would become negative. At the end, the balance is that of the account's state. scripts/seed-stripe.ts creates
+ * the payments and invoices in the sandbox.
  */
 export function buildLedger(
   context: DemoContext,

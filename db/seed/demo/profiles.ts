@@ -44,7 +44,7 @@ export const albumsOf = ({ gallery, stories }: DemoProfile): Album[] => [
 ];
 
 /**
- * Of the accounts that are documented for signing in, only the premium venue has a profile picture. The others show
+ * Of the accounts that the README lists for signing in, only the premium venue has a profile picture. The others show
  * initials.
  */
 const hasAvatar = ({ name }: DemoState): boolean => name === "" || name === "premium-venue";
@@ -56,8 +56,8 @@ interface Extent {
 }
 
 /**
- * Returns how much content a profile has. A Premium profile is full. A free profile of an account that is documented
- * for signing in has room for more content; other free profiles have used up their quota.
+ * Returns how much content a profile has. A Premium profile is full. A free profile that the README lists for signing
+ * in has room for more; all other free profiles have reached the limits of the free plan.
  */
 function extentOf(state: DemoState): Extent {
   if (hasPremium(state)) return { photos: 9, videos: 2, stories: 3 };
@@ -109,8 +109,8 @@ function fill(text: string, { name, city, dateOfCreation }: CompanyRow, now: num
 }
 
 /**
- * Builds the portrait of a profile. Neighbouring profiles have different variants of the texts, and a profile that is
- * not approved has only half of them.
+ * Builds the portrait of a profile. Profiles next to each other in the list have different variants of the texts, and a
+ * profile that is not approved has only half of the texts.
  */
 function buildPortrait(
   context: DemoContext,
@@ -130,12 +130,12 @@ function buildPortrait(
   return { providerId: made.account.id, portrait, experience, service, benefits, savedAt };
 }
 
-/** The maximum length of a name on social networks. TikTok has the lowest limit, so it is used for all. */
+/** The maximum length of a user name on the social networks. It is the limit of TikTok, which is the lowest one. */
 const HANDLE_MAX = 22;
 const SHORT_HANDLE = 16;
 
 /**
- * Builds the profiles on social networks. Their invented names end in "example", so that no address belongs to a real
+ * Builds the URLs of profiles on social networks. The invented names end in "example", so that no URL leads to a real
  * person.
  */
 function buildSocial(
@@ -204,8 +204,8 @@ export function buildProfile(
   const language: SeedLanguage = made.profileLanguage ?? DOMAINS[country.domain].defaultLanguage;
   const texts = PROFILES[language];
   const extent = extentOf(state);
-  // Shifts the position for each country, so that the first providers of two countries have different pictures and
-  // texts.
+  // Begins at a different position in each country, so that the first providers of two countries have different
+  // pictures and texts.
   const index = place + DOMAIN_CODES.indexOf(country.domain) * COUNTRY_STEP;
   // A provider that waits for moderation registered two days ago. Other providers have had weeks to fill their
   // profiles.

@@ -17,7 +17,7 @@ export interface DemoProject {
 /** The number of couples per domain. The French list then has three pages. */
 const COUNT: Record<DomainCode, number> = { fr: 62, be: 15, uk: 15, de: 15, it: 15, es: 15, pt: 15 };
 
-/** Days until the event for couples with little time left, by the position of the couple in the list. */
+/** Days until the event, for couples whose event is soon, by the position of the couple in the list. */
 const URGENT: Partial<Record<DomainCode, Readonly<Record<number, number>>>> = { fr: { 2: 4, 6: 6, 9: 1 } };
 const FEW_URGENT: Readonly<Record<number, number>> = { 2: 4 };
 
@@ -73,14 +73,16 @@ function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): 
 const futureDay = (message: CoupleMessage, received: number, random: () => number): string =>
   pick(likelyDays(message, received + 110 * DAY, received + 520 * DAY), random);
 
-/** Returns a day some weeks ago, on a weekday that suits the event. */
+/** Returns a day some weeks ago, on the weekday that is usual for such an event. */
 function pastDay({ event }: CoupleMessage, now: number, weeks: number): string {
   const weekday = WEEKDAYS[event] ?? SATURDAY;
   const back = ((new Date(now).getUTCDay() - weekday + 7) % 7 || 7) + weeks * 7;
   return dayOf(now - back * DAY);
 }
 
-/** Each pass through the two lists pairs first and last names differently, so that no couple appears twice. */
+/**
+ * When all names of the list are used, first and last names are paired in a new way, so that no couple appears twice.
+ */
 function nameOf(language: Language, nth: number): CoupleName {
   const names = COUPLES[language];
   const round = Math.floor(nth / names.length);
@@ -126,7 +128,7 @@ interface Place {
   daysAway: number | null;
 }
 
-/** Couples with little time left plan a smaller party, because nobody plans a wedding four days ahead. */
+/** A couple whose event is soon plans a smaller party, because nobody starts to plan a wedding four days before it. */
 const SHORT_NOTICE_EVENT = "wedding_anniversary";
 
 function buildProject(context: DemoContext, country: Country, place: Place): DemoProject {

@@ -28,7 +28,7 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 export const fillDigits = (pattern: string, random: () => number): string =>
   pattern.replaceAll("#", () => String(Math.floor(random() * 10)));
 
-/** Turns a name into the local part of an email address: d’Artigues becomes dartigues. */
+/** Turns a name into the part of an e-mail address before the @: d’Artigues becomes dartigues. */
 export const addressPart = (name: string): string =>
   name
     .normalize("NFKD")

@@ -3,8 +3,8 @@ import type { OrderRow } from "./rows.ts";
 import type { DemoRefund } from "./states.ts";
 
 /**
- * Three durations: from the payment to the refund request, from there to the decision, and until the bank returns a
- * refund.
+ * Three durations: from the payment to the request for a refund, from that request to the decision, and from the refund
+ * until the bank returns it.
  */
 const ASKED_AFTER = 20 * HOUR;
 const DECIDED_AFTER = DAY;
@@ -49,7 +49,7 @@ export function refundColumns(
   };
 }
 
-/** The change of the ledger by a refund. */
+/** An entry in the ledger that a refund causes. */
 export interface RefundMovement {
   createdAt: number;
   kind: "refund" | "refund_failed";
@@ -57,7 +57,7 @@ export interface RefundMovement {
   change: number;
 }
 
-/** Returns the ledger rows of a refund, with the same references as in the product. */
+/** Returns the ledger entries of a refund. Their references have the same form as in the product. */
 export function refundMovements(order: OrderRow): RefundMovement[] {
   const { refundDecidedAt, refundedCents = 0, refundFailedCents = 0, credits } = order;
   if (refundDecidedAt == null || refundedCents === 0) return [];

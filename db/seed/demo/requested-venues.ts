@@ -16,7 +16,10 @@ function shownVenues({ state }: DemoAccount, built: readonly DemoVenue[]): Venue
   return hasPremium(state) ? shown : shown.slice(0, VENUES_FREE);
 }
 
-/** Assigns each request to a venue account to one of the account's venues, in turn. */
+/**
+ * Assigns each request that a venue account received to one of the account's venues: the first request to the first
+ * venue, and so on.
+ */
 export function nameVenues(
   requests: readonly RequestRow[],
   accounts: readonly DemoAccount[],

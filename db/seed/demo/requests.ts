@@ -6,13 +6,13 @@ import type { DemoAccount, RequestRow } from "./rows.ts";
 
 /**
  * A provider's reaction to each request, newest first: N not seen, S seen and locked, U unlocked, R rejected, X
- * unlocked and then rejected. A longer list of requests starts again at the first letter.
+ * unlocked and then rejected. If there are more requests than letters, the letters are used again from the beginning.
  */
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
 /**
- * From this position in the list on, requests are some weeks old. The unlocked ones of them get these follow-up states
- * in turn.
+ * Requests from this position in the list on are some weeks old. Those that are unlocked get these follow-up states,
+ * one after another.
  */
 const FOLLOWED_UP_FROM = 15;
 const FOLLOW_UPS: readonly FollowUpState[] = ["quote_sent", "won", "contacted", "lost", "meeting"];
@@ -22,12 +22,16 @@ const SHORT_LIST = "NSUURSUNUSRUSUR";
 export const receivesRequests = ({ state }: DemoAccount): boolean =>
   state.hasFinishedOnboarding && state.moderation === "approved" && state.role !== "ROLE_ADMIN";
 
-/** The number of recent requests that the premium planner receives, which is enough for meaningful statistics. */
+/**
+ * The number of recent requests that the premium planner receives. It is large enough for the statistics to show
+ * figures.
+ */
 const NEWEST_FOR_PREMIUM = 15;
 
 /**
- * Distributes the requests. Every request goes to the domain's first planner and, in turn, to every third or fifth of
- * the other providers. On the French domain the newest requests also go to the premium planner.
+ * Chooses the providers who receive a request: always the domain's first planner, and every third (on the French
+ * domain, every fifth) of the others, beginning at another one for each request. On the French domain, the premium
+ * planner receives all of the newest requests.
  */
 function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
   const open = accounts.filter(receivesRequests);
@@ -56,7 +60,7 @@ export function buildRequests(
   );
 }
 
-/** Whether Premium was active at a time. A request was then read without spending a credit. */
+/** Whether the account had Premium at a time. If so, the request could be read without spending a credit. */
 function wasPremium({ account }: DemoAccount, moment: number): boolean {
   const { premiumStartAt, premiumEndAt } = account;
   return premiumStartAt != null && premiumEndAt != null && premiumStartAt <= moment && moment < premiumEndAt;
@@ -105,6 +109,6 @@ function buildRequest(
   };
 }
 
-/** Uses the rejection reasons in turn, so that a long list shows every reason. */
+/** Uses all rejection reasons one after another, so that a long list shows each of them. */
 const reasonIndex = (plan: string, place: number): number =>
   [...plan.slice(0, place % plan.length)].filter((outcome) => outcome === "R" || outcome === "X").length;

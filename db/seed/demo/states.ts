@@ -16,8 +16,8 @@ export interface DemoRefund {
 }
 
 /**
- * The subscription of an account. A running subscription is defined by its first day, and an ended one by its last day
- * and its length in months.
+ * The subscription of an account: for one that runs, its first day; for one that has ended, its last day and its length
+ * in months.
  */
 export type DemoPremium =
   | { plan: Plan; startsInDays: number }

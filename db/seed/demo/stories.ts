@@ -37,7 +37,10 @@ const PICTURES_EACH = 4;
 /** The time between a wedding and the publication of its portfolio. */
 const PUBLISHED_AFTER = 10 * DAY;
 
-/** Returns the second Saturday of the month in the latest year in which it is well past, or `earlier` years before. */
+/**
+ * Returns the second Saturday of a month: in the latest year in which that day was more than two weeks ago, or
+ * `earlier` years before that.
+ */
 function lastSaturday(month: number, now: number, earlier: number): string {
   const year = new Date(now).getUTCFullYear();
   const secondOf = (candidate: number) => {
@@ -60,7 +63,7 @@ interface StoryPlan {
   since: number;
 }
 
-/** Builds the portfolios of a provider. Neighbours in the list of providers show different weddings. */
+/** Builds the portfolios of a provider. Providers next to each other in the list show different weddings. */
 export function buildStories(context: DemoContext, plan: StoryPlan): DemoStory[] {
   const told = STORIES.filter((story) => isSeenIn(plan.country.domain, story));
   return Array.from({ length: plan.count }, (_item, nth) =>

@@ -9,10 +9,10 @@ import { FACTS } from "./venue-facts.ts";
 
 export type VenueDraftRow = typeof venueDrafts.$inferInsert;
 
-/** The country in which one account is just adding a second venue. */
+/** The domain on which one account is in the middle of adding a second venue. */
 const DRAFTING = "be";
 
-/** Builds a new venue that is being added, with all steps filled in. Returns null for every country except DRAFTING. */
+/** Builds that new venue as a draft with all steps filled in. Returns null for every other account. */
 export function buildVenueDraft(
   context: DemoContext,
   country: Country,

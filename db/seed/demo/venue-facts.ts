@@ -70,7 +70,7 @@ export const FACTS: Readonly<Record<VenuePlace, PlaceFacts>> = {
   },
 };
 
-/** The price of each service as a share of the venue's rent. */
+/** The price of each service, as a fraction of the rent of the venue. */
 export const PRICE_SHARES: Readonly<Record<SoldService, number>> = {
   rental: 1,
   catering: 0.9,

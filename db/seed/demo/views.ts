@@ -13,8 +13,8 @@ const VIEW_DAYS = 62;
 const WEEK = [1.35, 0.9, 0.85, 0.9, 0.95, 1, 1.3];
 
 /**
- * Returns the domain's day at midnight UTC, from which days are counted back. Counting back from a local time could
- * skip or repeat a day when the clocks change.
+ * Returns today's day on the domain as midnight UTC, from which other days are counted. Counting from a local time
+ * could skip or repeat a day when the clocks change.
  */
 const todayOf = ({ now }: DemoContext, domain: string): number =>
   Date.parse(`${localDay(now, domain)}T00:00:00Z`);
@@ -45,7 +45,7 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
 /** The longest period in days for which providers see the views of their portfolios and pictures. */
 const PAGE_DAYS = 30;
 
-/** Builds views of a portfolio or a venue for every day, or views of a picture for every few days. */
+/** Builds the views of a page: for a portfolio or a venue every day, for a picture every few days. */
 export function buildPageViews(
   context: DemoContext,
   { account }: DemoAccount,

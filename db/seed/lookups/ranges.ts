@@ -14,7 +14,10 @@ const UP_TO = labels("Jusqu’à", "Up to", "Bis zu", "Fino a", "Tot", "Hasta", 
 const BETWEEN = labels("à", "to", "bis", "–", "tot", "a", "a");
 const GUESTS = labels("invités", "guests", "Gäste", "invitati", "gasten", "invitados", "convidados");
 
-/** The bounds of a range. A null bound means no limit, as in "up to" and "more than". */
+/**
+ * The bounds of a range. Null means that there is no bound on this side, as in "up to" (no lower bound) and "more than"
+ * (no upper bound).
+ */
 interface Bounds {
   min: number | null;
   max: number | null;

@@ -1,6 +1,6 @@
 /**
- * A couple's message with its project, so that the message fits the number of guests and the budget. {{place}} and
- * {{date}} are replaced by those of the project.
+ * A couple's message together with its project, so that the text fits the number of guests and the budget. {{place}}
+ * and {{date}} stand for place and date of the project.
  */
 export interface CoupleMessage {
   event: string;

@@ -147,7 +147,8 @@ function startsOf(
   const { start, added } = event;
   const rule = event.instead !== null || event.rule === "unknown" ? null : event.rule;
   const margin = isMoved ? MOVED_DAYS_MAX : 0;
-  // The range is one day longer, because in another time zone the event may begin on the next day.
+  // The range ends one day later than the calendar: in its own time zone, the event may begin a day later than in that
+  // of the venue.
   const to = addDays(last, 1 + margin);
   const until = rule?.until ? lastStart(readTime(rule.until), start, clock) : null;
   const { days, looked } = rule

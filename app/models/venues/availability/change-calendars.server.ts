@@ -6,7 +6,7 @@ import { READ_CALENDARS_MAX } from "~/models/venues/rules";
 import { decryptCalendarAddress, encryptCalendarAddress } from "~/models/venues/wizard/source-address.server";
 import { updateTakenDays } from "./taken-days.server";
 
-/** A venue and its provider. Another provider's venue is never changed. */
+/** A venue, with its provider: a change has no effect if the venue belongs to somebody else. */
 export interface OwnVenue {
   providerId: string;
   venueId: string;

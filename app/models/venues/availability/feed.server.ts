@@ -15,7 +15,9 @@ interface Feed {
 
 const signed = ({ feedId, domain }: Feed) => `venue calendar:${domain}:${feedId}`;
 
-/** Path of the private feed of a venue's taken days. It opens without sign-in, on only one domain. */
+/**
+ * Path of the private feed of a venue's taken days. The feed can be read without signing in, but only on one domain.
+ */
 export const venueFeedPath = async (secret: string, feed: Feed): Promise<string> =>
   `/calendar/venues/${feed.feedId}.${await signatureOf(secret, signed(feed))}.ics`;
 
@@ -32,7 +34,7 @@ export async function readVenueFeedFile(
 
 export interface VenueFeed {
   venue: Row<"venues", "id" | "name" | "createdAt"> & Row<"accounts", "domain" | "language">;
-  /** Taken days, without days that are known only from the feed of another of our venues. */
+  /** Taken days. A day that only the feed of another of our venues reports is left out. */
   days: readonly string[];
 }
 

@@ -73,7 +73,7 @@ export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: num
     ORDER BY row_number() OVER (PARTITION BY a.id ORDER BY k.due_at), k.due_at LIMIT ${READINGS_PER_RUN}`);
   let [read, failed] = [0, 0];
   for (let at = 0; at < due.length; at += PARALLEL_READINGS) {
-    // The remaining calendars are due at the next run. They come first then, because they have waited longest.
+    // The remaining calendars are due again in the next run, which reads them first because they have waited longest.
     if (ctx.clock.now() - startedAt > READINGS_RUN_MS) break;
     const readings = await Promise.all(
       due.slice(at, at + PARALLEL_READINGS).map((source) =>

@@ -97,7 +97,7 @@ export interface VenueUnderReview extends VenueContent {
   state: VenueState;
   /** Whether couples would see the venue once it is validated, or the reason why not. */
   stateOnceValidated: VenueState;
-  /** JSON of the pictures and videos on the venue's page. They can change while the venue's row stays the same. */
+  /** JSON of the pictures and videos on the venue's page. They can change without a change of the venue's row. */
   media: string;
   /** Earlier decisions, newest first. */
   decisions: readonly PastDecision[];

@@ -48,7 +48,7 @@ const network = (name: Network) =>
     })
     .optional();
 
-/** The fields of the first step besides the address. The server checks whether the phone number exists. */
+/** The fields of the first step besides the postal address. The server checks whether the phone number exists. */
 const FIELDS = {
   name: required("venues:errors.name_required", VENUE_NAME_MAX, "venues:errors.name_long").refine(
     (name) => name.length >= VENUE_NAME_MIN,

@@ -52,8 +52,8 @@ export const readVenueServices = ({ services, details }: VenueServicesInput): Of
   services.map((service) => readOfferedService(service, details));
 
 /**
- * The forms of a venue's services page. One saves the venue's services; the others copy the services of another venue
- * of the account, or undo the copy.
+ * The forms of a venue's services page. One saves the services of the venue; one copies the services of another venue
+ * of the account; one undoes this copying.
  */
 export const venueServicesSchema = z.discriminatedUnion("intent", [
   fields
