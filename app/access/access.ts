@@ -45,7 +45,7 @@ interface RejectedForm {
 type FormFailure = ReturnType<typeof rejectForm>;
 
 interface LoaderOptions {
-  /** Whether the page is closed during impersonation, for example a page for credentials or purchases. */
+  /** Whether the page cannot be used during impersonation, for example because it is about credentials or purchases. */
   ownerOnly?: boolean;
   /** Whether the person must enter the second-factor code again if the last one is too old. */
   freshSecondFactor?: boolean;
@@ -110,7 +110,7 @@ interface Gate {
 
 /**
  * Loads the session once per request and checks the access level.
- * @throws a redirect or an AppError if access is denied
+ * @throws a redirect, or an AppError, if the person may not use the route
  */
 async function pass<Level extends AccessLevel>(
   level: Level,
@@ -145,7 +145,7 @@ async function pass<Level extends AccessLevel>(
   throw redirect(verdict.to);
 }
 
-/** @throws a redirect to the form for the second-factor code, unless the person has entered a code recently */
+/** @throws a redirect to the form for the second-factor code, if the person has not entered a code recently */
 function askFreshCode(ctx: RequestContext, me: Me | null): void {
   if (isCodeFresh(me?.secondFactorAt ?? null, ctx.clock.now())) return;
   ctx.shortfall = "not_allowed";

@@ -8,7 +8,7 @@ import type { SignedIn } from "~/models/accounts/sessions/start-session.server";
 /** The only sign-in method: a form with e-mail address and password. */
 export const PASSWORD_STRATEGY = "form";
 
-/** The authenticator of one request. remix-auth verifies the credentials; the session is stored in D1. */
+/** The authenticator of one request. It uses remix-auth only to verify the credentials; the session is stored in D1. */
 export function authenticatorFor(ctx: RequestContext): Authenticator<SignedIn> {
   const strategy = new FormStrategy<SignedIn>(({ form }) =>
     signIn(ctx, signInSchema.parse(Object.fromEntries(form)), ctx.device),

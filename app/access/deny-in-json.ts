@@ -3,7 +3,7 @@ import type { RequestContext } from "~/context/request-context";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
 
-/** Loads the texts for a JSON error response, or returns null if the action responds with a page. */
+/** Loads the texts for an error response as JSON. Returns null if the action responds with a page. */
 export const textsForJson = async (
   { language }: RequestContext,
   { answersJson }: { answersJson?: boolean | undefined },

@@ -16,7 +16,9 @@ export type AccessLevel =
 /** A loader or action together with its access level. A test checks that every route has an access level. */
 export interface GuardedHandler {
   access: AccessLevel;
-  /** Whether requests of an impersonating administrator are rejected: always, only for some forms, or never. */
+  /**
+   * Whether requests of an administrator who impersonates somebody are rejected: always, only for some forms, or never.
+   */
   ownerOnly: "always" | "by_form" | "never";
   /** Whether only scripts call the loader or action. */
   isCall?: boolean | undefined;
@@ -46,7 +48,10 @@ const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { ki
 const onboarded = (me: Me | null): Verdict<Me> =>
   me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
 
-/** Allows onboarded people who meet the condition `has`. All others are redirected to the home page. */
+/**
+ * Allows people who have finished onboarding and meet the condition `has`. Whoever does not meet it is redirected to
+ * the home page.
+ */
 const onboardedWith =
   (has: (me: Me) => boolean, flash?: string) =>
   (me: Me | null): Verdict<Me> => {

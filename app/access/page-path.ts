@@ -1,6 +1,6 @@
 /**
- * Returns the path and query of the page that a request belongs to. A client navigation requests `/page.data`, which
- * gives `/page`.
+ * Returns the path and query of the page to which a request belongs. Scripts that change the page request `/page.data`;
+ * for this, the result is `/page`.
  */
 export const pagePath = (url: URL): string => {
   const search = new URLSearchParams(url.search);

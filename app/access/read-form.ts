@@ -9,8 +9,8 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   try {
     return parseFields(form, schema);
   } catch {
-    // Conform, the form library, parses field names as paths and one special field as JSON. A crafted form can make
-    // both fail.
+    // Conform, the form library, parses each field name as a path, and one special field as JSON. A form made by an
+    // attacker can make both fail.
     throw new AppError("malformed_form");
   }
 }
@@ -59,9 +59,10 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Parses a posted form with its schema. `unreadable` contains the errors that the schema cannot find, by field: unknown
- * field names, forbidden characters and, if the form is rejected, the errors of `alsoWrong`.
- * @param alsoWrong returns further errors; a field that the schema rejects shows the schema's error instead
+ * Parses a posted form with its schema. `unreadable` contains, by field, the errors that the schema cannot find:
+ * unknown field names, forbidden characters and, if the form is rejected anyway, the errors of `alsoWrong`.
+ * @param alsoWrong returns further errors; if the schema also rejects a field, the field shows the schema's error
+ * instead
  */
 export function readSubmission<Schema extends z.ZodType>(
   form: FormData,

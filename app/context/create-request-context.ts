@@ -49,8 +49,8 @@ export async function createRequestContext(
       cookie: cookies.read(request, LOCALE_COOKIE),
       account: null,
     }),
-    // `formats` depends on the language, which is known only after the session is read. It is therefore created at its
-    // first use.
+    // `formats` is created when it is first used: it depends on the language, which is known only after the session is
+    // read.
     get formats() {
       return formatsOf(this);
     },

@@ -31,7 +31,9 @@ export interface Env extends Record<string, unknown> {
   VERSION: WorkerVersionMetadata;
 }
 
-/** Body of a queue message. It contains a version, because an older Worker may receive a newer message. */
+/**
+ * Body of a queue message. It contains the version of its format, because an older Worker may receive a newer message.
+ */
 export interface JobMessage {
   version: 1;
   job: "send-outbox" | "make-exports" | "prepare-picture";

@@ -20,7 +20,7 @@ export interface RequestContext extends CallerContext {
   suggestionLimiter: RateLimiter | null;
   /** Rate limiter for private calendars; it writes nothing to the database. Null if the binding is missing. */
   calendarLimiter: RateLimiter | null;
-  /** Rate limiter for the views of one page; it writes nothing to the database. Null if the binding is missing. */
+  /** Rate limiter for the views of a single page; it writes nothing to the database. Null if the binding is missing. */
   viewLimiter: RateLimiter | null;
   nonce: string;
   /**
@@ -38,13 +38,16 @@ export interface RequestContext extends CallerContext {
   cookies: CookieJar;
   /** Headers that are added to every response, even to an error response. */
   outgoing: Headers;
-  /** The visitor's browser, recognised by a token. A new token takes effect only once it is stored in a cookie. */
+  /**
+   * The visitor's browser, recognised by a token in a cookie. A new token has an effect only if the response stores it
+   * in the cookie.
+   */
   device: Device;
   /** The posted form, if the route accepts files; otherwise null. If it is set, the body of `request` is empty. */
   unreadForm: UnreadForm | null;
   /** Returns the session of this request, which is read only once. */
   session(): Promise<ActiveSession | null>;
-  /** A sign-in with a correct password that still needs the second-factor code; null if there is none. */
+  /** Set if the person has entered a correct password but not yet the second-factor code; otherwise null. */
   pendingSignIn(): Promise<PendingSignIn | null>;
   /** True if the session cookie is unknown, or its session has expired. */
   hasStaleSession: boolean;
@@ -53,7 +56,9 @@ export interface RequestContext extends CallerContext {
    * their own session.
    */
   hasOwnSessionBack: boolean;
-  /** Error code of a denied request. It is stored here, because Remix removes it from errors of resource routes. */
+  /**
+   * Error code of a denied request. It is stored here, because Remix removes the code from errors of resource routes.
+   */
   denial: ErrorCode | null;
   /**
    * Tells the scripts of the page why the action was not performed. It is set if the response does not say so itself,

@@ -36,14 +36,14 @@ export interface ModelContext {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** Set while an administrator impersonates an account, so that the audit log names the administrator. */
+  /** Set while an administrator impersonates an account. With it, the audit log can name the administrator. */
   actor?: Actor | null;
 }
 
 /** Context of use cases that put messages into the outbox. */
 export interface SendingContext extends ModelContext {
   /**
-   * Starts the outbox sender, now or later. If the start fails, the messages are sent later, because their rows are
+   * Starts the outbox sender, now or later. If that fails, the messages are still sent later, because their rows are
    * already stored.
    */
   wakeOutbox(delaySeconds?: number): void;

@@ -3,7 +3,9 @@ const ELIDED = { il: "l’", al: "all’", dal: "dall’", del: "dell’" } as c
 
 export type ItalianArticle = keyof typeof ELIDED;
 
-/** Names of date formats for Italian texts with an article: {{date, il}} gives "il 9 maggio" and "l’8 maggio". */
+/**
+ * Names of date formats for Italian, where a day needs an article: {{date, il}} gives "il 9 maggio" and "l’8 maggio".
+ */
 export const ITALIAN_ARTICLES: readonly ItalianArticle[] = ["il", "al", "dal", "del"];
 
 /** Formats a day together with its article. */

@@ -4,7 +4,10 @@ import type replies from "#locales/fr/replies.json";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
-/** Parts of the namespaces `common` and `replies`, by file path. The build includes them in the Worker's script. */
+/**
+ * Parts of the namespaces `common` and `replies`, by the path of the text file. The build includes these parts in the
+ * Worker's script.
+ */
 const parts = {
   error_screen: import.meta.glob<typeof common.error_screen>("../../locales/*/common.json", {
     eager: true,
@@ -32,8 +35,8 @@ type BundledKey =
 const instances = new Map<Language, i18n>();
 
 /**
- * Translates texts that the build includes in the Worker's script. The error page must work even if the text files
- * cannot be read, and one request may need the standard replies in seven languages.
+ * Translates texts that are part of the Worker's script. The error page needs them, because it must work even if the
+ * text files cannot be read; the standard replies need them, because one request may use seven languages.
  */
 export function bundledTranslator(
   language: Language,

@@ -11,8 +11,8 @@ import {
 export { DOMAIN_CODES, FALLBACK_DOMAIN, isDomainCode, LANGUAGES, type DomainCode, type Language };
 
 /**
- * The seven domains, each with its hosts, languages, currency, time zone and phone country. The domain of a request is
- * found once, and language and formats depend on it.
+ * The seven domains, each with its hosts, languages, currency, time zone and phone country. Which domain a request is
+ * for is decided only once; language and formats follow from it.
  */
 interface DomainLanguage {
   name: Language;

@@ -53,7 +53,10 @@ export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">):
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
 
-/** Returns the weekdays from Monday for the head of a calendar: names such as "samedi", with the first letter. */
+/**
+ * Returns the weekdays for the head of a calendar, beginning with Monday: the name, such as "samedi", and its first
+ * letter.
+ */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
     name: writeMoment(locale, "UTC", DATE_STYLES.weekday, day),
@@ -135,8 +138,8 @@ export const formatMoney = (
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
 /**
- * Formats a range of prices, such as "25 000 – 35 000 €", with cents only if there are any. A range with only one end,
- * or with two equal ends, is written as one price.
+ * Formats a range of prices, such as "25 000 – 35 000 €", with cents only if there are any. If one end is missing, or
+ * both ends are equal, the result is one price.
  */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
@@ -191,8 +194,8 @@ export function formatDuration(minutes: number, locale: string): string {
 }
 
 /**
- * Maximum number of letters of a weekday on a chart's axis with seven labels. Longer weekdays are shortened: in
- * Portuguese, for example, even the shortest form is long ("segunda").
+ * A longer weekday is cut to this number of letters, so that seven labels fit on the axis of a chart. In Portuguese,
+ * for example, even the shortest form is long ("segunda").
  */
 const WEEKDAY_MAX = 4;
 const shorten = (weekday: string): string =>

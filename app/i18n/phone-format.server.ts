@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
- * Formats a stored phone number as people dial it from the reader's country. A number that cannot be parsed is returned
+ * Formats a stored phone number as people in the reader's country dial it. A number that cannot be parsed is returned
  * unchanged.
  */
 export function readablePhone(phone: string, country: string): string {

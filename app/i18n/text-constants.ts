@@ -2,9 +2,9 @@ import { numberFormat } from "~/models/core/intl.rules";
 import { ALL_TEXT_CONSTANTS } from "~/registers/text-constants.generated";
 
 /**
- * Limits and prices that texts mention, as i18next default variables. A text contains {{nameMin}} and never the number,
- * so texts and rules always agree. The numbers are declared in the files `registers/text-constants.rules.ts`, which
- * contain only primitive values.
+ * Limits and prices as default variables of i18next. A text contains {{nameMin}} and never the number itself, so texts
+ * and rules always agree; the numbers come from the files `registers/text-constants.rules.ts`, which contain only
+ * primitive values.
  */
 export const TEXT_CONSTANTS = ALL_TEXT_CONSTANTS satisfies Record<string, string | number>;
 

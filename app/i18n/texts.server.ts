@@ -96,7 +96,10 @@ export function preloadTexts(language: Language, defer: (work: Promise<unknown>)
 /** Translates a key such as `namespace:key`. A test in tests/unit/i18n checks that every key exists. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Returns the translation function of a language for texts outside React: e-mails, titles, replies. */
+/**
+ * Returns the function that translates texts into a language, for texts that React does not render: e-mails, titles,
+ * replies.
+ */
 export async function translator(language: Language): Promise<Translate> {
   const { t } = await i18nFor(language);
   return (key, values) => t(key, { ...values, defaultValue: key });

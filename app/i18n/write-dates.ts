@@ -1,8 +1,8 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
 
 /**
- * Maximum number of cached texts. A full cache is emptied. The cache helps, because lists format the same days in every
- * row.
+ * Maximum number of cached texts; when the cache is full, it is emptied. A cache helps because every row of a list
+ * formats the same few days.
  */
 const CACHED_TEXTS_MAX = 5_000;
 export function createTextCache(): (key: string, make: () => string) => string {

@@ -38,8 +38,8 @@ export interface JsonCall<T> {
   maxBytes?: number;
   schema: z.ZodType<T>;
   /**
-   * HTTP error statuses for which the caller needs the response body. The result then has the kind `invalid` instead of
-   * `unavailable`.
+   * HTTP error statuses for which the caller needs the response body. With them, the result has the kind `invalid`;
+   * without them, it would be `unavailable`.
    */
   readFailures?: readonly number[];
   /**
@@ -215,8 +215,8 @@ function drop(response: Response): void {
 }
 
 /**
- * Returns the seconds to wait before a retry, from the header Retry-After (a number or a date) or else from Brevo's own
- * header.
+ * Returns how many seconds to wait before a retry. They are in the header Retry-After (as a number or a date) or,
+ * without it, in a header that only Brevo sends.
  */
 function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after") ?? headers.get("x-sib-ratelimit-reset");

@@ -14,8 +14,8 @@ import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 export const PICTURES_QUEUE = "trousseau-pictures";
 
 /**
- * Delay in seconds before an interrupted picture is prepared again. It is a second longer than one preparation may
- * take.
+ * Delay in seconds before a picture is prepared again if its preparation was interrupted. It is a second longer than a
+ * preparation may take.
  */
 const RETRY_SECONDS = PREPARATION_LEASE_MS / 1000 + 1;
 

@@ -44,8 +44,8 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     await expireExports(ctx);
     await restartDueExports(ctx);
   });
-  // `wakeOutbox` starts the job that sends these mails. If this call fails, the outbox cron sends the mails a minute
-  // later.
+  // `wakeOutbox` starts the job that sends the reminders and digests. If this call fails, the cron for the outbox sends
+  // them a minute later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
       await remindUnseen(ctx),

@@ -36,9 +36,8 @@ export type SenderReport = Record<AttemptOutcome, number>;
 const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
 /**
- * Sends due messages; parallel and interrupted runs are safe. Each message is claimed before it is sent. If the result
- * of sending is unknown, a mail is sent again with the same key, and an SMS is sent again only once
- * (docs/decisions/026).
+ * Sends due messages, each after it was claimed, so parallel and interrupted runs are safe. If it is unknown whether a
+ * message was sent, a mail is sent again with the same key, and an SMS is sent again only once (docs/decisions/026).
  */
 export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
   const started = ctx.clock.now();
@@ -88,8 +87,8 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
     // sent.
     return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
-    // The clients of third parties never throw, so the rendering has failed. Perhaps only a newer version of the Worker
-    // can render this message.
+    // The clients of third parties never throw, so writing the text has failed. Perhaps only a newer version of the
+    // Worker knows this kind of message.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeError(failure) });
     return { kind: "failed", reason: "render" };
   }

@@ -12,7 +12,7 @@ import { projects } from "./projects.ts";
 import { venues } from "./venues.ts";
 
 /**
- * An announcement on the dashboard as an alert (banner) or a popup. It is for planners or for venues, on one domain or
+ * An announcement that the dashboard shows as an alert (banner) or a popup, to planners or to venues, on one domain or
  * on all.
  */
 export const promotions = sqliteTable(
@@ -50,8 +50,8 @@ export const promotions = sqliteTable(
 );
 
 /**
- * The reasons why people deleted their accounts, stored without the account and the day. A reason is deleted after a
- * year.
+ * The reasons why people deleted their accounts. Account and day are not stored with a reason, and a reason is deleted
+ * after a year.
  */
 export const deletionReasons = sqliteTable(
   "deletion_reasons",
@@ -85,7 +85,7 @@ export const promotionsSeen = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.promotionId] })],
 );
 
-/** Settings of domains that administrators have changed. A domain without a row has the built-in settings. */
+/** The settings that administrators have changed, by domain. A domain without a row here has the built-in settings. */
 export const domainSettings = sqliteTable(
   "domain_settings",
   {

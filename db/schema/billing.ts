@@ -41,7 +41,7 @@ export const billingCustomers = sqliteTable(
 
 /**
  * A purchase of credits. The row is written before Stripe is called, and its id is the idempotency key of the call. The
- * server computes amount and quantity, and the row is kept when the account is erased.
+ * server computes amount and quantity, not the browser. The row is kept when the account is erased.
  */
 export const creditOrders = sqliteTable(
   "credit_orders",
@@ -64,8 +64,8 @@ export const creditOrders = sqliteTable(
      */
     state: text("state", { enum: ORDER_STATES }).notNull().default("open"),
     /**
-     * Whether the order is paid on Stripe's hosted page (1) or by card form (0). It never changes, so an order has only
-     * one payment.
+     * 1 if the order is paid on Stripe's hosted page, 0 if it is paid by the card form on our page. It never changes,
+     * so that an order can have only one payment.
      */
     isHosted: flag("is_hosted").notNull().default(0),
     paymentIntentId: text("payment_intent_id"),
@@ -86,8 +86,8 @@ export const creditOrders = sqliteTable(
     /** When Stripe is next asked about the invoice; null if that is not needed. */
     invoiceDueAt: integer("invoice_due_at"),
     /**
-     * State of the refund: none, asked, refused, granted (the app has asked Stripe for the refund), refunded (the
-     * ledger has the refund).
+     * State of the refund. none; asked: by the provider; refused; granted: the app has asked Stripe for the refund;
+     * refunded: the ledger contains it.
      */
     refundState: text("refund_state", { enum: REFUND_STATES }).notNull().default("none"),
     refundAskedAt: integer("refund_asked_at"),
@@ -128,8 +128,8 @@ export const creditOrders = sqliteTable(
     index("credit_orders_refunds")
       .on(table.refundAskedAt, table.id)
       .where(sql`${table.refundState} = 'asked'`),
-    // Index of granted refunds that Stripe has not confirmed yet. The provider cannot spend the credits of these
-    // orders.
+    // Index of refunds that were granted but that Stripe has not confirmed yet. Meanwhile the provider cannot spend the
+    // credits of these orders.
     index("credit_orders_reserved")
       .on(table.providerId)
       .where(sql`${table.refundState} = 'granted'`),
@@ -197,7 +197,7 @@ export const subscriptions = sqliteTable(
     startAt: integer("start_at").notNull(),
     periodStartAt: integer("period_start_at").notNull(),
     periodEndAt: integer("period_end_at").notNull(),
-    /** When the subscription will finally end, if this is known. */
+    /** When the subscription ends for good; null if this is not known. */
     endAt: integer("end_at"),
     /** When the subscription was read from Stripe. Older data never replace newer data. */
     readAt: integer("read_at").notNull(),

@@ -8,7 +8,7 @@ import { flag, isFlag, isKnown } from "./columns.ts";
 import { eventRequests } from "./requests.ts";
 
 /**
- * The notification settings that a person has changed, per kind and channel. Without a row, the default of the kind
+ * The notification settings that a person has changed, by kind and channel. For a kind without a row, its default
  * applies.
  */
 export const notificationSettings = sqliteTable(
@@ -31,8 +31,8 @@ export const notificationSettings = sqliteTable(
 );
 
 /**
- * A provider's report that an unlocked request was not a real lead, with the decision. A request has at most one
- * report.
+ * A provider's report that an unlocked request is not a real request, and the decision about it. A request has at most
+ * one report.
  */
 export const requestReports = sqliteTable(
   "request_reports",

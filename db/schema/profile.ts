@@ -17,7 +17,9 @@ import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { media } from "./media.ts";
 
-/** The texts of a picture and its position in an album. Its file and its preparation are in `media`. */
+/**
+ * The texts of a picture and its position in an album. Where the file is and how it was prepared is stored in `media`.
+ */
 export const pictures = sqliteTable(
   "pictures",
   {

@@ -8,8 +8,8 @@ import { isKnown } from "./columns.ts";
 import { projects } from "./projects.ts";
 
 /**
- * One request of a couple to one provider; `id` is the public uuid (v7, time-ordered). The row contains all data that
- * the list of requests shows, so that a page reads one row per line.
+ * One request of a couple to one provider. The row contains all data that the list of requests shows, so that a page
+ * reads one row per line; `id` is also used in URLs (UUID version 7, which begins with the time).
  */
 export const eventRequests = sqliteTable(
   "event_requests",

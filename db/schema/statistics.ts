@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
-/** The number of views of a provider's public pages per local day and page. Single views are not stored. */
+/** The number of views of a provider's public pages, for each page and each day. Single views are not stored. */
 export const viewsDaily = sqliteTable(
   "views_daily",
   {
@@ -12,8 +12,8 @@ export const viewsDaily = sqliteTable(
     /** The day, YYYY-MM-DD in the time zone of the provider's domain. */
     day: text("day").notNull(),
     /**
-     * The viewed page: profile, portfolio:<id>, picture:<key>, badge or badge_click. The last two are about the badge
-     * on other sites.
+     * What was viewed: profile, portfolio:<id>, picture:<key>, badge or badge_click. The last two are for the badge on
+     * other sites: shown, clicked.
      */
     page: text("page").notNull(),
     views: integer("views").notNull(),
@@ -62,7 +62,7 @@ export const requestsDaily = sqliteTable(
  * It is computed each night from a limited number of requests.
  */
 export const answerMedians = sqliteTable("answer_medians", {
-  /** The subject of the median: provider:<id>, or group:<domain>:<role>. */
+  /** Whose median it is: provider:<id>, or group:<domain>:<role>. */
   subject: text("subject").primaryKey(),
   /** The median in minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),

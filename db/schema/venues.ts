@@ -83,7 +83,7 @@ export const venues = sqliteTable(
 
 /**
  * The values that the owner typed in the wizard and has not saved yet, as JSON per step. The draft of a new venue
- * already has the id of the future venue, so pictures and videos added to the draft belong to the saved venue.
+ * already has the id that the venue will have, so the pictures and videos added to it will belong to the venue.
  */
 export const venueDrafts = sqliteTable(
   "venue_drafts",
@@ -183,7 +183,7 @@ export const venueReviews = sqliteTable(
 );
 
 /**
- * An administrator's decision on a venue. It contains the venue's data at that time, so that later changes can be
+ * An administrator's decision on a venue, with the data that the venue had at that time. Later changes can so be
  * compared with them.
  */
 export const venueDecisions = sqliteTable(

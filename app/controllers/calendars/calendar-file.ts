@@ -14,8 +14,8 @@ interface PrivateFile {
 }
 
 /**
- * Responds to a calendar app, which has no session, with a private calendar. The file is cached briefly and not
- * indexed. An unchanged file is not sent again.
+ * Sends a private calendar to a calendar app, which has no session. The file may be cached for a short time and must
+ * not be indexed; an unchanged file is not sent again.
  */
 export async function sendCalendarFile(
   ctx: RequestContext,

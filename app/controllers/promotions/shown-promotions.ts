@@ -45,7 +45,7 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     const { alert, popup } = await findShownPromotions(ctx, reader);
     if (me.isWelcomeDialogDue) return { alert, popup: null };
     // A popup that may be shown only once is recorded as seen when the page is sent. A prefetched page must not contain
-    // such a popup, because the person may never see that page.
+    // such a popup, because the person may never look at that page.
     if (popup?.isOnce && isPrefetch(ctx.request)) return { alert, popup: null };
     if (popup?.isOnce) {
       rememberPromotion(ctx, popup.id, true);

@@ -30,7 +30,7 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
 };
 
 /**
- * Applies an answer to a request and sets the flash for the next page.
+ * Carries out what a provider has chosen to do with a request, and sets the flash message for the next page.
  * @returns the error code, or null on success
  */
 export function answerRequest(

@@ -14,8 +14,8 @@ import type { ShownInstagram } from "~/presenters/social-networks/shown-instagra
 const PAGE = "/social-networks";
 
 /**
- * Reads the content of the section about Instagram. Returns `problem` if the ticket is not valid; a message on the next
- * page then explains why.
+ * Reads the data for the section about Instagram. If the ticket (of a connection to confirm) is not valid, returns
+ * `problem`, and the next page explains why.
  */
 export async function readInstagram(
   ctx: RequestContext,

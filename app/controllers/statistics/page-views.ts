@@ -16,7 +16,7 @@ const COOKIE_SECONDS = inSeconds(days(1));
 const PAGES_REMEMBERED = 60;
 const TAG_LENGTH = 10;
 
-/** Headers that mark a prefetch. A prefetched page may never be seen. */
+/** Headers by which a prefetch is recognised. The visitor may never look at a prefetched page. */
 const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
 export const isPrefetch = ({ headers }: Request): boolean =>
@@ -36,8 +36,8 @@ export const isOwnView = (request: Request, me: Me): boolean =>
 type Sight = "document" | "call";
 
 /**
- * Whether a person visits the page: with a browser's GET of the document, or with a POST by the page's script. Bots,
- * prefetches and embedded pages do not count.
+ * Whether a person sees the page: the browser requests the document with GET, or the page's script reports the view
+ * with POST. Bots, prefetches and embedded pages do not count.
  */
 function isPersonalVisit(request: Request, sight: Sight): boolean {
   const { headers, method } = request;

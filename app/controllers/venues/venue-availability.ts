@@ -60,7 +60,7 @@ function sourceOf(read: readonly SyncedCalendar[], formats: Formats) {
 }
 
 /**
- * Marks or frees days and confirms it on the next page, where the change can be undone.
+ * Marks days as taken or frees them. A message on the next page confirms this and offers to undo it.
  * @returns the next page
  */
 export async function changeDays(

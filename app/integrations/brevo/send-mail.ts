@@ -24,7 +24,7 @@ export interface BrevoMail {
 }
 
 export interface AcceptedMessage {
-  /** The id that Brevo gave the message. Null if Brevo returned no id or had already received this message. */
+  /** The id that Brevo gave the message. Null if Brevo returned none, or if it had received the same message before. */
   messageId: string | null;
 }
 
@@ -45,9 +45,9 @@ const named = <Named extends Person>(person: Named): Named =>
   person.name === undefined ? person : { ...person, name: toOneLine(person.name) };
 
 /**
- * Sends one mail by POST /v3/smtp/email. A repetition within 30 minutes is rejected with `duplicate_parameter`, which
- * means that an earlier call succeeded. Subject and names become headers, so their control characters and separators
- * are removed.
+ * Sends one mail by POST /v3/smtp/email. If the same mail is sent again within 30 minutes, Brevo rejects it with
+ * `duplicate_parameter`; this means that the earlier call succeeded. Subject and names become headers of the mail, so
+ * control characters and separators are removed from them.
  */
 export async function sendMail(
   transport: Transport,

@@ -27,7 +27,8 @@ const duplicateSchema = z.object({ code: z.enum(["duplicate_request", "duplicate
 
 /**
  * Sends one SMS by POST /v3/transactionalSMS/send. Brevo has no idempotency keys for SMS and bills every successful
- * call. So a success counts as sent even if its body cannot be read (docs/decisions/026-sms-are-sent-twice-at-most.md).
+ * call. So a successful call counts as sent even if its body cannot be read
+ * (docs/decisions/026-sms-are-sent-twice-at-most.md).
  */
 export async function sendSms(
   transport: Transport,

@@ -25,7 +25,8 @@ const TOKEN_INVALID = 190;
 const errorSchema = z.object({ error: z.object({ code: z.number() }) });
 
 /**
- * HTTP statuses that mean an error in the token or in our own app. Only the response body shows which of the two it is.
+ * HTTP statuses that mean that something is wrong with the token or with our own app. Only the response body shows
+ * which of the two.
  */
 const REFUSED = [401, 403];
 

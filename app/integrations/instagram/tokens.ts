@@ -46,8 +46,8 @@ interface Return {
 }
 
 /**
- * Exchanges the code for a token that lasts an hour, and then this token for a token that lasts sixty days. It also
- * requests the account's name.
+ * Exchanges the code for a token that lasts an hour, and this token for one that lasts sixty days. Also requests the
+ * name of the Instagram account.
  */
 export async function connect(
   transport: Transport,

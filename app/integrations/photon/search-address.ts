@@ -125,7 +125,7 @@ function toAddress({ geometry, properties }: Feature): FoundAddress | null {
     name,
     kind: kind === "street" && city === name ? "village" : kind,
     city: kind === "town" ? name : city,
-    // In Germany the region of a place is its state; elsewhere it is the level below the state.
+    // The region of a place: in Germany its state, in other countries the administrative level below the state.
     region: (country === "DE" ? state || county : county || state) || "",
     zipcode: properties.postcode?.split(";")[0]?.trim() || null,
     country,

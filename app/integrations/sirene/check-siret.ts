@@ -44,8 +44,8 @@ const openSchema = z.object({
 });
 
 /**
- * Checks that an establishment exists and is open. With a key, INSEE is asked first; the open register is asked if
- * there is no key or no response. The caller must check format and checksum before.
+ * Checks that an establishment exists and is open. INSEE is asked if there is a key; the open register is asked if
+ * there is no key, or if INSEE does not respond. The caller must check format and checksum before.
  */
 export async function findEstablishment(
   transport: Transport,

@@ -37,8 +37,8 @@ export interface StripeClient {
    */
   verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
   /**
-   * Returns a client for use while a person waits for the page: all its calls together end within `ms` after the first
-   * call begins.
+   * Returns a client for use while a person waits for the page. Its calls, all together, end at most `ms` after the
+   * first of them begins.
    */
   within(ms: number): StripeClient;
 }

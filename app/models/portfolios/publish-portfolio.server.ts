@@ -7,9 +7,7 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 const HAS_PICTURE: Query = sql`EXISTS (
   SELECT 1 FROM pictures i JOIN media m ON m.key = i.key WHERE i.album_id = p.id AND m.state = 'ready')`;
 
-/**
- * SQL: whether the plan lets the provider of portfolio `p` publish it in addition to the portfolios already published.
- */
+/** SQL: whether the plan lets the provider of portfolio `p` publish one more portfolio, namely this one. */
 const isWithinPlan = (now: number): Query => sql`
   COALESCE((SELECT ${isPremiumAccount(now)} OR
     (SELECT COUNT(*) FROM portfolios o WHERE o.provider_id = a.id AND o.is_published = 1 AND o.id <> p.id)
@@ -17,7 +15,7 @@ const isWithinPlan = (now: number): Query => sql`
     FROM accounts a WHERE a.id = p.provider_id), 0)`;
 
 /**
- * Publishes a portfolio that has a picture. A published portfolio stays published.
+ * Publishes a portfolio that has a picture. If it is already published, nothing changes.
  * @returns why it failed; `not_found` for another provider's portfolio
  */
 export async function publishPortfolio(

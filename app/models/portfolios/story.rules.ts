@@ -21,7 +21,7 @@ export function readStory(text: string): Story {
     : { paragraphs, quotations: blocks.filter((block) => QUOTATION.test(block)) };
 }
 
-/** Groups pictures for the page: two at the top, then pairs, and at the end a single picture if the number is odd. */
+/** Groups pictures for the page: two at the top, then pairs. If one picture is left, it is alone at the end. */
 export function groupPictures<Picture>(pictures: readonly Picture[]): {
   top: readonly Picture[];
   groups: readonly (readonly Picture[])[];

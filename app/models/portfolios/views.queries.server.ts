@@ -27,8 +27,8 @@ export interface PortfolioViews {
 }
 
 /**
- * Reads at most one row per portfolio and day. The statement itself checks `isPremium`: without Premium the result
- * contains no views.
+ * Reads the views of some portfolios, one row per portfolio and day. The SQL checks `isPremium`, so that without
+ * Premium no views are read.
  * @param wanted selects the `id` of portfolios
  */
 export async function readPortfolioViews(

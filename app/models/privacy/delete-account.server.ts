@@ -13,8 +13,8 @@ export type DeletionOutcome = "deleted" | "administrator" | "not_confirmed";
 interface WantedDeletion {
   reason: string;
   /**
-   * The e-mail address that the owner typed; `signed_in_again` if the caller has just verified the owner in another
-   * way.
+   * How the owner has confirmed the deletion: with the e-mail address that was typed, or `signed_in_again` if the
+   * caller has just verified the owner in another way.
    */
   confirmation: { address: string } | "signed_in_again";
 }

@@ -7,8 +7,8 @@ import { AppError } from "~/models/core/errors";
 import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/subscriptions/subscription.rules";
 
 /**
- * Maximum number of orders of one account that can still be open, because Stripe closes its checkout pages after a
- * day.
+ * Maximum number of open orders that one account can have. Stripe closes a checkout page after a day, so there are
+ * never many.
  */
 const MOST_OPEN_ORDERS = 50;
 
@@ -21,8 +21,8 @@ const MAX_SUBSCRIPTIONS = 100;
  * @throws subscription_not_ended if Stripe did not confirm every end
  */
 export async function endBilling(ctx: ServiceContext, providerId: string): Promise<void> {
-  // The payment page is closed before the subscriptions are read, because a closed page can no longer create a
-  // subscription.
+  // The payment page is closed before the subscriptions are read. A payment on a page that is still open could create a
+  // subscription after the reading.
   await closePremiumPage(ctx, providerId);
   await closeOrders(ctx, providerId);
   for (const id of await chargeableSubscriptions(ctx, providerId)) {

@@ -46,8 +46,8 @@ export async function eraseAccount(
   const objects = (await Promise.all(selectObjects(providerId).map((query) => db.all(query)))).flat();
   const { email, firstname, language, domain, role } = account;
   const audit = recordAudit(ctx, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
-  // Of several parallel runs, only the run that inserted the audit row erases the account. The audit row is kept after
-  // the account is gone.
+  // If several runs erase the account in parallel, only the one that inserted the audit row continues. The audit row is
+  // kept after the account is gone.
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
     audit.statement,

@@ -35,8 +35,8 @@ const hasExpired = (now: number): Query => sql`
                   WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
 
 /**
- * Warns the owners of accounts that were not used for two years that these accounts will be erased. Each warning is
- * sent once, even with parallel runs. After a new sign-in, the two years start again.
+ * Warns the owners of accounts that nobody has used for two years that these accounts will be erased. Each owner gets
+ * one mail, even if runs are parallel; signing in starts the two years again.
  * @returns the number of warned owners
  */
 export async function warnUnused(ctx: ModelContext): Promise<number> {
@@ -84,8 +84,8 @@ interface ExpiredAccount extends Row<"accounts", "id"> {
 /**
  * Erases the next accounts whose owners were warned and did not sign in again, as if the owners had deleted them. A
  * failure, for example at Stripe, is retried the next night and does not stop the other erasures.
- * @returns the number of erasures and of failures, and the position of the next erasures, which is null if no account
- * is left
+ * @returns the number of erasures and of failures, and where the next turn continues, which is null if no account is
+ * left
  */
 export async function eraseExpired(
   ctx: ServiceContext,

@@ -111,8 +111,8 @@ async function* dataOf(
 }
 
 /**
- * Uploads an object in parts. An unfinished upload is not an object: nobody can read it, and R2 deletes it after a
- * week.
+ * Uploads an object in parts. Until the upload is complete, nobody can read the object, and R2 deletes the parts after
+ * a week.
  * @returns the size of the object
  */
 async function storeInParts(

@@ -6,8 +6,8 @@ export const INACTIVE_MS = days(365 * INACTIVE_YEARS);
 export const INACTIVITY_NOTICE_MS = days(INACTIVITY_NOTICE_DAYS);
 
 /**
- * Maximum number of accounts warned or erased per turn. An erasure writes many tables in one batch, and D1 limits the
- * number of statements.
+ * Maximum number of accounts warned or erased per turn. D1 limits the number of statements, and erasing an account
+ * takes many of them.
  */
 export const WARNINGS_PER_TURN = 50;
 export const ERASURES_PER_TURN = 4;

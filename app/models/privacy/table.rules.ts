@@ -5,7 +5,10 @@
 export interface Retention {
   period: string;
   expired: string | null;
-  /** True if `expired` itself limits the rows to one night's work. Otherwise the sweep deletes in batches. */
+  /**
+   * True if `expired` selects only as many rows as one night may delete. Otherwise the sweep itself deletes the rows in
+   * batches.
+   */
   isBounded?: true;
 }
 

@@ -25,9 +25,9 @@ export function inOrderOfErasure(tables: readonly PersonalTable[]): PersonalTabl
 const isAccounts = ({ table }: PersonalTable) => table === "accounts";
 
 /**
- * Every table with data about an account: what is exported, erased and deleted, and when. Each folder of `app/models/`
- * declares its own tables in `registers/personal-tables.rules.ts`. Accounts are erased last, because all other rows
- * belong to them.
+ * Every table with data about an account, with the rules for it: what is exported, what is erased, and when rows are
+ * deleted. Each folder of `app/models/` declares its own tables in `registers/personal-tables.rules.ts`. Accounts are
+ * erased last, because all other rows belong to them.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...inOrderOfErasure(ALL_PERSONAL_TABLES.filter((table) => !isAccounts(table))),

@@ -8,7 +8,8 @@ interface SentChoice {
   providers: readonly string[];
   venues: readonly string[];
   /**
-   * Whether all chosen providers and venues must be available. If false, unavailable providers and venues are left out.
+   * Whether the choice is final. If it is, all chosen providers and venues must be available; if not, those that are
+   * unavailable are dropped from the choice.
    */
   isFinal: boolean;
 }

@@ -11,7 +11,9 @@ const YEAR = days(365);
 const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;
 
-/** Runs one turn of the nightly deletion of couples' projects. The privacy page promises how long they are kept. */
+/**
+ * The nightly deletion deletes this many projects with one batch of statements, and runs this many batches per turn.
+ */
 export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
   const before = clock.now() - PROSPECT_RETENTION_YEARS * YEAR;
   // An id begins with the time at which the row was created, so the primary key finds the oldest projects.
@@ -25,8 +27,8 @@ export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Tu
 }
 
 /**
- * Deletes one couple's project at their request, with the mails to the couple, which belong to no account. The audit
- * log keeps the administrator and the id of the project, which identifies nobody.
+ * Deletes one couple's project because they asked for it, and the mails to them, which belong to no account. The audit
+ * log keeps the administrator and the id of the project, from which nobody can be identified.
  */
 export async function eraseProject(ctx: ModelContext, adminId: string, projectId: string): Promise<void> {
   await ctx.db.write(

@@ -27,7 +27,10 @@ const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40
 
 export const INTENTS = { next: "next", search: "search" } as const;
 
-/** These fields are for the honeypot against bots and are not part of the form (app/http/security/honeypot.ts). */
+/**
+ * These two fields are only for bots, which fill them in (app/http/security/honeypot.ts). They are not part of the
+ * couple's form.
+ */
 const honeypotShape = {
   homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadableText, MALFORMED).optional(),
   stamp: z

@@ -17,7 +17,10 @@ export interface OfferedList<Item> {
   hasMore: boolean;
 }
 
-/** The lists from which a couple chooses. A list is null if the couple does not look for that kind of provider. */
+/**
+ * The lists from which a couple chooses. `planners` is null if the couple looks for no planner, and `venues` is null if
+ * it looks for no venue.
+ */
 export interface Offer {
   planners: OfferedList<FoundListing> | null;
   venues: OfferedList<OfferedVenue> | null;
@@ -94,8 +97,8 @@ async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Lan
 }
 
 /**
- * Splits the ticked entries into providers and venues that couples may choose, and an error if some entries cannot be
- * chosen.
+ * Splits the ticked entries into providers and venues. If couples may not choose some of them, returns an error
+ * instead.
  */
 export async function checkChoice(
   ctx: ReadContext,

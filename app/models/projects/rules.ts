@@ -99,7 +99,7 @@ export interface SubmittedProject {
   contact: ProjectContact;
 }
 
-/** Puts the provider whose page led the couple to the form first; the other providers keep their order. */
+/** Puts the provider whose public page had the link to the form first. All other providers keep their order. */
 export const moveToFront = <Item extends { id: string }>(
   items: readonly Item[],
   first: string | null,

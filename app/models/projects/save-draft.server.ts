@@ -7,14 +7,17 @@ export interface ProjectDraftInput {
   token: string | null;
   domain: string;
   details: ProjectDetails;
-  /** Id of the provider or the venue whose page led to the form. Its availability is checked when the form is sent. */
+  /**
+   * Id of the provider or venue whose public page had the link to the form. Its availability is checked when the form
+   * is sent.
+   */
   provider: string | null;
   venue: string | null;
 }
 
 /**
  * Saves the first step in the draft that the cookie names and keeps the ticked choices. The provider or venue whose
- * page led to the form is also ticked if there is room.
+ * public page had the link to the form is also ticked, if the couple may choose one more.
  * @returns the token for the cookie: the given token if it belongs to a draft of this domain, otherwise a new token
  */
 export async function saveProjectDraft(

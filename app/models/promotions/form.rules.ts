@@ -70,7 +70,10 @@ export interface PromotionInput {
   texts: Partial<Record<Language, PromotionText>>;
 }
 
-/** The form of /admin/promotions. At least one language needs a title, and a language with any text needs a title. */
+/**
+ * The form of /admin/promotions. At least one language must have a title, and so must each language that has any other
+ * text.
+ */
 export const promotionSchema = fields
   .superRefine((form, context) => {
     const fail = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });

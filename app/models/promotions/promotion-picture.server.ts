@@ -15,8 +15,8 @@ export const promotionPlace = (promotionId: string): PicturePlace => ({
 });
 
 /**
- * Publishes a picture of a promotion and replaces the previous picture. The picture belongs to the promotion and not to
- * the administrator who uploaded it, so its row in `media` is deleted.
+ * Publishes a picture of a promotion instead of the previous picture. Its row in `media` is then deleted, because that
+ * row belongs to the administrator who uploaded the picture, but the picture belongs to the promotion.
  */
 export const promotionPicture: PictureUse = {
   folder: "promotions",

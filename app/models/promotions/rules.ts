@@ -18,8 +18,7 @@ export const PROMOTION_BUTTON_MAX = 40;
 export const PROMOTION_LINK_MAX = 300;
 
 /**
- * Height of a popup's picture on the screen. The picture is stored at twice that size, so that it is sharp on every
- * screen.
+ * Height at which a popup's picture is shown. It is stored at twice this height, so that it is sharp on every screen.
  */
 export const PROMOTION_PICTURE_HEIGHT = 400;
 export const PROMOTION_PICTURE_PIXELS = { width: 1_200, height: 2 * PROMOTION_PICTURE_HEIGHT } as const;

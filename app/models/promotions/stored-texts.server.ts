@@ -26,10 +26,7 @@ export function readTexts(json: string): PromotionTexts {
   );
 }
 
-/**
- * The texts in a single language: the reader's language, else the domain's language, else English, else the first
- * available language.
- */
+/** The texts in the first of these languages that has any: the reader's, the domain's, English, any other. */
 export function textFor(
   texts: PromotionTexts,
   language: Language,

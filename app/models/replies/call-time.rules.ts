@@ -1,7 +1,7 @@
 /** Couples may be called between these hours of their own local time. */
 export const CALL_HOURS = { from: 9, until: 20 } as const;
 
-/** Time zones of other countries from which couples call. Each of these countries has a single time zone. */
+/** Time zones of countries without a domain from which couples call. Each of these countries has a single time zone. */
 const FURTHER_ZONES: Readonly<Record<string, string>> = {
   AT: "Europe/Vienna",
   CH: "Europe/Zurich",
@@ -26,8 +26,8 @@ export interface CouplesClock {
 }
 
 /**
- * The time zone of a couple, from the country of their phone number or else from the domain on which they wrote. Null
- * if the country has several time zones or is unknown, so that no wrong time is shown.
+ * The time zone of a couple, from the country of their phone number or, without one, from the domain on which they
+ * wrote. Null if the country has several time zones or is unknown, so that no wrong time is shown.
  */
 export function couplesClock(
   phoneCountry: string | null,

@@ -7,8 +7,8 @@ import { TEMPLATES_MAX } from "./limits.rules";
 import { storedTemplate } from "./queries.server";
 
 /**
- * Adds a template. The INSERT counts the templates of the language, so parallel calls never exceed the limit. If a
- * template with the same content exists, nothing is added.
+ * Adds a template. The INSERT counts the provider's templates in the language, so parallel calls never exceed the
+ * limit. If a template with the same content exists, nothing is added.
  * @returns why it was rejected, or null
  */
 export async function addTemplate(

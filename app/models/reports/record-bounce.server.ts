@@ -4,7 +4,7 @@ import { projectIdsByEmail, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
 /**
- * Maximum number of reports that one call decides. Each report takes six statements, and D1 allows a thousand per
+ * Maximum number of reports that one call decides. Deciding a report takes six statements, and D1 allows a thousand per
  * invocation.
  */
 const DECIDED_AT_ONCE = 40;

@@ -104,8 +104,8 @@ const byIndex = (
   ORDER BY ${order} LIMIT ${most}`;
 
 /**
- * SQL that selects the requests matching a typed text by words or by days, at most `most` of each; null if the text has
- * neither.
+ * SQL that selects the requests that match a typed text: at most `most` by its words and `most` by its days. Null if
+ * the text has neither words nor days.
  */
 function matchingRequests(providerId: string, typed: RequestSearch, most: number): Query | null {
   const byDays =

@@ -6,7 +6,7 @@ export type Note = Row<"request_notes", "id" | "createdAt" | "text">;
 
 /**
  * A provider's notes on a request, newest first.
- * @param isOwner false for an administrator who impersonates the provider, for whom no note is read
+ * @param isOwner false for an administrator who impersonates the provider: then no note is read
  */
 export const notesOfRequest = (
   providerId: string,

@@ -10,7 +10,7 @@ interface DaySpan {
 /** The parsed search text. A word that is both a name and a month (May, August) is in `words` and in `days`. */
 export interface RequestSearch {
   /**
-   * The beginnings of words that the names or the place must contain, without case and accents; empty if no words were
+   * What the names or the place must contain: beginnings of words, without case and accents. Empty if no words were
    * typed.
    */
   words: readonly string[];
@@ -77,7 +77,7 @@ const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u0640\u00b7\u02be\u02bf\u05f3\u
 
 /**
  * Converts a text to lower case and plain letters, without accents or marks inside words. An apostrophe that Unicode
- * counts as a letter becomes an ordinary apostrophe. The search index must convert its words in the same way
+ * counts as a letter becomes an ordinary apostrophe. The search index must convert words in exactly the same way
  * (db/triggers/search-of-requests.sql).
  */
 const foldLetters = (text: string): string =>

@@ -5,7 +5,7 @@ import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { UNLOCK_COST } from "./rules";
 
-/** Result of an unlock. A credit was spent only if the kind is `unlocked`. */
+/** Result of trying to unlock a request. Only the kind `unlocked` means that a credit was spent. */
 export type UnlockOutcome =
   | { kind: "unlocked"; credits: number }
   /** The request was unlocked before, so this call costs nothing and shows the contact again. */

@@ -10,8 +10,8 @@ interface OwnRequest {
 }
 
 /**
- * Adds a note to a request in any state. The INSERT also counts the notes, so parallel forms cannot exceed the limit;
- * a note that is sent again after its response was lost is stored only once.
+ * Adds a note to a request in any state. The INSERT checks the limit, so forms sent in parallel cannot exceed it. If
+ * the response was lost and the same note is sent again, it is stored only once.
  * @returns why it was rejected, or null
  */
 export async function addNote(

@@ -64,7 +64,7 @@ interface Site {
   tabs: ReadonlySet<string>;
   /** A pattern for further tabs of a profile, which are removed too. */
   tab?: RegExp;
-  /** The path segments of the profile for the typed name "@name"; null for a network without such names. */
+  /** For the typed name "@name": the path segments of the profile's URL. Null for a network that has no such names. */
   ofHandle(name: string): Parts | null;
 }
 

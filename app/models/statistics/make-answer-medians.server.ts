@@ -60,7 +60,9 @@ export async function makeAnswerMedians(
   return { next: JSON.stringify({ after, madeAt }), facts: { made: medianCount } };
 }
 
-/** Runs all turns in one call. Only scripts and tests may call it, because a Worker would exceed the limits of D1. */
+/**
+ * Runs all turns in one call. Only scripts and tests may call it: in a Worker, this work would exceed the limits of D1.
+ */
 export async function makeAllAnswerMedians(ctx: Pick<ModelContext, "db" | "clock">): Promise<void> {
   let cursor: string | null = null;
   do cursor = (await makeAnswerMedians(ctx, cursor)).next;

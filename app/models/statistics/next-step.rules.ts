@@ -9,7 +9,10 @@ export const OWN_ANSWERS_MIN = 5;
  */
 export const NOTABLE_RATIO = 1.25;
 
-/** If the provider's median is at most this many minutes, the page does not say that others answer faster. */
+/**
+ * If the provider's median is at most this number of minutes, the provider is fast enough, and the page does not say
+ * that others answer faster.
+ */
 export const QUICK_MINUTES = 60;
 
 /** A request that waits for an answer. */

@@ -1,6 +1,9 @@
 import { addDays } from "~/models/core/time.rules";
 
-/** Periods of the figures. Each includes today, which starts at midnight in the time zone of the provider's domain. */
+/**
+ * The periods for which figures are shown. Each of them includes today, which begins at midnight in the time zone of
+ * the provider's domain.
+ */
 export const PERIODS = ["today", "7days", "30days"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -74,8 +77,8 @@ export type RateName =
   | "rejectedRate"
   | "wonRate";
 /**
- * The rates in display order. A Premium provider unlocks no requests, so the rate of contacted requests is shown
- * instead.
+ * The rates in display order. A provider with Premium unlocks no requests, so the page shows the rate of contacted
+ * requests instead of the rate of unlocked ones.
  */
 export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "answeredRate",
@@ -145,17 +148,17 @@ export function median(values: readonly number[]): number | null {
 export const PROFILE_PAGE = "profile";
 const PORTFOLIO_PAGE = "portfolio:";
 export const portfolioPage = (portfolioId: string): string => PORTFOLIO_PAGE + portfolioId;
-/** The portfolio to which this page belongs; null for any other page. */
+/** The portfolio whose views are counted under this name; null for any other name. */
 export const portfolioOf = (page: string): string | null =>
   page.startsWith(PORTFOLIO_PAGE) ? page.slice(PORTFOLIO_PAGE.length) : null;
 const PICTURE_PAGE = "picture:";
 export const picturePage = (key: string): string => PICTURE_PAGE + key;
-/** The picture to which this page belongs; null for any other page. */
+/** The picture whose views are counted under this name; null for any other name. */
 export const pictureOf = (page: string): string | null =>
   page.startsWith(PICTURE_PAGE) ? page.slice(PICTURE_PAGE.length) : null;
 const VENUE_PAGE = "venue:";
 export const venuePage = (venueId: string): string => VENUE_PAGE + venueId;
-/** The venue to which this page belongs; null for any other page. */
+/** The venue whose views are counted under this name; null for any other name. */
 export const venueOf = (page: string): string | null =>
   page.startsWith(VENUE_PAGE) ? page.slice(VENUE_PAGE.length) : null;
 /**

@@ -5,7 +5,7 @@ import { VENUES_MAX } from "~/models/venues/rules";
 import { daysWithPrevious, venuePage, type RequestSums } from "./rules";
 import type { StatisticsQuery } from "./queries.server";
 
-/** The states of a venue's requests received in the period, and the number of views of its page. */
+/** How many requests a venue received in the period and what became of them, and the number of views of its page. */
 export interface VenueFigures
   extends
     Row<"venues", "id" | "name">,

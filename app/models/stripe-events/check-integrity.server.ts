@@ -71,9 +71,9 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 });
 
 /**
- * Runs one turn of the nightly comparison of stored values with their sources. The rows are read by primary key in
- * portions, so that no statement grows with the data. Each finished kind writes one row for /health, and the caller
- * logs the differences.
+ * Runs one turn of the nightly comparison of stored values with the values from which they are computed. The rows are
+ * read by primary key in portions, so a statement never reads more as the data grow. When a kind is finished, one row
+ * is written for /health; the caller logs the differences.
  */
 export async function runIntegrityTurn(
   ctx: ServiceContext,

@@ -15,13 +15,18 @@ import {
   type SubscriptionSyncOutcome,
 } from "~/models/subscriptions/sync-subscription.server";
 
-/** An event as stored: it names the object to read again and contains nothing of the object's content. */
+/**
+ * A stored event. It contains only the id of the object that must be read again, and nothing of the object's content.
+ */
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
 /** The result of handling an event. `ignored`: the event is not about our data. */
 export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
 
-/** Reads the event's object again and applies it. Events may arrive in any order and more than once. */
+/**
+ * Reads the event's object again and applies what Stripe now says. So it does not matter if events arrive in another
+ * order or more than once.
+ */
 async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<EventOutcome> {
   switch (eventSubjectOf(type)) {
     case "payment":

@@ -37,7 +37,8 @@ export async function receiveEvent(
   const { id, type } = event;
   const objectId = eventSubjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
   if (objectId === undefined) return { kind: "rejected", reason: "body" };
-  // Stripe also signs events of connected accounts, and test events in live mode or the reverse. They are ignored.
+  // Stripe also signs events that are not for this app: those of connected accounts, and events of test mode in live
+  // mode or the reverse. They are ignored.
   const isForeign = event.livemode !== ctx.stripe.isLive || typeof event.account === "string";
   const skipped = isForeign ? "foreign" : objectId === null ? "ignored" : null;
   const [stored] = await ctx.db.write(sql`

@@ -19,8 +19,8 @@ export async function findCustomerId(
 }
 
 /**
- * The provider's Stripe customer, created at the first payment. Parallel requests create only one customer, because
- * they use the same idempotency key and only the first row is stored.
+ * The provider's Stripe customer, created at the first payment. Even if requests run in parallel, only one customer is
+ * created: they use the same idempotency key, and only the first row is stored.
  */
 export async function stripeCustomerOf(
   ctx: ServiceContext,

@@ -6,8 +6,8 @@ import { findPremiumFacts } from "./subscription.queries.server";
 import { premiumStatusAt, type PortalKind } from "./subscription.rules";
 
 /**
- * Opens Stripe's customer portal: its home page to renew or to change the plan or card, or its cancellation page to
- * end premium.
+ * Opens Stripe's customer portal. To change plan or card, or to renew, it opens the home page of the portal; to end
+ * Premium, it opens the page for cancelling.
  */
 export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Promise<HostedPage> {
   const facts = await findPremiumFacts(ctx, me.providerId);

@@ -59,7 +59,7 @@ export const PREMIUM_FEATURES = {
 } as const satisfies Record<Seller, readonly string[]>;
 export type PremiumFeature = (typeof PREMIUM_FEATURES)[Seller][number];
 
-/** The menu entry of each feature's screen. */
+/** For each feature: the menu entry of its screen. */
 export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
   photos: "photos",
   videos: "videos",

@@ -10,7 +10,7 @@ export type HostedPage =
   | { kind: "ready"; url: string }
   | { kind: "rejected"; status: number; key: SubscriptionMessage["key"] };
 
-/** HTTP status of the response to the form if Stripe did not respond. */
+/** HTTP status of our response to the form if Stripe did not respond. */
 const NO_ANSWER = 503;
 
 export const rejectPremium = (

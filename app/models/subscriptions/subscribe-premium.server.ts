@@ -149,7 +149,10 @@ function pageParams(
   };
 }
 
-/** Applies the subscription of a paid page. Null if that subscription has ended, so that a new one may start. */
+/**
+ * Applies the subscription that was bought on a paid page. Null if that subscription has ended since, so that a new one
+ * may start.
+ */
 async function takePaid(ctx: SiteContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;

@@ -35,7 +35,10 @@ const isResult = (code: string): code is SubscriptionResult => Object.hasOwn(SUB
 
 const PARAMETERS = ["error", "success", "status"] as const;
 
-/** The message that the URL names. An unknown code gives the unexpected error; without a code there is no message. */
+/**
+ * The message that the parameters of the URL name. An unknown code gives the message about an unexpected error; without
+ * a code there is no message.
+ */
 export function messageOf(search: URLSearchParams): SubscriptionMessage | null {
   for (const name of PARAMETERS) {
     const code = search.get(name);
@@ -67,7 +70,7 @@ const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   500: "processing_error",
 };
 
-/** Text key of the error for a failure; null stands for a failure without an HTTP status. */
+/** Text key of the error that is shown for a failure. The failure is null if no HTTP status describes it. */
 export function subscribeErrorKey(failure: SubscribeFailure | null): SubscriptionMessage["key"] {
   if (failure === null) return SUBSCRIPTION_RESULTS.failed.key;
   if (failure === "network") return SUBSCRIPTION_RESULTS.processing_error.key;

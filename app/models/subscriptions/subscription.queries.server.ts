@@ -25,8 +25,8 @@ export const isSubscriptionRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${PREMIUM_ENDS_AT} > ${now})`;
 
 /**
- * The subscription that decides Premium: a subscription that renews; otherwise a subscription that still runs;
- * otherwise the subscription that ended last.
+ * The subscription that decides Premium: one that renews or, if there is none, one that still runs or, if there is
+ * none, the one that ended last.
  */
 export const leadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s

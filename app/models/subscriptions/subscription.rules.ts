@@ -90,7 +90,7 @@ export const premiumEndOf = ({
   endAt,
 }: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_LEEWAY_MS;
 
-/** What the page offers in each state of Premium. */
+/** The button that the page offers in each state of Premium. */
 export type PremiumOffer = "start" | "downgrade" | "renew";
 
 export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {

@@ -32,7 +32,10 @@ export async function syncSubscription(
   return applyAnswer(ctx, answer.value, readAt);
 }
 
-/** Syncs all subscriptions of a customer. This is needed after the portal, where any of them may have changed. */
+/**
+ * Reads all subscriptions of a customer again, and updates Premium. It is needed after the customer portal, where a
+ * person can change any of them.
+ */
 export async function syncCustomer(ctx: ServiceContext, customer: string): Promise<SubscriptionSyncOutcome> {
   const readAt = ctx.clock.now();
   const answer = await ctx.stripe.ask((api) =>

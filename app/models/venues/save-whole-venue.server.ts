@@ -20,7 +20,7 @@ export interface SentVenue extends Omit<
 > {
   place: PlaceFields;
   phone: string;
-  /** The country of the phone number, for a number that is not in international form. */
+  /** The country of the phone number. It is needed if the number is not in international form. */
   phoneCountry: string;
 }
 
@@ -66,7 +66,7 @@ export async function updateWholeVenue(
   return { kind: isSaved ? "saved" : "changed_meanwhile" };
 }
 
-/** Locates the place, and checks the phone number and the choices from lists. */
+/** Finds the place, and checks the phone number and the entries chosen from lists. */
 async function completeFields(
   ctx: SiteContext,
   { place, phone, phoneCountry, ...fields }: SentVenue,

@@ -56,7 +56,7 @@ export async function addVideo(
   return standing.room === videoLimit(album, true) ? DENIED[kind].full : DENIED[kind].quota;
 }
 
-/** SQL condition: the row is this video, in this album of this provider. */
+/** SQL condition that the row is the given video, in this album of this provider. */
 const isOf = ({ id, providerId }: VideoAlbum, videoId: string): Query =>
   sql`id = ${videoId} AND album_id = ${id} AND provider_id = ${providerId}`;
 

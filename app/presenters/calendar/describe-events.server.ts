@@ -72,10 +72,7 @@ function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
   return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
 }
 
-/**
- * The place of an event: the venue, or the town if the provider is a planner. If the venue was deleted, only its name
- * is known.
- */
+/** The place of an event: the venue or, for a planner, the town. If the venue was deleted, only its name is known. */
 function placeOf(event: CalendarEvent, locale: string): (string | null)[] {
   const { city, zipcode, region, countryCode, venueName, venueAddress, venueCountry } = event;
   if (venueName === null)
@@ -105,7 +102,7 @@ function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): 
   };
 }
 
-/** The entry for the day on which the provider wants to be reminded; empty if none is set. */
+/** The calendar entry for the day of the provider's reminder; empty if there is no reminder. */
 function reminderEntries(event: CalendarEvent, reader: Reader): CalendarEntry[] {
   if (event.remindOn === null) return [];
   return [

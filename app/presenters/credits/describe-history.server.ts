@@ -11,7 +11,7 @@ import { isLedgerKind, type HistoryQuery, type LedgerKind } from "~/models/credi
 export interface ShownMovement {
   id: string;
   kind: LedgerKind;
-  /** The requester's name, or the price of a purchase. */
+  /** The couple's name for a request, or the price of a purchase. */
   subject: string | null;
   date: string;
   /** Path of the purchase's invoice. */

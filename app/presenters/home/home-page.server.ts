@@ -60,7 +60,7 @@ interface DashboardFrame {
   today: string;
   /** An event within this number of days counts as near. */
   upcomingDays: number;
-  /** Localised name of the account's country. */
+  /** Name of the account's country, in the page's language. */
   country: string;
   format: Formats;
 }

@@ -38,8 +38,8 @@ const PRODUCT = "Trousseau";
 const MAX_SUBJECT_LENGTH = 200;
 
 /**
- * Styles for narrow screens, and dark colours that override the light colours by class. The light colours are inline,
- * because some mail clients drop <style>.
+ * Styles for narrow screens, and dark colours. They override the light colours, which are inline because some mail
+ * clients drop <style>.
  */
 const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -4,8 +4,8 @@ import type { Translate } from "~/i18n/texts.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 
 /**
- * The recipient's language and formats, a function for translated texts, and the database with the names of list
- * entries.
+ * What is needed to write a message: the recipient's language and formats, a function that translates texts, and the
+ * database with the names of list entries.
  */
 export interface MessageReader extends LocalisedRecipient, Pick<ModelContext, "db" | "clock"> {
   t: Translate;

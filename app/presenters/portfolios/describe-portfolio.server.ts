@@ -25,7 +25,7 @@ export interface DescribedPortfolio extends Pick<
   | "pictures"
 > {
   date: string;
-  /** The town, "84220 Gordes"; empty if it is not known. */
+  /** Postal code and town, such as "84220 Gordes"; empty if the town is not known. */
   town: string;
   guests: string | null;
   totalBudget: string | null;

@@ -43,7 +43,7 @@ type Lists = Pick<ModelContext, "db" | "clock">;
 type Reader = Pick<LocalisedRecipient, "domain" | "language" | "locale">;
 type ListName = Parameters<typeof findLookups>[1];
 
-/** The label of an entry of a list, or its slug. */
+/** The label of an entry of a list, or its slug if it has no label. */
 export async function labelOf(
   ctx: Lists,
   list: ListName,

@@ -34,7 +34,7 @@ export interface ProfileInWords {
   /** The year in which the company was founded, "2012"; null if unknown. */
   founded: string | null;
   openSince: string;
-  /** The name of the person behind the company. */
+  /** The name of the person who runs the company. */
   person: string;
   /** The median answer time, "3 h"; null if too few answers are known. */
   answerTime: string | null;

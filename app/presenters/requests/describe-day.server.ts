@@ -6,7 +6,7 @@ import { displayStatus, isOver } from "~/models/requests/rules";
 
 /** The availability of a venue on the day of a request, and the actions that its owner can take. */
 export interface ShownDay extends DayAvailability {
-  /** The day in words; null for a period. */
+  /** The day of the request in words; null if the couple gave a period. */
   date: string | null;
   first: string;
   last: string;

@@ -95,7 +95,7 @@ export function areaOf(
 }
 
 /**
- * Formats a page of lines for the reader: labels, dates, remaining days, display status.
+ * Formats the lines of one page for the reader: labels, dates, remaining days, and the status to show.
  * @param standings the availability of the requested venues by request id
  */
 export async function describeLines(

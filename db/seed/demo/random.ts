@@ -17,7 +17,7 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return at(items, Math.floor(random() * items.length));
 }
 
-/** Returns the item at an index. An index beyond the end continues at the beginning; the list must not be empty. */
+/** Returns the item at an index; after the last item, it begins again with the first. The list must not be empty. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error("nothing to choose from");

@@ -38,8 +38,8 @@ export function nameVenues(
 }
 
 /**
- * Changes the projects of couples who asked for a venue: they look for both a venue and a planner, and their message
- * says so.
+ * Changes the projects of couples who asked for a venue: they now look for both a venue and a planner, and their
+ * message says so.
  */
 export function withWishes(projects: readonly DemoProject[], requests: readonly RequestRow[]): DemoProject[] {
   const wantsVenue = new Set(

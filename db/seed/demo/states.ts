@@ -8,10 +8,7 @@ export const DEMO_PASSWORD = "Trousseau-2026!";
 export interface DemoRefund {
   credits: number;
   paidDaysAgo: number;
-  /**
-   * The state of a refund request. failed: the refund was made but the bank returned it, so an administrator must
-   * decide again.
-   */
+  /** The state of a refund request. `failed`: the bank returned the refund, so an administrator must decide again. */
   outcome: "asked" | "refused" | "refunded" | "failed";
 }
 
@@ -33,7 +30,7 @@ export interface DemoState {
   hasFinishedOnboarding: boolean;
   premiumStatus: "none" | "active" | "cancellation" | "canceled";
   premium: DemoPremium | null;
-  /** The balance of credits at the end. The purchases are chosen so that the balance reaches this number. */
+  /** The balance of credits at the end of the history. The purchases are chosen so that the history ends with it. */
   credits: number;
   /** The purchases for which a refund was requested, oldest first. */
   refunds: readonly DemoRefund[];
@@ -150,7 +147,10 @@ export const LISTED_VENUE: DemoState = { ...LISTED_PLANNER, role: "ROLE_VENUE" }
 export const hasPremium = ({ premiumStatus }: DemoState): boolean =>
   premiumStatus === "active" || premiumStatus === "cancellation";
 
-/** The states of a domain's planners, in list order. All further planners have the state LISTED_PLANNER. */
+/**
+ * The states of a domain's planners, in the order of the list. If there are more planners, they have the state
+ * LISTED_PLANNER.
+ */
 const EVERY_STATE = [FREE, PREMIUM, NO_CREDITS, ENDING, ENDED, PENDING, REFUSED, NEW];
 const PLANNER_STATES: Partial<Record<DomainCode, readonly DemoState[]>> = {
   fr: [...EVERY_STATE, REFUNDS],

@@ -40,8 +40,8 @@ export const SERVICES = lookupList(
 );
 
 /**
- * Services that a couple can ask for: a venue, or one of the nine services of companies. The nine have the same slugs
- * but names written for couples.
+ * Services that a couple can ask for: a venue, or one of the nine services of companies. These nine have the same slugs
+ * as for companies, but names that are written for couples.
  */
 export const SERVICE_TYPES = lookupList("service_type", [
   [

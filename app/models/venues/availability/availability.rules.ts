@@ -70,7 +70,10 @@ export function calendarPage(today: string, asked: string | null): CalendarMonth
   };
 }
 
-/** The weeks of a month, which begin on Monday. The first and the last week may have fewer than seven days. */
+/**
+ * The weeks of a month, each beginning with Monday. The first and the last week have only the days that belong to the
+ * month.
+ */
 export function weeksOf(month: string): string[][] {
   const days = Array.from(
     { length: Number(lastDayOf(month).slice(-2)) },

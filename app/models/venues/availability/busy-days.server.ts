@@ -38,7 +38,10 @@ export interface BusyDaysInput {
 export interface SkippedEvents {
   /** Number of events that have future days and are marked as free. */
   free: number;
-  /** Number of events with an unsupported repetition rule. Only the first date of such an event blocks a day. */
+  /**
+   * Number of events with a repetition rule that we do not support. Such an event blocks only the days of its first
+   * date.
+   */
   rules: number;
   /** Number of events that cannot be read, or only in part. */
   unread: number;

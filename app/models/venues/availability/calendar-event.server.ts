@@ -13,7 +13,10 @@ import { minutes } from "~/models/core/time.rules";
 import type { ZoneReader } from "~/models/calendar/zones.rules";
 
 export const DAY_MINUTES = 24 * 60;
-/** Maximum length of an event, about a century. Longer events are cut off, because no calendar shows later days. */
+/**
+ * Maximum length of an event: about a century. A longer event is cut off, because the calendar never shows its later
+ * days.
+ */
 const EVENT_MINUTES_MAX = 36_600 * DAY_MINUTES;
 
 /** One occurrence of an event, which blocks one or more days. */
@@ -140,8 +143,7 @@ export function momentOf(
   { zoneOf, timeZone }: CalendarClock,
 ): number {
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
-  // A time in UTC is computed without the slow time zone calculation, because a file may contain thousands of such
-  // times.
+  // A time in UTC needs no calculation of a time zone, which would be slow: a file may contain thousands of such times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
   return momentAt(day, (ofDay ?? 0) / 60, name);
 }

@@ -60,9 +60,9 @@ export async function readVenueCalendar(
 }
 
 /**
- * Reads the due calendars: first the longest-waiting calendar of each account, then the second calendar of each
- * account, so that an account with many calendars does not delay the others. A calendar that fails does not stop the
- * others.
+ * Reads the calendars that are due. First comes the calendar of each account that has waited longest, then the second
+ * one of each account; so an account with many calendars does not delay others. If one calendar fails, the others are
+ * still read.
  */
 export async function readDueCalendars(ctx: ServiceContext): Promise<{ read: number; failed: number }> {
   const startedAt = ctx.clock.now();

@@ -4,7 +4,7 @@ import { completenessOf, type KnownVenueContent } from "~/models/venues/complete
 import { stateColumns, withVenueState, type StateRow } from "~/models/venues/queries.server";
 import { VENUES_MAX, type VenueState } from "~/models/venues/rules";
 
-/** The number of an account's venues, and the number of them in each state. */
+/** How many venues an account has: in all, and in each state. */
 export interface VenueCounts {
   total: number;
   states: Record<VenueState, number>;

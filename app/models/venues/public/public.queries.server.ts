@@ -14,8 +14,8 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 const REVIEWS_SHOWN = 30;
 
 /**
- * The data on the page of a venue. Its e-mail address and phone number are not included, because couples use the
- * form.
+ * The data that the page of a venue shows. The venue's e-mail address and phone number are not among them: couples use
+ * the form.
  */
 export interface PublicVenue extends Row<
   "venues",

@@ -35,14 +35,14 @@ const snapshotSchema = z.object({
 export type VenueSnapshot = z.output<typeof snapshotSchema>;
 
 /**
- * Parses a stored snapshot. Null if an earlier version wrote it in another format, in which case the whole page is
- * reviewed.
+ * Parses a stored snapshot. Null if an earlier version of the app wrote it in a different format; then the
+ * administrator reviews the whole page.
  */
 export function readSnapshot(json: string): VenueSnapshot | null {
   try {
     return snapshotSchema.safeParse(JSON.parse(json)).data ?? null;
   } catch {
-    // If the stored snapshot cannot be parsed, the whole page is reviewed.
+    // If the stored snapshot cannot be parsed, the administrator reviews the whole page.
     return null;
   }
 }

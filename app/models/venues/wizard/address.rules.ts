@@ -3,8 +3,8 @@ import type { DomainCode } from "~/models/domains/codes.rules";
 import { storyName } from "~/models/portfolios/story.rules";
 
 /**
- * Path of a venue's public page below its provider's page. The words in it are only for readers; the id alone selects
- * the venue.
+ * Path of a venue's public page, which is below the path of its provider's page. Its words are only for readers; the id
+ * alone selects the venue.
  */
 export const venueStoryPath = (
   provider: ProfileAddress,

@@ -39,6 +39,6 @@ export function formOfStep(step: DraftedStep, typed: NonNullable<VenueDraft[Draf
   return form;
 }
 
-/** Checks a step of the draft as if its form had been sent, and returns the errors. */
+/** Checks a step of the draft as if its form had been sent now, and returns the errors. */
 export const checkStep = (step: DraftedStep, typed: NonNullable<VenueDraft[DraftedStep]>) =>
   parseFields(formOfStep(step, typed), STEP_SCHEMAS[step]);

@@ -4,7 +4,10 @@ import { checkboxesField } from "~/models/companies/services-form.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** The third step of the wizard: ticked features, possibly none. A query of D1 checks whether they are offered. */
+/**
+ * The third step of the wizard: the ticked features, possibly none. This schema does not check whether the features are
+ * offered; a query of D1 does.
+ */
 export const featuresStepSchema = z.strictObject({
   step: z.literal("features", { error: MALFORMED }),
   seen: dataVersionField,

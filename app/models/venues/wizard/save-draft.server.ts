@@ -22,7 +22,7 @@ export interface VenueChangeTimes {
 }
 
 /**
- * Stores the typed values of one step of a stored venue, if venue and draft have not changed since they were read.
+ * Stores the typed values of one step in the draft of a stored venue, if venue and draft are as they were read.
  * @returns whether the values are stored; false if the provider has no such venue
  */
 export async function saveVenueStep<Step extends DraftedStep>(
@@ -66,8 +66,8 @@ export async function saveNewVenueStep<Step extends DraftedStep>(
 }
 
 /**
- * Discards the unsaved changes. The pictures and videos of a new venue are deleted with its draft; the pictures and
- * videos of a stored venue are kept.
+ * Discards the changes that are not saved. For a new venue, its pictures and videos are deleted with the draft; for a
+ * stored venue, they are kept.
  */
 export async function discardVenueDraft(ctx: ServiceContext, providerId: string, id: string): Promise<void> {
   const isNew = sql`EXISTS (SELECT 1 FROM venue_drafts WHERE id = ${id} AND provider_id = ${providerId} AND is_new = 1)`;

@@ -50,7 +50,7 @@ export async function saveWizard(
   return { kind: (await mayAddVenue(ctx, providerId)) ? "changed_meanwhile" : "no_room" };
 }
 
-/** Converts the steps to the fields of a venue. If a step is incomplete, returns the first such step. */
+/** Converts the steps to the fields of a venue or, if some step is incomplete, returns the first such step. */
 function readSteps(steps: VenueSteps): { fields: VenueFields } | { step: DraftedStep } {
   const general = readGeneral(steps.general);
   if (!general) return { step: "general" };

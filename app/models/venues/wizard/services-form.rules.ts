@@ -14,7 +14,10 @@ const TITLE_REQUIRED = "venue_services:errors.title_required";
 const DESCRIPTION_REQUIRED = "venue_services:errors.description_required";
 const BUDGET_REQUIRED = "venue_services:errors.budget_required";
 
-/** The fields about services: which services are ticked, and the details of all services, ticked or not. */
+/**
+ * The fields about services: which services are ticked, and the details that were typed for each service, even if it is
+ * not ticked.
+ */
 export const venueServicesFields = {
   services: checkboxesField(MALFORMED),
   details: z

@@ -5,7 +5,10 @@ import { checkVenueServices, venueServicesFields } from "./services-form.rules";
 const MALFORMED = "common:errors.malformed_form";
 const step = z.literal("services", { error: MALFORMED });
 
-/** The fourth step of the wizard, with the same fields as the page of a venue's services. */
+/**
+ * The fourth step of the wizard. It has the same fields as the page on which the owner of a stored venue edits the
+ * services.
+ */
 export const wizardServicesSchema = z.discriminatedUnion(
   "intent",
   [
