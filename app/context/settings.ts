@@ -91,7 +91,7 @@ export const settingsSchema = z.object({
   /** Id of our app at Meta. If empty, Instagram is not offered and its other settings are ignored. */
   INSTAGRAM_CLIENT_ID: z.string().default("1784140000000000"),
   INSTAGRAM_CLIENT_SECRET: z.string().default("local-instagram-secret"),
-  /** Key that encrypts the Instagram tokens. If the key is lost, all connections end. */
+  /** Key that encrypts the Instagram tokens. If the key is lost, every provider must connect to Instagram again. */
   INSTAGRAM_TOKEN_KEY: z.string().min(16).default("local-instagram-token-key"),
   /** URL of the page at Instagram on which a person grants the connection. Locally it is the sandbox's own page. */
   INSTAGRAM_AUTHORIZE_URL: z

@@ -17,7 +17,10 @@ export type UnavailableReason =
 export type CallResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The third party rejects the call, so a retry cannot help. `body` is the parsed JSON of the response, or null. */
+  /**
+   * The third party rejects the call, so a retry cannot help. `body` is the parsed body of the response; null if it is
+   * not JSON.
+   */
   | { kind: "invalid"; status: number; body: unknown }
   /**
    * The third party limits our calls. `retryAfter` is in seconds; it is missing if the third party does not send it.

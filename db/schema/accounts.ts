@@ -51,7 +51,7 @@ export const accounts = sqliteTable(
     premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull().default("none"),
     premiumStartAt: integer("premium_start_at"),
     premiumEndAt: integer("premium_end_at"),
-    /** Cached counts of rows in event_requests, so that no page has to count them. */
+    /** Cached counts of the account's rows in event_requests, so that no page has to count the rows. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
     /** The cached number of all views of the profile page. */
@@ -160,7 +160,7 @@ export const limitCounters = sqliteTable(
   ],
 );
 
-/** Audit log: who did what to whom. An entry is written in the same batch as the change. */
+/** The audit log: who did what to whom. An entry is written in the same batch as the change that it records. */
 export const auditLog = sqliteTable(
   "audit_log",
   {

@@ -62,7 +62,7 @@ export const requestsDaily = sqliteTable(
  * It is computed each night from a limited number of requests.
  */
 export const answerMedians = sqliteTable("answer_medians", {
-  /** Whose median it is: provider:<id>, or group:<domain>:<role>. */
+  /** Whose median it is: provider:<id> of one provider, or group:<domain>:<role> of a group. */
   subject: text("subject").primaryKey(),
   /** The median in minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),

@@ -19,7 +19,7 @@ type Fields<Intent extends AccountIntent> = Extract<AccountForm, { intent: Inten
 
 const ONE_YEAR = inSeconds(days(365));
 
-/** Error code for an unexpected failure, by the intent of the form. */
+/** The error code for an unexpected failure, for each intent of the form. */
 export const ACCOUNT_FAILURES: Record<AccountIntent, ErrorCode> = {
   identity: "identity_failed",
   phone: "phone_code_failed",
@@ -87,7 +87,7 @@ async function chooseLanguage(
 ): Promise<FormOutcome> {
   if (!isLanguage(locale)) return rejected({ locale: "account:language.errors.required" });
   await changeLanguage(ctx, { providerId: me.providerId, language: locale });
-  // The administrator who impersonates the account keeps their own language.
+  // If an administrator impersonates the account, the language of the administrator's browser does not change.
   if (!me.impersonator)
     ctx.outgoing.append("Set-Cookie", ctx.cookies.write(LOCALE_COOKIE, locale, { maxAge: ONE_YEAR }));
   ctx.flash({ kind: "success", key: "account:language.saved" });

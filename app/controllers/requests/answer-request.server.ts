@@ -11,7 +11,7 @@ import { recordFollowUp, markDay } from "./venue-day.server";
 import { providerDisplayName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
-/** Error code for an unexpected failure, by the intent of the form. */
+/** The error code for an unexpected failure, for each intent of the form. */
 export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   unlock: "unlock_failed",
   reject: "reject_failed",

@@ -9,7 +9,7 @@ import { rejectRequests } from "~/models/requests/reject-request.server";
 
 type ListAnswer = z.output<typeof listAnswerSchema>;
 
-/** Error code for an unexpected failure, by the intent of the form. */
+/** The error code for an unexpected failure, for each intent of the form. */
 export const LIST_ANSWER_FAILURES: Record<ListAnswer["intent"], ErrorCode> = {
   reject: "reject_failed",
   reject_undo: "undo_failed",

@@ -12,7 +12,7 @@ import { days, inSeconds } from "~/models/core/time.rules";
  */
 const VIEWED_COOKIE = "viewed";
 const COOKIE_SECONDS = inSeconds(days(1));
-/** Maximum number of remembered pages. The oldest page is dropped. */
+/** Maximum number of pages that the cookie lists. If there are more, the oldest one is removed. */
 const PAGES_REMEMBERED = 60;
 const TAG_LENGTH = 10;
 

@@ -9,7 +9,7 @@ import { PORTFOLIOS_PER_PAGE } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db">;
 
-/** The key picture of a portfolio, if it is ready. */
+/** The key picture of a portfolio, when it is ready to be shown. */
 export interface Cover extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {
   caption: string;
 }

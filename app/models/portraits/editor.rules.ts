@@ -94,6 +94,6 @@ function blocksOf(node: EditorNode): RestrictedText {
   return items.length === 0 ? [] : [{ kind: "list", isOrdered: node.type === "orderedList", items }];
 }
 
-/** Converts the editor's document to the typed form, without empty paragraphs and items. */
+/** Converts the editor's document to the typed form. Empty paragraphs and list items are left out. */
 export const typedDocument = (document: EditorNode): string =>
   writeRestrictedText((document.content ?? []).flatMap(blocksOf));

@@ -24,7 +24,7 @@ interface ExportFile extends PlannedFile {
 
 /** The result of one run, which adds one file to an export of personal data. */
 export interface ExportRun {
-  /** The number of the file that this run wrote, and the total number of files. */
+  /** The number of the file that this run wrote, and how many files the export has. */
   file: number;
   files: number;
   pictures: number;

@@ -7,12 +7,13 @@ import type { ModelContext } from "~/context/types";
 import { days } from "~/models/core/time.rules";
 
 const YEAR = days(365);
-/** Number of projects that one batch of statements deletes, and number of batches per turn. */
+/** One batch of statements deletes at most this many projects, and one turn runs at most this many batches. */
 const PROJECTS_AT_ONCE = 200;
 const BATCHES_A_TURN = 20;
 
 /**
- * The nightly deletion deletes this many projects with one batch of statements, and runs this many batches per turn.
+ * Runs one turn (a limited part) of the nightly deletion of couples' projects. The privacy page says how long projects
+ * are kept.
  */
 export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
   const before = clock.now() - PROSPECT_RETENTION_YEARS * YEAR;

@@ -4,7 +4,7 @@ import { findLocalProfile } from "~/models/directory/find-profile.server";
 import { findChosenListing, findOnlyListing } from "~/models/listings/search.queries.server";
 import type { WantedKind } from "./wanted.rules";
 
-/** The preselected choice of a couple who came from a public page. */
+/** The choice that the form shows at first, if the couple came from a public page. */
 export interface Preselection {
   /**
    * Name of the provider or venue. Null for an account with several venues, because the couple has not chosen one of

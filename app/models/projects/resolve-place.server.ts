@@ -6,7 +6,7 @@ import type { ProjectPlace } from "./rules";
 
 export type ResolvedPlace =
   | { place: ProjectPlace }
-  /** No place is chosen yet, so the search results are returned. */
+  /** The place is not chosen yet, so the places that the search found are returned. */
   | { found: readonly FoundPlace[]; error: string };
 
 /** Finds the place of the event. A project must have a place. */

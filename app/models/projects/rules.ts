@@ -55,7 +55,7 @@ export function periodErrors(
 
 /* Stored data */
 
-/** The place of the event, copied from the gazetteer because the gazetteer's ids can change. */
+/** The place of the event. It is a copy of the gazetteer's data, because the ids of the gazetteer can change. */
 export interface ProjectPlace {
   city: string;
   region: string | null;

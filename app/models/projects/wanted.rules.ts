@@ -10,7 +10,7 @@ export const VENUE_SERVICE = "VENUE_RENTAL";
 export const wantsPlanner = (wanted: WantedKind): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: WantedKind): boolean => wanted !== "planner";
 
-/** What the couple looks for in projects that were stored before the form had this choice. */
+/** What a couple looks for, for projects that were stored before the form asked for it. */
 export const wantedOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 

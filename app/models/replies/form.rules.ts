@@ -19,7 +19,7 @@ const text = (max: number, errors: { required: string; long: string }) =>
         .refine(isReadableText, UNREADABLE),
     );
 
-/** A line break in a subject is rejected, because it would begin another header of the mail. */
+/** A subject must not contain a line break, because the text after it would become another header of the mail. */
 const oneLine = (max: number, errors: { required: string; long: string }) =>
   text(max, errors).transform((line) => line.replace(/\s+/g, " "));
 

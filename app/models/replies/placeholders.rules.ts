@@ -47,7 +47,10 @@ export interface TemplatePart {
 /** A possible placeholder: a pair of braces around at most 40 characters, without a line break or another brace. */
 const IN_BRACES = /(\{[^{}\n]{1,40}\})/;
 
-/** Splits a template into pieces. Braces without a known word are text. */
+/**
+ * Splits a template into pieces. Empty braces are text; braces with a word that is not known are a piece of the kind
+ * `unknown`.
+ */
 export const templateParts = (template: string): TemplatePart[] =>
   template
     .split(IN_BRACES)

@@ -13,7 +13,7 @@ export interface ReportSettlement {
   actorId: string | null;
   /** Explanation sent to the provider with a refusal. */
   note: string | null;
-  /** SQL condition of the decision, in addition to the report being open. */
+  /** A condition in SQL that must hold for the decision, in addition to the report being open. */
   when: Query;
 }
 

@@ -13,7 +13,7 @@ import {
 import { LINE_COLUMNS, listRequests, type RequestLine, type RequestListPage } from "./list.queries.server";
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
-/** A page of a list that may be filtered. */
+/** A page of the list, with or without filters. */
 export interface FilteredPage extends RequestListPage {
   /** Number of matching requests; without filters the number of all requests. */
   found: number;
@@ -36,7 +36,7 @@ interface Reader {
   requestsTotal: number;
 }
 
-/** Finds the page of the list that a URL requests, filtered or not. */
+/** Returns the page of the list that a URL requests, with or without filters. */
 export async function findListPage(
   ctx: Pick<ModelContext, "db" | "clock">,
   { providerId, isPremium, requestsTotal: total }: Reader,

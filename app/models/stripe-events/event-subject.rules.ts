@@ -16,8 +16,8 @@ const eventSchema = z.object({
 export type StripeEvent = z.output<typeof eventSchema>;
 
 /**
- * Parses a webhook's body as an event; null if it has another shape. A valid signature proves the sender, but not the
- * shape.
+ * Parses a webhook's body as an event; null if it does not have the form of one. A valid signature proves who sent the
+ * body, but not that it has this form.
  */
 export const readStripeEvent = (body: unknown): StripeEvent | null =>
   eventSchema.safeParse(body).data ?? null;

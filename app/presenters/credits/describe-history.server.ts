@@ -88,7 +88,7 @@ export async function describeLatest(
 
 /**
  * One page of the history. Only the newest page contains the purchases.
- * @param addressOf returns the path of the page with newer or older lines than the line with this id
+ * @param addressOf returns the path of the page whose lines are newer (or older) than the line with this id
  */
 export async function describeHistory(
   ctx: HistoryContext,

@@ -29,7 +29,7 @@ import { readVenueCounts, type VenueCounts } from "~/models/venues/public/brief.
 import { drawViews, type ViewsChartShapes } from "~/models/statistics/chart.rules";
 import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
-/** The data that both dashboard pages show around their content. */
+/** The data that the home page and the statistics page show around their content. */
 interface DashboardFrame {
   firstname: string;
   email: string;
@@ -73,11 +73,11 @@ export interface ShownStatistics {
   venues: readonly VenueFigures[];
   /** The last month's requests that wait for an answer; null if no request waits. */
   waiting: WaitingRequests | null;
-  /** The data of the statistics page, which shows the newest requests to answer above the figures. */
+  /** The calendar day of the figures, in the time zone of the provider's own domain. */
   today: string;
 }
 
-/** The statistics page, with the newest requests to answer above the figures. */
+/** The data of the statistics page, which shows the newest requests to answer above the figures. */
 export interface StatisticsPage extends DashboardFrame {
   statistics: ShownStatistics | null;
   requests: Pick<HomeRequests, "toAnswer">;
@@ -145,7 +145,8 @@ async function readProfileNews(ctx: SiteContext, me: Me): Promise<ProfileNews> {
 export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<HomePage> {
   const frame = frameOf(ctx, me);
   const profile = readProfileNews(ctx, me);
-  // Planners see all figures on a page of their own; venue accounts see all of them here.
+  // The home page shows planners only some figures, because they have a separate page with all of them. Venue accounts
+  // see all figures here.
   const isBrief = me.role !== "ROLE_VENUE";
   const page = { ...frame, isBrief };
   if (!me.isModerated)

@@ -8,7 +8,7 @@ export interface InvoiceInWords extends Pick<Invoice, "id" | "number" | "isPaid"
   total: string;
 }
 
-/** The newest invoices, formatted in the page's language; null when Stripe does not answer. */
+/** The newest invoices, formatted in the page's language; null if Stripe does not respond. */
 export async function describeInvoices(
   ctx: SiteContext,
   me: { providerId: string },

@@ -9,7 +9,7 @@ export interface CoupleReader {
   language: Language;
 }
 
-/** Writes the line of a card about the place: "Gordes · 12 km · Premium". */
+/** Writes the line of a card that says where the place is: "Gordes · 12 km · Premium". */
 export function placeOfCard(
   { city, distanceKm, isPremium }: Pick<FoundListing, "city" | "distanceKm" | "isPremium">,
   t: Translate,

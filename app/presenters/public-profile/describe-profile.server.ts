@@ -109,7 +109,7 @@ export async function describeProfile(
   };
 }
 
-/** Title and description for the page's head. */
+/** Title and description of the profile for the head of its page. */
 export async function profileTitleAndDescription(
   { name, role, city, services }: ProfileInWords,
   language: Language,

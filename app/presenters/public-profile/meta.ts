@@ -10,7 +10,7 @@ interface Shared {
 
 const pictureAddress = (canonical: string, key: string): string => new URL(`/media/${key}`, canonical).href;
 
-/** The head of a page of a profile, for search engines and for shared links. */
+/** The head of a profile's page: metadata for search engines and for shared links. */
 export const profileMeta = ({ title, description, canonical, picture, type }: Shared) => [
   { name: "description", content: description },
   { tagName: "link" as const, rel: "canonical", href: canonical },

@@ -3,10 +3,10 @@ import { DOMAIN_CODES, originOf } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
 
-/** The data of header and footer, which every page for couples has. */
+/** The data of header and footer, which all pages for couples have. */
 export interface PublicFrame {
   year: number;
-  /** The served countries, each named in its own language, with the country's form for couples. */
+  /** The served countries: the name of each in its own language, and the URL of its couples' form. */
   countries: readonly { code: string; name: string; language: string; href: string }[];
 }
 

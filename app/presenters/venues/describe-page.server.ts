@@ -35,7 +35,7 @@ import type {
   VenueVideo,
 } from "~/models/venues/public/public.queries.server";
 
-/** Number of other venues on cards below the page of a venue whose owner has no Premium. */
+/** Number of other venues on cards below a venue's page. Only a page of an owner without Premium has them. */
 const SIMILAR_SHOWN = 4;
 
 interface NamedFeature {

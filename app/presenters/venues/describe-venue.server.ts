@@ -107,7 +107,7 @@ export async function describeVenue(
     features: groupFeatures(
       venue.features.map((slug) => ({ slug, label: nameOf("venue_feature", slug, language) })),
     ),
-    // The services have the same order here as on the page that couples see.
+    // The services are in the same order here as on the page that couples see.
     services: inOrderOf(
       listed.map(({ slug }) => slug),
       venue.services,

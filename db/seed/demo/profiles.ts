@@ -67,7 +67,7 @@ function extentOf(state: DemoState): Extent {
   return { photos: 2, videos: 0, stories: 0 };
 }
 
-/** The lowest price of a service in euros. The page shows null as "on request". */
+/** The lowest price of a service in euros. If it is null, the page says "on request". */
 const PRICES: Readonly<Record<CompanyService, number | null>> = {
   CONSULTING_SERVICES: 180,
   PARTIAL_PLANNING: 1900,

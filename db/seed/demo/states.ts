@@ -134,7 +134,9 @@ export const ADMIN: DemoState = {
   description: "administrator",
 };
 
-/** The state of approved planners that the README does not list. They give couples a choice. */
+/**
+ * The state of approved planners that are not listed in the README. They exist so that couples can choose among many.
+ */
 export const LISTED_PLANNER: DemoState = {
   ...PLANNER,
   name: "",

@@ -7,7 +7,7 @@ export const SOLD_SERVICES = ["rental", "catering", "accommodation", "brunch", "
 export type SoldService = (typeof SOLD_SERVICES)[number];
 
 interface PlaceTexts {
-  /** The name of the venue. If it is empty, the venue has the name of its company. */
+  /** The name of the venue. If it is empty, the venue has the same name as its company. */
   name: string;
   description: string;
   details: string;

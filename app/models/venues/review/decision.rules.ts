@@ -3,7 +3,7 @@ import { readIntegerWithin } from "~/models/core/number.rules";
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
 import { decisionNoteField, refusalReasonField } from "~/models/moderation/rules";
 
-/** Number of venues per page of the queue. */
+/** Number of venues on one page of the queue. */
 export const REVIEW_PAGE_SIZE = 25;
 
 /**

@@ -26,7 +26,7 @@ export interface FittingVenue {
   features: readonly string[];
 }
 
-/** How well a venue fits one wish. `partly`: it fits a part of the couple's range. */
+/** How well a venue fits one wish. `partly`: it fits only part of the range that the couple gave. */
 export type Fit = "yes" | "partly" | "no";
 
 export interface VenueFit {

@@ -99,7 +99,7 @@ export const readDraft = (stored: Record<keyof VenueDraft, string>): VenueDraft 
   services: readStep(stored.services, draftSchemas.services),
 });
 
-/** Returns a saved step as its page shows it; null if nothing was typed in it. */
+/** Returns a saved step in the form in which its page shows it; null if nothing was typed in it. */
 export function savedStep<Step extends keyof VenueDraft>(
   step: Step,
   typed: NonNullable<VenueDraft[Step]>,
