@@ -91,9 +91,9 @@ interface ActionOptions<Input = never> {
    * Without `failure`, the error screen is shown.
    */
   failure?: ErrorCode | ((input: Input, params: LoaderFunctionArgs["params"]) => ErrorCode);
-  /** Whether errors are sent as JSON with a translated `error`, because no page of the route could show them. */
+  /** Whether errors are sent as JSON with a translated `error`, for a route without a page that could show them. */
   answersJson?: boolean;
-  /** Whether only scripts call the route. A denied request then gets status 401 or 403 instead of a redirect. */
+  /** Whether only scripts call the route. If access is denied, it responds 401 or 403 instead of redirecting. */
   isCall?: boolean;
 }
 

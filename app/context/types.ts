@@ -69,14 +69,17 @@ export interface ServiceContext extends SendingContext {
   readCalendarFile(address: string): Promise<CalendarFile>;
   /** Runs some work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Starts the job that exports the data of accounts. Each queue message creates one file. */
+  /**
+   * Sends the queue message that starts the job for exports of personal data. Each message makes the job create one
+   * file.
+   */
   wakeExports(): void;
   /**
    * Sends the queue message that starts a turn (a limited part) of a nightly step. If the message is lost, a cron job
    * sends it again.
    */
   wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
-  /** Starts the queue consumer that prepares uploaded pictures, one picture per message. */
+  /** Sends the queue message that makes a job prepare one uploaded picture. */
   wakePictures(): void;
   /** Returns the text of a file of the browser build; null if the file cannot be read. */
   readAsset(path: string): Promise<string | null>;

@@ -167,7 +167,7 @@ export async function readBytes(
   }
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();
-  // The deadline has already ended the read, so a failure of `cancel` does not matter.
+  // If `cancel` fails, it does not matter: the deadline has already ended the read.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });
   const chunks: Uint8Array[] = [];
@@ -196,7 +196,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Parses JSON. Returns undefined if the text is not JSON, because every schema rejects undefined. */
+/** Parses JSON. If the text is not JSON, returns undefined, which every schema rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -213,7 +213,7 @@ function discard<T>(response: Response, reason: UnavailableReason): CallResult<T
 
 /** Cancels a body that nobody reads, so that its connection can be used again. */
 function drop(response: Response): void {
-  // The rest of this response is not needed, so it does not matter if the cancellation fails.
+  // If the cancellation fails, it does not matter: the rest of this response is not needed.
   response.body?.cancel().catch(() => undefined);
 }
 

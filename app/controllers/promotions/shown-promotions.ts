@@ -36,7 +36,8 @@ export function rememberPromotion(ctx: RequestContext, id: string, isForGood: bo
  */
 export async function shownPromotions(ctx: RequestContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);
-  // An administrator who impersonates must not mark promotions as seen.
+  // During impersonation a promotion must not be marked as seen, because the person whose account it is has not seen
+  // it.
   if (!audience || me.impersonator) return NONE;
   try {
     const closed = new Set([...idsIn(ctx, SEEN_COOKIE), ...idsIn(ctx, CLOSED_COOKIE)]);

@@ -35,7 +35,7 @@ export interface AcceptedMessage {
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** The id is optional, as in Brevo's published types. */
+/** Brevo's published types say that this id is optional. */
 const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional() });
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 

@@ -92,7 +92,7 @@ export function createStripe(
             payload: await webhooks.constructEventAsync(body, signature, webhookSecret, SIGNATURE_TOLERANCE),
           };
         } catch {
-          // A wrong signature is an expected result; the caller logs it.
+          // A wrong signature is to be expected, so no error is thrown; the caller logs it.
           return null;
         }
       },

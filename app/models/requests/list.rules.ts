@@ -1,7 +1,7 @@
 import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
-/** Sort fields with the default direction, which lists the newest, soonest, unanswered or nearest requests first. */
+/** The sort fields with their default directions: newest, soonest, unanswered or nearest requests first. */
 export const SORTS = { createdAt: "desc", eventDate: "asc", status: "asc", distance: "asc" } as const;
 export type SortField = keyof typeof SORTS;
 export type SortDirection = "asc" | "desc";
@@ -279,7 +279,7 @@ export function statusBucketAt(days: readonly DaySum[], skip: number): StatusBuc
 export const listPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
   `/event-requests${listSearch(query, 1)}`;
 
-/** The query string for a page of the same list, without defaults. `cursor` comes from `writeCursor`. */
+/** The query string for a page of the same list; default values are left out. `writeCursor` makes `cursor`. */
 export function listSearch(
   { pageSize, sort, direction, filter, unread, venue, search }: Omit<ListQuery, "page" | "cursor">,
   page: number,

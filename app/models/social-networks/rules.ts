@@ -57,10 +57,10 @@ interface Site {
   httpsOnly?: boolean;
   /** The profile's canonical URL; null if the segments do not name a profile. */
   profile(parts: Parts, query: URLSearchParams): string | null;
-  /** The possible first segments of URLs that lead to a publication or to a group. */
+  /** The first path segments of URLs that lead to a single post (`publications`) or to a group (`groups`). */
   publications: ReadonlySet<string>;
   groups?: ReadonlySet<string>;
-  /** Names of a profile's own pages, which are dropped. Any other segment after the name is a publication. */
+  /** Path segments for the tabs of a profile, which are removed. Any other segment after the name is a post. */
   tabs: ReadonlySet<string>;
   /** A pattern for further tabs of a profile, which are removed too. */
   tab?: RegExp;
