@@ -233,7 +233,8 @@ async function largestRow(db: D1Database, table: "listing_cells" | "listing_fact
   const bytes = await db
     .prepare(`SELECT max(octet_length(listings)) AS bytes FROM ${table}`)
     .first<number>("bytes");
-  if (bytes === null || bytes > ROW_BYTES_MAX) throw new Error(`a row of ${table} has ${String(bytes)} bytes`);
+  if (bytes === null || bytes > ROW_BYTES_MAX)
+    throw new Error(`a row of ${table} has ${String(bytes)} bytes`);
   return bytes;
 }
 
