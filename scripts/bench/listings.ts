@@ -7,7 +7,11 @@ import {
   findWrongCells,
   LISTED_PAIRS,
 } from "../../app/models/listings/compare-listings.server.ts";
-import { LISTING_ORDERS, NO_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
+import {
+  LISTING_ORDERS,
+  NO_LISTING_FILTERS,
+  type ListingFilters,
+} from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
 import { listNearest, listSimilar } from "../../app/models/listings/search.queries.server.ts";
@@ -81,7 +85,7 @@ const priceOf = (random: () => number): ListingFilters["price"] =>
   random() < 0.3 ? { from: null, to: pick(PRICES, random) } : null;
 
 const plannerFilters = (random: () => number): ListingFilters => ({
-  ...NO_FILTERS,
+  ...NO_LISTING_FILTERS,
   services: random() < 0.5 ? [pick(COMPANY_SERVICES, random)] : [],
   languages: random() < 0.3 ? [pick(["en", "de", "it", "es"], random)] : [],
   price: priceOf(random),
@@ -91,7 +95,7 @@ const plannerFilters = (random: () => number): ListingFilters => ({
 function venueFilters(random: () => number): ListingFilters {
   const from = addDays(new Date().toISOString().slice(0, 10), Math.floor(random() * 500));
   return {
-    ...NO_FILTERS,
+    ...NO_LISTING_FILTERS,
     types: someOf(VENUE_TYPES, random),
     services: someOf(VENUE_SERVICES, random),
     features: someOf(VENUE_FEATURES, random).slice(0, 1),

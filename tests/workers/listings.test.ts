@@ -16,7 +16,7 @@ import {
   findWrongCells,
   LISTED_PAIRS,
 } from "../../app/models/listings/compare-listings.server.ts";
-import { NO_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
+import { NO_LISTING_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
 import { ALL_LISTINGS, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
@@ -446,7 +446,7 @@ async function search(kind: ListingKind, filters: Partial<ListingFilters> = {}) 
     { db, clock: Date },
     {
       area: { kind, country: "FR", near: NEAR, withinKm: 60 },
-      filters: { ...NO_FILTERS, ...filters },
+      filters: { ...NO_LISTING_FILTERS, ...filters },
       order: "distance",
       page: { number: 1, size: 24 },
       choices: { prices: [50_000, 100_000], guests: [] },
@@ -566,7 +566,7 @@ test("a search takes two round trips, returns a page and says whether there are 
       { db, clock: Date },
       {
         area: { kind: "venue", country: "FR", near: NEAR, withinKm: 60 },
-        filters: { ...NO_FILTERS, days: { from: "2027-06-28", to: "2027-07-02" } },
+        filters: { ...NO_LISTING_FILTERS, days: { from: "2027-06-28", to: "2027-07-02" } },
         order: "distance",
         page: { number, size: 1 },
         choices: { prices: [], guests: [] },

@@ -98,7 +98,7 @@ export interface ListingFilters {
   days: EventDays | null;
 }
 
-export const NO_FILTERS: ListingFilters = {
+export const NO_LISTING_FILTERS: ListingFilters = {
   types: [],
   services: [],
   languages: [],

@@ -5,7 +5,7 @@ import {
   filterListings,
   LISTING_ORDERS,
   monthsOf,
-  NO_FILTERS,
+  NO_LISTING_FILTERS,
   takenIn,
   takenInAll,
   type ListingFacts,
@@ -177,7 +177,7 @@ describe("the order of a search", () => {
     near("beyond", 101, { minPrice: 100 }, true),
     near("twin", 1, {}),
   ];
-  const idsOf = (by: ListingOrder) => filtered(all, NO_FILTERS, by).ids;
+  const idsOf = (by: ListingOrder) => filtered(all, NO_LISTING_FILTERS, by).ids;
 
   test("Premium comes first within 100 km, and then distance decides", () => {
     expect(idsOf("premium")).toEqual(["premium", "near", "twin", "beyond"]);

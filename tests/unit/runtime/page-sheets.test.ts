@@ -12,7 +12,7 @@ const below = (entry: RouteConfigEntry): RouteConfigEntry[] => [
 const idOf = (file: string): string => file.replace(/\.tsx?$/, "");
 
 test("every route has the stylesheet that is made from the file of the route", async () => {
-  const entries = (await routes).flatMap(below);
+  const entries = routes.flatMap(below);
   expect(entries.length).toBeGreaterThan(50);
   const names = sheetNames(true);
   const wrong = entries
