@@ -19,7 +19,13 @@ import { cardScriptUrl, isStandInHost } from "~/http/security/card-script";
 import { plainErrorPage } from "./http/plain-error-page";
 import type { PostedForm } from "~/http/forms/posted-form";
 import { logRequest } from "./http/request-log";
-import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
+import {
+  checkBody,
+  checkRequest,
+  discardBody,
+  adaptRequestForRemix,
+  isHashedFile,
+} from "./http/request-pipeline";
 import { areasOf } from "~/runtime/route-areas";
 import { responseForScript, isFromScript } from "./http/script-answer";
 import { setSecurityHeaders } from "~/http/security/security-headers";
@@ -28,7 +34,7 @@ import { UnreadForm } from "~/http/forms/unread-form";
 import { enteredFields, unsentFormPage } from "~/http/forms/unsent-form-page";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
-import { consumeNightSteps, NIGHT_STEPS_QUEUE } from "./jobs/consume-steps.server";
+import { consumeNightlySteps, NIGHTLY_STEPS_QUEUE } from "./jobs/consume-steps.server";
 import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
 import { runSchedule } from "./jobs/run-schedule.server";
 import { preloadTexts, setTextReader } from "./i18n/texts.server";
@@ -100,7 +106,7 @@ async function respond(
   preloadTexts(ctx.language, ctx.defer);
   if (takes === "files") ctx.unreadForm = new UnreadForm(request, ctx.clock);
   if (url.pathname === "/health") return { response: await healthResponse(ctx), ctx };
-  const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx }).finally(() =>
+  const response = await remixFor(url.pathname)(adaptRequestForRemix(checked.request), { ctx }).finally(() =>
     ctx.unreadForm?.end(),
   );
   return {
@@ -240,7 +246,7 @@ export default {
     setTextReader(createTextFileReader(env));
     const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
     if (batch.queue === PICTURES_QUEUE) return consumePictures(batch, ctx);
-    if (batch.queue === NIGHT_STEPS_QUEUE) return consumeNightSteps(batch, ctx);
+    if (batch.queue === NIGHTLY_STEPS_QUEUE) return consumeNightlySteps(batch, ctx);
     await consumeJobs(batch, ctx);
   },
 

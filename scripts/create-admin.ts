@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { DOMAINS, isDomainCode, originOf, parseHostTable } from "../app/i18n/domains.ts";
+import { DOMAINS, isDomainCode, originOfDomain, parseHostTable } from "../app/i18n/domains.ts";
 import { isEmail, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
 import { randomIds } from "../app/models/core/identifiers.ts";
 import { startBindings } from "./local/bindings.ts";
@@ -85,5 +85,5 @@ const hosts = isProduction
   ? (/^PRODUCTION_HOSTS = "(.*)"$/m.exec(readFileSync("wrangler.production.toml", "utf8"))?.[1] ?? "")
   : "";
 console.log(`\nOpen within ${RESET_LIFETIME_MINUTES} minutes to choose a password:`);
-console.log(`  ${originOf(domain, parseHostTable(hosts), process.env["PORT"] ?? "8787")}${path}`);
+console.log(`  ${originOfDomain(domain, parseHostTable(hosts), process.env["PORT"] ?? "8787")}${path}`);
 console.log("The second factor is set up at the first sign-in.\n");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { originOf, type DomainCode, type Language } from "../app/i18n/domains.ts";
+import { originOfDomain, type DomainCode, type Language } from "../app/i18n/domains.ts";
 import { openDatabase } from "../sandbox/database.ts";
 import { seedPurchases, type SeededPurchase } from "../sandbox/stripe/seed-purchases.ts";
 import { seedSubscription } from "../sandbox/stripe/seed-subscription.ts";
@@ -80,7 +80,7 @@ async function seedOne(
   now: number,
 ): Promise<void> {
   const { customerId, subscriptionId, startAt, endAt } = subscriber;
-  const origin = originOf(subscriber.domain, new Map(), localPort);
+  const origin = originOfDomain(subscriber.domain, new Map(), localPort);
   await seedSubscription(stripe, { ...subscriber, origin, startAt: seconds(startAt) });
   await transact(stripe, async (unit) => {
     const subscription = await unit.get("subscription", subscriptionId);
@@ -145,7 +145,7 @@ async function seedBuyers(db: D1Database, stripe: D1Database, localPort: string)
         refund: refundFailedCents > 0 ? "failed" : refundedCents > 0 ? "made" : "none",
       }),
     );
-    const origin = originOf(domain, new Map(), localPort);
+    const origin = originOfDomain(domain, new Map(), localPort);
     await seedPurchases(stripe, { ...buyer, origin, purchases });
     await tellNobody(stripe, buyer.customerId);
   }

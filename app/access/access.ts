@@ -13,12 +13,12 @@ import { freshCodePath, isCodeFresh } from "~/models/accounts/second-factor/rule
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { sortErrorsByField, readSubmission } from "./read-form";
-import { readPostedForm, type FileForms } from "./read-posted";
+import { readPostedForm, type FileFormLimit } from "./read-posted";
 import { denyInJson, textsForJson } from "./deny-in-json";
 import { pagePath } from "./page-path";
-import { isPageOfAnotherAccount, SIGN_IN } from "./page-of-another";
+import { isPageOfAnotherAccount, SIGN_IN_RESPONSE } from "./page-of-another";
 import { respondToAppErrors, errorCodeOfFailure } from "./answer-failures";
-import { LEVELS, type AccessLevel, type GuardedHandler, type MeAtLevel } from "./levels";
+import { ACCESS_LEVEL_RULES, type AccessLevel, type GuardedHandler, type MeAtLevel } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
   ctx: RequestContext;
@@ -71,7 +71,7 @@ interface ActionOptions<Input = never> {
    * Required if the form may contain files; the form is then read after the access check. To a form that is large
    * enough for a file, the limit in `files` is applied before the form is read; to all other forms, `limit` is applied.
    */
-  files?: FileForms;
+  files?: FileFormLimit;
   /** The name of a form field. The limit counts the value of this field, in addition to the IP address. */
   limitField?: string;
   /**
@@ -123,7 +123,7 @@ async function pass<Level extends AccessLevel>(
   if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
-  const verdict = isPageOfAnotherAccount(ctx, level, me) ? SIGN_IN : LEVELS[level](me);
+  const verdict = isPageOfAnotherAccount(ctx, level, me) ? SIGN_IN_RESPONSE : ACCESS_LEVEL_RULES[level](me);
   if (verdict.kind === "pass") {
     if (ownerOnly && me?.impersonator) {
       logDenial(ctx);

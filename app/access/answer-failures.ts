@@ -24,7 +24,7 @@ export function errorCodeOfFailure(
 }
 
 /** The response body for an AppError: the status, and the code that the page translates. It never contains details. */
-export interface AnsweredError {
+export interface ErrorResponseBody {
   code: ErrorCode;
 }
 
@@ -41,7 +41,7 @@ export async function respondToAppErrors<Result>(
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
       ctx.denial = error.code;
-      throw data<AnsweredError>({ code: error.code }, error.status);
+      throw data<ErrorResponseBody>({ code: error.code }, error.status);
     }
     throw error;
   }

@@ -45,12 +45,12 @@ function holds(schema: z.core.$ZodType, parts: readonly string[]): boolean {
 }
 
 /** The form fields that the schema contains, and the names of all other fields. */
-export interface SortedFields {
+export interface KnownAndUnknownFields {
   known: FormData;
   unknown: readonly string[];
 }
 
-export function sortFields(form: FormData, schema: z.core.$ZodType): SortedFields {
+export function splitUnknownFields(form: FormData, schema: z.core.$ZodType): KnownAndUnknownFields {
   const known = new FormData();
   const unknown = new Set<string>();
   for (const [name, value] of form) {

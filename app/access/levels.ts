@@ -77,7 +77,7 @@ const admin = (me: Me | null): Verdict<Me> => {
 };
 
 /** The rule of each access level. It depends only on the signed-in person (docs/product/access.md). */
-export const LEVELS: Levels = {
+export const ACCESS_LEVEL_RULES: Levels = {
   anyone: (me) => ({ kind: "pass", me }),
   visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),
   member,

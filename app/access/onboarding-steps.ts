@@ -26,7 +26,11 @@ export async function currentStepPath(ctx: RequestContext, me: Me): Promise<stri
  * Returns the onboarding draft if the person may open this step. Otherwise redirects to the first step that is not
  * finished, or to the home page if onboarding is finished.
  */
-export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
+export async function openOnboardingStep(
+  ctx: RequestContext,
+  me: Me,
+  step: OnboardingStep,
+): Promise<OnboardingDraft> {
   if (me.hasFinishedOnboarding) throw redirect(HOME);
   const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
   if (isFinished) throw redirect(HOME);

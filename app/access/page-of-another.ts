@@ -7,7 +7,7 @@ import type { AccessLevel } from "./levels";
  * The response to a script on a page that was rendered for another account. The page then asks the person to sign in
  * again.
  */
-export const SIGN_IN = { kind: "sign_in" } as const;
+export const SIGN_IN_RESPONSE = { kind: "sign_in" } as const;
 
 /**
  * Whether the script that sent the request runs on a page that was rendered for another account than the signed-in one.

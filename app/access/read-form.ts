@@ -3,7 +3,7 @@ import { hasSafeTexts } from "~/http/forms/form-limits";
 import { AppError } from "~/models/core/errors";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { isReadableText, removeCopiedMarks } from "~/models/core/text.rules";
-import { sortFields, unknownFields } from "./form-fields";
+import { splitUnknownFields, unknownFields } from "./form-fields";
 
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   try {
@@ -69,7 +69,7 @@ export function readSubmission<Schema extends z.ZodType>(
   schema: Schema,
   alsoWrong: (form: FormData) => Record<string, string> = () => ({}),
 ) {
-  const { known, unknown } = sortFields(form, schema);
+  const { known, unknown } = splitUnknownFields(form, schema);
   const submission = parseForm(known, schema);
   const errors = "error" in submission ? (submission.error ?? {}) : {};
   const unreadable = { ...unreadableFields(known, errors), ...unknownFields(unknown, schema) };

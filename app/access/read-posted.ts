@@ -10,7 +10,7 @@ import { readForm } from "./read-form";
  * The forms of a page that may contain a file: their intent, and the rate limit that is applied to such a form before
  * the form is read.
  */
-export interface FileForms {
+export interface FileFormLimit {
   intent: string;
   limit: RateLimitName;
 }
@@ -28,7 +28,7 @@ export async function readPostedForm(
   ctx: RequestContext,
   request: Request,
   account: string,
-  files: FileForms | undefined,
+  files: FileFormLimit | undefined,
 ): Promise<Posted> {
   const { unreadForm } = ctx;
   if (!unreadForm) return { form: await readForm(request), isCounted: false };

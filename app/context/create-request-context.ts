@@ -3,7 +3,7 @@ import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKI
 import { deviceLabel } from "~/http/device-label";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
-import { visitorAddress } from "~/http/security/visitor-address";
+import { visitorIpAddress } from "~/http/security/visitor-address";
 import { decideLanguage } from "~/i18n/decide-language.server";
 import { formatsOf, type Domain } from "~/i18n/domains";
 import { randomIds } from "~/models/core/identifiers";
@@ -55,7 +55,7 @@ export async function createRequestContext(
       return formatsOf(this);
     },
     origin: url.origin,
-    address: visitorAddress(request),
+    address: visitorIpAddress(request),
     suggestionLimiter: env.SUGGESTIONS ?? null,
     calendarLimiter: env.CALENDARS ?? null,
     viewLimiter: env.VIEWS ?? null,

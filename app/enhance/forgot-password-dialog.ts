@@ -1,4 +1,4 @@
-import { send } from "~/enhance/parts/network/send";
+import { postFormData } from "~/enhance/parts/network/send";
 
 /**
  * On /login, "forgotten password" opens a dialog instead of the page /forgot-password. This script sends the dialog's
@@ -22,7 +22,7 @@ async function request(dialog: HTMLDialogElement, form: HTMLFormElement): Promis
   const button = form.querySelector("button");
   if (!button || button.ariaBusy === "true") return;
   button.ariaBusy = "true";
-  const outcome = await send(form.action, new FormData(form));
+  const outcome = await postFormData(form.action, new FormData(form));
   const page = outcome.kind === "saved" || outcome.kind === "refused" ? outcome.page : null;
   const part = page?.querySelector<HTMLElement>(PART);
   button.ariaBusy = null;

@@ -1,6 +1,6 @@
 import { loadValidator } from "~/enhance/parts/forms/load-validator";
 import { sendAndLeave } from "~/enhance/parts/forms/leaving-form";
-import { send, updateSeenField } from "~/enhance/parts/network/send";
+import { postFormData, updateSeenField } from "~/enhance/parts/network/send";
 import { enhanceToasts } from "~/enhance/parts/page/toasts";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
@@ -56,7 +56,7 @@ function enhance(form: HTMLFormElement): void {
     // An earlier draft of this page is still being sent and will change the version that the server stores. A field
     // `seen` with the present version would make the server reject this draft as outdated, so the field is omitted.
     if (underWay) typed.delete("seen");
-    const outcome = await send("/onboarding/draft", typed, { keepalive: true });
+    const outcome = await postFormData("/onboarding/draft", typed, { keepalive: true });
     updateSeenField(form, outcome);
     if (outcome.kind === "saved") return;
     isChanged = outcome.kind !== "refused";

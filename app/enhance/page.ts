@@ -4,13 +4,13 @@ import { validateForms } from "~/enhance/parts/forms/form-validation";
 import { enhanceMenus } from "~/enhance/parts/page/menu";
 import { enhancePasswordFields } from "~/enhance/parts/forms/password-field";
 import { enhanceProgress } from "~/enhance/parts/page/progress";
-import { enhanceScroll } from "~/enhance/parts/page/scroll";
+import { preserveScrollPosition } from "~/enhance/parts/page/scroll";
 import { cacheInlinedAssets } from "~/enhance/parts/network/keep-assets";
 
 /** Scripts that every page loads. A route may name further scripts. */
 enhanceProgress();
 enhanceDialogs();
-enhanceScroll();
+preserveScrollPosition();
 enhanceMenus();
 enhancePasswordFields();
 countCharacters();

@@ -1,6 +1,6 @@
 import * as changedFields from "~/enhance/parts/forms/changed-fields";
 import { sendClosingForms } from "~/enhance/parts/page/closing";
-import { enhanceCopy } from "~/enhance/parts/page/copy";
+import { enhanceCopyButtons } from "~/enhance/parts/page/copy";
 import { sendDialogForms } from "~/enhance/parts/page/dialog-answers";
 import { enhanceDrawer } from "~/enhance/parts/page/drawer";
 import { clearStorageAtSignOut, isSignOut } from "~/enhance/parts/network/sign-out";
@@ -14,12 +14,12 @@ enhanceDrawer();
 enhancePalette();
 sendClosingForms();
 sendDialogForms();
-enhanceCopy();
+enhanceCopyButtons();
 sendChangedForms();
 clearStorageAtSignOut();
 if (document.querySelector("form[data-kept]"))
-  void import("~/enhance/parts/forms/keep-other-forms").then(({ keepOtherForms }) =>
-    keepOtherForms(isSignOut, changedFields),
+  void import("~/enhance/parts/forms/keep-other-forms").then(({ preserveUnsubmittedForms }) =>
+    preserveUnsubmittedForms(isSignOut, changedFields),
   );
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)

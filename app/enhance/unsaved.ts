@@ -1,4 +1,4 @@
-import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
+import { isSentByBrowser, preloadFormSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
  * Shows in the save bar of a long form that something is not saved, and makes the browser ask for confirmation before
@@ -45,7 +45,7 @@ function watch(form: HTMLFormElement, bar: HTMLElement): void {
     look();
   });
   look();
-  prepareSending();
+  preloadFormSending();
   if (form.dataset["keeps"] !== undefined)
     void import("~/enhance/parts/forms/step-draft").then(({ saveStepDraft }) => {
       saveStepDraft(form, bar);

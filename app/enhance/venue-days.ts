@@ -1,5 +1,5 @@
-import { showMessageOfPage, replaceParts } from "~/enhance/parts/network/page-parts";
-import { send } from "~/enhance/parts/network/send";
+import { showMessageOfPage, replacePageParts } from "~/enhance/parts/network/page-parts";
+import { postFormData } from "~/enhance/parts/network/send";
 import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 import { addDays } from "~/models/core/time.rules";
 
@@ -33,7 +33,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   for (let value = waiting.shift(); value !== undefined; value = waiting.shift()) {
     const data = new FormData(sender);
     data.set("day", value);
-    const outcome = await send(sender.action, data, { staysHere: waiting.length > 0 });
+    const outcome = await postFormData(sender.action, data, { staysHere: waiting.length > 0 });
     if (outcome.kind === "refused") {
       // If the server rejects the change, the browser sends it again as a form, because a page of the server explains
       // the reason.
@@ -54,7 +54,7 @@ async function sendWaiting(sender: HTMLFormElement): Promise<void> {
   }
   isSending = false;
   if (!page) return;
-  replaceParts(page);
+  replacePageParts(page);
   showMessageOfPage(page);
   updateTabStop();
 }

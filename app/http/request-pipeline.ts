@@ -1,7 +1,7 @@
 import {
   domainOfHost,
   FALLBACK_DOMAIN,
-  originOf,
+  originOfDomain,
   type Domain,
   type DomainCode,
   type HostTable,
@@ -57,7 +57,7 @@ export function checkRequest(
   const known = domainOfHost(url.hostname, hosts);
   const leadTo = (path: string): CheckedRequest => ({
     kind: "redirected",
-    to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
+    to: originOfDomain(FALLBACK_DOMAIN, hosts, url.port) + path,
   });
   // The request is redirected to https, because anybody on the network could read the session cookie over http.
   if (url.protocol === "http:" && hosts.has(url.hostname))
@@ -155,7 +155,7 @@ export async function discardBody({ body }: Request): Promise<void> {
  * Adapts a request to Remix, which compares the Origin with the host: the host headers are set to the URL's host, and
  * the Origin of a mail client is removed. HEAD becomes GET, because Remix cannot answer HEAD for page data.
  */
-export function forRemix(request: Request): Request {
+export function adaptRequestForRemix(request: Request): Request {
   if (request.method === "HEAD") return new Request(request, { method: "GET" });
   if (isSafeMethod(request.method)) return request;
   const headers = new Headers(request.headers);

@@ -9,7 +9,7 @@ const QUARTER_HOUR = minutes(15);
 const dayCache = createTextCache();
 
 /** Returns the calendar day of a moment in a time zone, YYYY-MM-DD. */
-export const dayOf = (moment: number, timeZone: string): string =>
+export const calendarDayAt = (moment: number, timeZone: string): string =>
   dayCache(`${timeZone} ${Math.floor(moment / QUARTER_HOUR)}`, () => writeDay(moment, timeZone));
 
 function writeDay(moment: number, timeZone: string): string {

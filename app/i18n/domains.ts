@@ -122,7 +122,7 @@ function localDomainCode(hostname: string): DomainCode | null {
  * Returns the origin of a domain: https with its production host. Without a production host, http with the domain's
  * local name and the given port.
  */
-export function originOf(code: DomainCode, production: HostTable, localPort: string): string {
+export function originOfDomain(code: DomainCode, production: HostTable, localPort: string): string {
   for (const [host, owner] of production) if (owner === code) return `https://${host}`;
   return `http://${code}.localhost${localPort ? `:${localPort}` : ""}`;
 }

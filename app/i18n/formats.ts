@@ -1,13 +1,13 @@
 import { nameOfCountry } from "~/models/places/countries.rules";
 import { displayNames, listFormat, numberFormat, relativeTimeFormat } from "~/models/core/intl.rules";
-import { dayOf } from "./calendar-day";
+import { calendarDayAt } from "./calendar-day";
 import {
   dateFormat,
   createTextCache,
   DATE_STYLES,
-  writeMoment,
-  writtenParts,
-  type Style,
+  formatDateTimeStyle,
+  joinDateParts,
+  type DateStyle,
 } from "./write-dates";
 import { daysBetween } from "~/models/core/time.rules";
 
@@ -29,26 +29,28 @@ const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 /** In Portuguese, Intl shortens a month to digits (8/05/2026), so the month is written in full. */
 const isWithoutShortMonths = (locale: string): boolean => locale.startsWith("pt");
-const shortDay = (locale: string): Style =>
+const shortDay = (locale: string): DateStyle =>
   isWithoutShortMonths(locale) ? DATE_STYLES.day : DATE_STYLES.shortDay;
 
 /** Formats a day for tables, such as "19 sept. 2026". Sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  writeMoment(locale, "UTC", shortDay(locale), middayOf(day));
+  formatDateTimeStyle(locale, "UTC", shortDay(locale), middayOf(day));
 
 /** Formats a day for SMS, in the shortest form of Intl. */
 export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  writeMoment(locale, "UTC", DATE_STYLES.shortDay, middayOf(day));
+  formatDateTimeStyle(locale, "UTC", DATE_STYLES.shortDay, middayOf(day));
 
 /** Formats a day for sentences, such as "19 septembre 2026". */
 export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  writeMoment(locale, "UTC", DATE_STYLES.day, middayOf(day));
+  formatDateTimeStyle(locale, "UTC", DATE_STYLES.day, middayOf(day));
 
 /** Caches formatted days, because a venue's calendar shows every day of a year. */
 const longDayCache = createTextCache();
 /** Formats a day with its weekday, such as "samedi 19 septembre 2026". */
 export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  longDayCache(`${locale} ${day}`, () => writeMoment(locale, "UTC", DATE_STYLES.longDay, middayOf(day)));
+  longDayCache(`${locale} ${day}`, () =>
+    formatDateTimeStyle(locale, "UTC", DATE_STYLES.longDay, middayOf(day)),
+  );
 
 /** Seven days that begin with a Monday; only their weekdays are used. */
 const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + index, 12));
@@ -59,49 +61,49 @@ const A_WEEK = Array.from({ length: 7 }, (_day, index) => Date.UTC(2027, 0, 4 + 
  */
 export const weekdayNames = (locale: string): { name: string; letter: string }[] =>
   A_WEEK.map((day) => ({
-    name: writeMoment(locale, "UTC", DATE_STYLES.weekday, day),
-    letter: writeMoment(locale, "UTC", DATE_STYLES.weekdayLetter, day),
+    name: formatDateTimeStyle(locale, "UTC", DATE_STYLES.weekday, day),
+    letter: formatDateTimeStyle(locale, "UTC", DATE_STYLES.weekdayLetter, day),
   }));
 
 /** Formats a month in its short form, such as "juin" or "sept.". */
 export const monthName = (month: string, locale: string): string =>
-  writeMoment(locale, "UTC", DATE_STYLES.shortMonth, middayOf(`${month}-01`));
+  formatDateTimeStyle(locale, "UTC", DATE_STYLES.shortMonth, middayOf(`${month}-01`));
 
 /** Formats a day as weekday, day and month, such as "vendredi 24 juillet". */
 export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
-  writeMoment(locale, "UTC", DATE_STYLES.weekdayAndDay, middayOf(day));
+  formatDateTimeStyle(locale, "UTC", DATE_STYLES.weekdayAndDay, middayOf(day));
 
 /** Formats a range of days, such as "12 – 14 juin 2027". */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
-  writtenParts(
+  joinDateParts(
     dateFormat(locale, "UTC", DATE_STYLES.day).formatRangeToParts(middayOf(from), middayOf(to)),
     locale,
   );
 
 /** Formats the day of a moment for tables, such as "19 sept. 2026", in the domain's time zone. */
 export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
-  writeMoment(locale, timeZone, shortDay(locale), moment);
+  formatDateTimeStyle(locale, timeZone, shortDay(locale), moment);
 
 /** Formats the day of a moment for sentences, such as "19 septembre 2026", in the domain's time zone. */
 export const formatDate = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => writeMoment(locale, timeZone, DATE_STYLES.day, moment);
+): string => formatDateTimeStyle(locale, timeZone, DATE_STYLES.day, moment);
 
 /** Formats a month and its year, such as "septembre 2026". */
 export const formatMonth = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => writeMoment(locale, timeZone, DATE_STYLES.month, moment);
+): string => formatDateTimeStyle(locale, timeZone, DATE_STYLES.month, moment);
 
 export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
-  writeMoment(locale, timeZone, DATE_STYLES.dayAndTime, moment);
+  formatDateTimeStyle(locale, timeZone, DATE_STYLES.dayAndTime, moment);
 
 /** Formats a time of day: "9:40", or in French "9 h 40". */
 export const formatTime = (
   moment: number,
   { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
-): string => writeMoment(locale, timeZone, DATE_STYLES.time, moment);
+): string => formatDateTimeStyle(locale, timeZone, DATE_STYLES.time, moment);
 
 /** Formats a full hour of any day, such as "8:00" for 8. */
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
@@ -111,14 +113,14 @@ export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): s
  * Formats a recent moment: a moment today as a time, then "yesterday", then "3 days ago" for up to a week. An earlier
  * moment is written as its day, with the year if it is not the current year.
  */
-export function formatRecent(moment: number, now: number, formats: Formats): string {
+export function formatRecentMoment(moment: number, now: number, formats: Formats): string {
   const { locale, timeZone } = formats;
-  const age = daysBetween(dayOf(moment, timeZone), dayOf(now, timeZone));
+  const age = daysBetween(calendarDayAt(moment, timeZone), calendarDayAt(now, timeZone));
   if (age <= 0) return formatTime(moment, formats);
   if (age < 7) return relativeDays(-age, locale);
-  const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+  const isThisYear = calendarDayAt(moment, timeZone).slice(0, 4) === calendarDayAt(now, timeZone).slice(0, 4);
   return isThisYear
-    ? writeMoment(
+    ? formatDateTimeStyle(
         locale,
         timeZone,
         isWithoutShortMonths(locale) ? DATE_STYLES.dayOfMonth : DATE_STYLES.shortDayOfMonth,
@@ -173,7 +175,7 @@ export function percentParts(share: number, locale: string): { figure: string; u
 }
 
 /** Formats a change with its sign, such as "+5" or "−3". The minus sign is U+2212. */
-export const formatChange = (value: number, locale: string): string =>
+export const formatSignedNumber = (value: number, locale: string): string =>
   numberFormat(locale, { signDisplay: "exceptZero" }).format(value).replace("-", "\u2212");
 
 const HOUR_MINUTES = 60;

@@ -1,11 +1,11 @@
 import { DOMAIN_CODES, DOMAINS, domainOrFrench } from "./domains";
-import { dayOf } from "./calendar-day";
+import { calendarDayAt } from "./calendar-day";
 import { dateTimeFormat } from "~/models/core/intl.rules";
 import { hours } from "~/models/core/time.rules";
 
 /** Returns the calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>
-  Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
+  Object.fromEntries(DOMAIN_CODES.map((code) => [code, calendarDayAt(moment, DOMAINS[code].timeZone)]));
 
 /**
  * Returns today's day (YYYY-MM-DD) in the time zone of the visited domain. Use it for couples and for the validation of
@@ -17,14 +17,14 @@ export const todayOnDomain = ({
 }: {
   clock: { now: () => number };
   domain: { timeZone: string };
-}): string => dayOf(clock.now(), domain.timeZone);
+}): string => calendarDayAt(clock.now(), domain.timeZone);
 
 /**
  * Returns today's day (YYYY-MM-DD) in the time zone of the account's own domain. Use it for an account's figures and
  * requests.
  */
 export const todayOfAccount = ({ domain }: { domain: string }, now: number): string =>
-  dayOf(now, DOMAINS[domainOrFrench(domain)].timeZone);
+  calendarDayAt(now, DOMAINS[domainOrFrench(domain)].timeZone);
 
 const wallClock = (timeZone: string): Intl.DateTimeFormat =>
   dateTimeFormat("en-US", {
@@ -55,13 +55,13 @@ function zoneOffset(moment: number, timeZone: string): number {
 }
 
 /** Returns the moment when a calendar day begins in a time zone. */
-export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
+export const startOfDay = (day: string, timeZone: string): number => momentOfHour(day, 0, timeZone);
 
 /**
  * Returns the moment at which the clock of a time zone shows a full hour on a day. The result is also correct on days
  * of a clock change.
  */
-export function momentAt(day: string, hour: number, timeZone: string): number {
+export function momentOfHour(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hours(hour);
   // If the clock changes near this moment, the first offset may be wrong. So the offset is computed again from the
   // first result.
@@ -75,7 +75,8 @@ export function dayBetweenHours(
   { from, until }: { from: number; until: number },
   timeZone: string,
 ): string | null {
-  const day = dayOf(moment, timeZone);
-  const isBetween = moment >= momentAt(day, from, timeZone) && moment < momentAt(day, until, timeZone);
+  const day = calendarDayAt(moment, timeZone);
+  const isBetween =
+    moment >= momentOfHour(day, from, timeZone) && moment < momentOfHour(day, until, timeZone);
   return isBetween ? day : null;
 }

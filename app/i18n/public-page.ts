@@ -1,7 +1,7 @@
 import {
   DOMAIN_CODES,
   FALLBACK_DOMAIN,
-  originOf,
+  originOfDomain,
   type Domain,
   type DomainCode,
   type HostTable,
@@ -31,7 +31,7 @@ export function publicPage(
   { domain, domains, hosts, url }: PublicPageContext,
   description: string,
 ): PublicPage {
-  const address = (code: DomainCode) => originOf(code, hosts, url.port) + url.pathname;
+  const address = (code: DomainCode) => originOfDomain(code, hosts, url.port) + url.pathname;
   return {
     description,
     canonical: address(domain.code),

@@ -23,16 +23,16 @@ export const dateFormat = (locale: string, timeZone: string, options: Intl.DateT
 /**
  * French writes "1er" for the first day of a month and "9 h 40" for a time. Intl does not, so the parts are replaced.
  */
-export function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
+export function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
   if (!locale.startsWith("fr")) return parts.map(({ value }) => value).join("");
   const written = parts.map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value)).join("");
   return written.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2");
 }
 
-export type Style = Readonly<Intl.DateTimeFormatOptions>;
+export type DateStyle = Readonly<Intl.DateTimeFormatOptions>;
 
 /**
- * The formats of dates and times. Pass these objects and not copies of them: `writeMoment` finds a cached text only if
+ * The formats of dates and times. Pass these objects and not copies of them: `formatDateTimeStyle` finds a cached text only if
  * it receives the same object.
  */
 export const DATE_STYLES = {
@@ -48,23 +48,28 @@ export const DATE_STYLES = {
   shortMonth: { month: "short" },
   dayAndTime: { dateStyle: "long", timeStyle: "short" },
   time: { hour: "numeric", minute: "2-digit" },
-} as const satisfies Record<string, Style>;
+} as const satisfies Record<string, DateStyle>;
 
 const writtenBefore = createTextCache();
-const keysOfStyles = new Map<Style, string>();
+const keysOfStyles = new Map<DateStyle, string>();
 
 /**
  * Returns a short cache key for a format. The app may use only a few formats, because the key of each format stays in
  * memory.
  */
-function keyOf(style: Style): string {
+function keyOf(style: DateStyle): string {
   let key = keysOfStyles.get(style);
   if (key === undefined) keysOfStyles.set(style, (key = String(keysOfStyles.size)));
   return key;
 }
 
 /** Formats a day or a time in the style of the language. */
-export const writeMoment = (locale: string, timeZone: string, style: Style, moment: number): string =>
+export const formatDateTimeStyle = (
+  locale: string,
+  timeZone: string,
+  style: DateStyle,
+  moment: number,
+): string =>
   writtenBefore(`${locale} ${timeZone} ${keyOf(style)} ${moment}`, () =>
-    writtenParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),
+    joinDateParts(dateFormat(locale, timeZone, style).formatToParts(moment), locale),
   );

@@ -1,4 +1,4 @@
-import { beforeDeadline, CallFailure, readBytes, type CallResult, type Transport } from "./transport";
+import { resultBeforeDeadline, CallFailure, readBytes, type CallResult, type Transport } from "./transport";
 
 interface Download {
   url: string;
@@ -13,13 +13,13 @@ interface Download {
 const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
 
 /** Fetches a file with one deadline and a limit on its size. Redirects are not followed. */
-export async function download(
+export async function downloadFile(
   transport: Transport,
   { url, timeoutMs, maxBytes }: Download,
 ): Promise<CallResult<Uint8Array<ArrayBuffer>>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await beforeDeadline(signal, fetchFile(transport, url, maxBytes, signal));
+    return await resultBeforeDeadline(signal, fetchFile(transport, url, maxBytes, signal));
   } catch (error) {
     if (error instanceof CallFailure) return { kind: "unavailable", reason: error.reason };
     return { kind: "unavailable", reason: signal.aborted ? "timeout" : "network" };

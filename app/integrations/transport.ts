@@ -79,7 +79,7 @@ export async function callJson<T>(transport: Transport, call: JsonCall<T>): Prom
     hasSucceeded = true;
   };
   try {
-    return await beforeDeadline(signal, exchange(transport, call, signal, noteSuccess));
+    return await resultBeforeDeadline(signal, exchange(transport, call, signal, noteSuccess));
   } catch (error) {
     if (hasSucceeded && call.unreadable !== undefined) return { kind: "ok", value: call.unreadable };
     if (error instanceof CallFailure) return { kind: "unavailable", reason: error.reason };
@@ -133,7 +133,7 @@ async function exchange<T>(
  * Returns the result of `work`, or rejects at the deadline. So the request also ends if a transport ignores its abort
  * signal.
  */
-export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function resultBeforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {
     expire = () => reject(new CallFailure("timeout"));

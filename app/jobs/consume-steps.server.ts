@@ -3,9 +3,9 @@ import type { ServiceContext } from "~/context/types";
 import { logEvent } from "~/log";
 import { NIGHT_STEPS } from "~/models/night/steps.rules";
 import { makeExportFile } from "./make-exports.server";
-import { runTurn } from "./night-steps.server";
+import { runNightlyTurn } from "./night-steps.server";
 
-export const NIGHT_STEPS_QUEUE = "trousseau-steps";
+export const NIGHTLY_STEPS_QUEUE = "trousseau-steps";
 
 const RETRY_SECONDS = 30;
 
@@ -23,7 +23,7 @@ const messageSchema = z.discriminatedUnion("job", [
  * Runs the work that a queue message names: one turn of a nightly step, or one file of an export of personal data. Each
  * message starts only a part of the whole work, because one invocation may do only a limited amount of work.
  */
-export async function consumeNightSteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
+export async function consumeNightlySteps(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   for (const message of batch.messages) {
     const parsed = messageSchema.safeParse(message.body);
     if (!parsed.success) {
@@ -33,7 +33,7 @@ export async function consumeNightSteps(batch: MessageBatch<unknown>, ctx: Servi
       message.retry({ delaySeconds: RETRY_SECONDS });
       continue;
     }
-    if (parsed.data.job === "night-step") await runTurn(ctx, parsed.data);
+    if (parsed.data.job === "night-step") await runNightlyTurn(ctx, parsed.data);
     else await makeExportFile(ctx);
     message.ack();
   }

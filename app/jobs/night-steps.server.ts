@@ -71,7 +71,7 @@ export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number
  * For each nightly step that does not continue (its queue message was lost, or its run was interrupted), sends a new
  * queue message.
  */
-export async function restartLostSteps(ctx: ServiceContext): Promise<void> {
+export async function restartLostNightlySteps(ctx: ServiceContext): Promise<void> {
   const lost = await listLostTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
@@ -80,7 +80,7 @@ export async function restartLostSteps(ctx: ServiceContext): Promise<void> {
  * Runs one turn (a limited part) of a nightly step and requests the next turn. A queue message that arrives twice or
  * late does nothing; a turn that fails is retried later, and other steps continue.
  */
-export async function runTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
+export async function runNightlyTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
   const claimed = await claimTurn(ctx, waiting);
   if (!claimed) return;
   const { step } = claimed;

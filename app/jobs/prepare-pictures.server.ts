@@ -56,7 +56,7 @@ async function preparePicture(ctx: ServiceContext): Promise<void> {
  * Prepares one picture for which the queue sent no message. Every cron run calls it, so pictures are prepared even if
  * the queue has stopped.
  */
-export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {
+export async function prepareMissedPicture(ctx: ServiceContext): Promise<void> {
   await preparePicture(ctx);
   await wakeForNext(ctx);
 }

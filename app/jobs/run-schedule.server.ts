@@ -17,9 +17,9 @@ import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
 import { purgeDeletedPictures } from "~/models/pictures/delete-picture.server";
 import { restartDueExports } from "./make-exports.server";
-import { prepareLostPicture } from "./prepare-pictures.server";
-import { NIGHTLY_CRON, JOBS_BY_CRON, type SweepJob } from "./schedule.rules";
-import { startNightlySteps, restartLostSteps } from "./night-steps.server";
+import { prepareMissedPicture } from "./prepare-pictures.server";
+import { NIGHTLY_CRON, JOBS_BY_CRON, type FrequentJobName } from "./schedule.rules";
+import { startNightlySteps, restartLostNightlySteps } from "./night-steps.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /**
@@ -36,10 +36,10 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     logEvent({ level: "error", event: "unknown_cron", cron });
     return;
   }
-  const attempt = async (part: SweepJob, run: () => Promise<unknown>) => {
+  const attempt = async (part: FrequentJobName, run: () => Promise<unknown>) => {
     if (parts.includes(part)) await attemptPart(part, run);
   };
-  await attempt("lost_steps", () => restartLostSteps(ctx));
+  await attempt("lost_steps", () => restartLostNightlySteps(ctx));
   await attempt("exports", async () => {
     await expireExports(ctx);
     await restartDueExports(ctx);
@@ -59,7 +59,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   // Sends the messages whose queue message was lost, and those that an interrupted run left unsent.
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
-    await prepareLostPicture(ctx);
+    await prepareMissedPicture(ctx);
     await purgeDeletedPictures(ctx);
     const removed = await sweepUploads(ctx);
     if (removed > 0) logEvent({ event: "uploads_swept", removed });

@@ -12,12 +12,13 @@ const CRONS = [
 ] as const;
 
 /** The name of a job that a cron runs every few minutes. */
-export type SweepJob = (typeof CRONS)[number][1][number];
+export type FrequentJobName = (typeof CRONS)[number][1][number];
 
 /**
  * The jobs of each cron expression. Each cron runs in its own invocation, because D1 and Workers limit the work of one
  * invocation (docs/decisions/125-one-cron-for-each-minute-of-five.md).
  */
-export const JOBS_BY_CRON: ReadonlyMap<string, readonly SweepJob[]> = new Map<string, readonly SweepJob[]>(
-  CRONS,
-);
+export const JOBS_BY_CRON: ReadonlyMap<string, readonly FrequentJobName[]> = new Map<
+  string,
+  readonly FrequentJobName[]
+>(CRONS);

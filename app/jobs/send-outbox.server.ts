@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
-import { domainOrFrench, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
@@ -31,7 +31,7 @@ const MESSAGES_A_RUN = 90;
  */
 const RETRY_WAKE_SECONDS = 65;
 
-export type SenderReport = Record<AttemptOutcome, number>;
+export type SendingReport = Record<AttemptOutcome, number>;
 
 const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() });
 
@@ -39,9 +39,9 @@ const smsPayloadSchema = z.object({ path: z.string().startsWith("/").optional() 
  * Sends due messages, each after it was claimed, so parallel and interrupted runs are safe. If it is unknown whether a
  * message was sent, a mail is sent again with the same key, and an SMS is sent again only once (docs/decisions/026).
  */
-export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
+export async function sendOutbox(ctx: ServiceContext): Promise<SendingReport> {
   const started = ctx.clock.now();
-  const report: SenderReport = { sent: 0, retry: 0, dead: 0 };
+  const report: SendingReport = { sent: 0, retry: 0, dead: 0 };
   let claimed = await claimMessages(ctx);
   while (claimed.length > 0) {
     for (let index = 0; index < claimed.length; index += PARALLEL_SENDS) {
@@ -96,7 +96,7 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 
 /** Returns the origin of the recipient's domain, for links in the message. */
 const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
-  originOf(domainOrFrench(domain), hosts, settings.LOCAL_PORT);
+  originOfDomain(domainOrFrench(domain), hosts, settings.LOCAL_PORT);
 
 const mailPayloadSchema = z.object({
   account: z.string().optional(),

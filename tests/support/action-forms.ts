@@ -1,4 +1,4 @@
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
 import { type HtmlForm, formsOf, formPerButton } from "./forms.ts";
 import type { Product, Visitor } from "./product.ts";
@@ -44,7 +44,7 @@ const TYPED: Record<string, string> = {
   description: "Montage de Léa Fournier",
   subject: "Votre {date} à {lieu}",
   body: "Bonjour {prénom}, parlons-en.",
-  day: dayOf(Date.now() + 3 * 86_400_000, "Europe/Paris"),
+  day: calendarDayAt(Date.now() + 3 * 86_400_000, "Europe/Paris"),
   note: "Deux crédits ont servi la veille de la demande.",
   reason: "Le SIRET ne correspond pas à l’entreprise.",
   zipcode: "84220",

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../app/context/types.ts";
-import type { SweepJob } from "../../app/jobs/schedule.rules.ts";
+import type { FrequentJobName } from "../../app/jobs/schedule.rules.ts";
 import { sealToken } from "../../app/models/instagram/token.server.ts";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
@@ -165,7 +165,7 @@ function siretOf(index: number): string {
 }
 
 /** The work that is due if the crons have not run for a long time, by job of the schedule. */
-export const DUE_WORK: Readonly<Record<SweepJob, DueWork>> = {
+export const DUE_WORK: Readonly<Record<FrequentJobName, DueWork>> = {
   lost_steps: {
     waiting: { steps: "night_steps WHERE state = 'waiting'" },
     takenAtOnce: ["steps"],

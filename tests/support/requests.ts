@@ -1,4 +1,4 @@
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
@@ -75,7 +75,7 @@ export async function createRequest(
     phone: `+336${id.replaceAll(/\D/g, "").padEnd(8, "0").slice(-8)}`,
     eventType: "wedding",
     serviceType: "FULL_PLANNING",
-    eventDate: dayOf(Date.now() + 210 * 86_400_000, "Europe/Paris"),
+    eventDate: calendarDayAt(Date.now() + 210 * 86_400_000, "Europe/Paris"),
     eventDateEnd: null,
     city: "Gordes",
     region: "Vaucluse",
@@ -92,7 +92,7 @@ export async function createRequest(
     seenAt: null,
     ...overrides,
   };
-  const receivedDay = overrides.receivedDay ?? dayOf(request.createdAt, "Europe/Paris");
+  const receivedDay = overrides.receivedDay ?? calendarDayAt(request.createdAt, "Europe/Paris");
   const statusRank = rejectedAt !== null ? 2 : unlockedAt !== null ? 1 : 0;
   await db.batch([
     db

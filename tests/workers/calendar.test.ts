@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { FEED_EVENTS_MAX, FEED_PAST_DAYS } from "../../app/models/calendar/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const today = () => dayOf(Date.now(), "Europe/Paris");
+const today = () => calendarDayAt(Date.now(), "Europe/Paris");
 
 /** The path of the calendar feed that the page shows, or null if the page shows none. */
 async function shownPath({ visitor }: Account): Promise<string | null> {

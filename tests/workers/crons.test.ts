@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { JOBS_BY_CRON, type SweepJob } from "../../app/jobs/schedule.rules.ts";
+import { JOBS_BY_CRON, type FrequentJobName } from "../../app/jobs/schedule.rules.ts";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryOf } from "../../app/models/pictures/rules.ts";
@@ -37,7 +37,7 @@ afterAll(() => product.stop());
 const worker = () => product.miniflare.getWorker("trousseau");
 
 /** Counts the waiting rows of each kind of work, by part of the schedule. */
-async function waitingOf(parts: readonly SweepJob[]): Promise<Record<string, number>> {
+async function waitingOf(parts: readonly FrequentJobName[]): Promise<Record<string, number>> {
   const texts = parts.flatMap((part) =>
     Object.entries(DUE_WORK[part].waiting).map(([name, text]) => [`${part}, ${name}`, text] as const),
   );
@@ -51,7 +51,7 @@ async function waitingOf(parts: readonly SweepJob[]): Promise<Record<string, num
  * The order in which the test runs the crons. The outbox comes first, before mails of another cron wake the outbox; the
  * reminders come last, because they wake it most often.
  */
-const placeOf = (parts: readonly SweepJob[]) =>
+const placeOf = (parts: readonly FrequentJobName[]) =>
   parts.includes("outbox") ? 0 : parts.includes("reminders") ? 2 : 1;
 const ordered = [...JOBS_BY_CRON].toSorted(([, one], [, next]) => placeOf(one) - placeOf(next));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEVELS, type AccessLevel } from "../../app/access/levels.ts";
+import { ACCESS_LEVEL_RULES, type AccessLevel } from "../../app/access/levels.ts";
 import type { Me } from "../../app/models/accounts/sessions/queries.server.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
@@ -84,7 +84,7 @@ function destination(answer: Answer): string | null {
 }
 
 function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: string): void {
-  const verdict = LEVELS[level](actor.me);
+  const verdict = ACCESS_LEVEL_RULES[level](actor.me);
   const leads = destination(answer);
   // A visitor who has not entered a password cannot enter a code either.
   if (what.includes("/login/code") && answer.status < 400)
@@ -130,12 +130,12 @@ describe("access rules for every role and format", () => {
         actor.visitor.moveOn();
         for (const path of forms) {
           const answer = await actor.visitor.visit(path, { form: {} });
-          if (route.isCall && LEVELS[route.action](actor.me).kind !== "pass") {
+          if (route.isCall && ACCESS_LEVEL_RULES[route.action](actor.me).kind !== "pass") {
             expect(answer.status, `${actor.name} posts to ${path}`).toBe(actor.me ? 403 : 401);
             continue;
           }
           expectVerdict(route.action, actor, answer, `${actor.name} posts to ${path}`);
-          const passes = LEVELS[route.action](actor.me).kind === "pass";
+          const passes = ACCESS_LEVEL_RULES[route.action](actor.me).kind === "pass";
           // A step of a wizard redirects to the current step: in onboarding, in the couples' form and in a new venue. A
           // page for refused or hidden accounts redirects all other accounts home.
           const isSent =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { addressForm, companyForm, finishOnboardingByHttp, servicesForm } from "../support/onboarding.ts";
 import { createHiddenProvider } from "../support/hidden-profile.ts";
@@ -295,7 +295,7 @@ describe("a decision about an account", () => {
 describe("the home page of a provider", () => {
   test("the home page shows the newest locked requests and the events within seven days, and never contact details", async () => {
     const provider = await createAccount(product, { credits: 1 });
-    const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000, "Europe/Paris");
+    const inDays = (days: number) => calendarDayAt(Date.now() + days * 86_400_000, "Europe/Paris");
     const make = (lastname: string, days: number, marks: object = {}) =>
       createRequest(product, provider.id, { lastname, eventDate: inDays(days), ...marks });
     const now = Date.now();

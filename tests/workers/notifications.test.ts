@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
-import { momentAt } from "../../app/i18n/local-days.ts";
+import { momentOfHour } from "../../app/i18n/local-days.ts";
 import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
 import { remindUnseen } from "../../app/models/notifications/remind-unseen.server.ts";
 import { sendDigests } from "../../app/models/notifications/send-digests.server.ts";
@@ -60,7 +60,7 @@ const stageOf = (id: string) =>
   product.db.prepare("SELECT reminders FROM event_requests WHERE id = ?").bind(id).first<number>("reminders");
 const kinds = (messages: readonly Message[]) => messages.map(({ channel, kind }) => `${kind}/${channel}`);
 /** The moment today when it is this hour in Paris. */
-const parisHour = (hour: number) => momentAt(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
+const parisHour = (hour: number) => momentOfHour(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
 
 async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR) {
   const who = await createAccount(product, state);
@@ -183,7 +183,7 @@ describe("the daily digest", () => {
       ["uk", "Europe/London"],
       ["pt", "Europe/Lisbon"],
     ] as const) {
-      const eight = momentAt(day, 8, timeZone);
+      const eight = momentOfHour(day, 8, timeZone);
       const who = await createAccount(product, { domain, language: domain === "fr" ? "fr" : "en" });
       for (const place of ["Gordes", "Uzès"]) {
         const createdAt = eight - 30 * HOUR;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { momentAt } from "../../app/i18n/local-days.ts";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { momentOfHour } from "../../app/i18n/local-days.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { sendOwnReminders } from "../../app/models/notifications/send-own-reminders.server.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const PARIS = "Europe/Paris";
-const today = dayOf(Date.now(), PARIS);
+const today = calendarDayAt(Date.now(), PARIS);
 const in3 = addDays(today, 3);
 const MINUTE = 60_000;
 
@@ -36,7 +36,7 @@ const at = (now: number): ServiceContext => ({
   db: openDatabase(product.env.DB, "first-primary"),
   clock: { now: () => now },
 });
-const morningOf = (day: string, timeZone = PARIS) => momentAt(day, 8, timeZone) + MINUTE;
+const morningOf = (day: string, timeZone = PARIS) => momentOfHour(day, 8, timeZone) + MINUTE;
 
 const say = ({ visitor }: Account, id: string, form: Record<string, string>) =>
   visitor.post(`/event-requests/${id}`, form);
@@ -165,7 +165,7 @@ describe("the mail of a reminder", () => {
   test("the reminder mail is sent once, on the morning of the chosen day, in the provider's language, without contact data or notes", async () => {
     const { who, id } = await reminded({ domain: "be", language: "nl" });
     await say(who, id, { intent: "note_add", note: "Budget à confirmer." });
-    const eight = momentAt(in3, 8, PARIS);
+    const eight = momentOfHour(in3, 8, PARIS);
     await sendOwnReminders(at(morningOf(addDays(in3, -1))));
     await sendOwnReminders(at(eight - MINUTE));
     expect(await messagesAbout(id)).toEqual([]);
@@ -207,7 +207,7 @@ describe("the mail of a reminder", () => {
     await sendOwnReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));
     expect(await stored(id)).toEqual({ day: addDays(today, 5), sentAt: null });
-    await sendOwnReminders(at(momentAt(addDays(today, 5), 13, PARIS)));
+    await sendOwnReminders(at(momentOfHour(addDays(today, 5), 13, PARIS)));
     expect(await messagesAbout(id)).toHaveLength(1);
     await sendOwnReminders(at(morningOf(addDays(today, 6))));
     expect(await messagesAbout(id)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
 import { portfolioPage } from "../../app/models/statistics/rules.ts";
@@ -13,7 +13,7 @@ import { createProvider } from "../support/projects.ts";
 const PORT = 8798;
 const AT_ONCE = 30;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const today = () => dayOf(Date.now(), "Europe/Paris");
+const today = () => calendarDayAt(Date.now(), "Europe/Paris");
 
 let product: Product;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { ALBUM_LIMITS, portfolioAlbum } from "../../app/models/pictures/rules.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
@@ -331,7 +331,7 @@ describe("the views of portfolios", () => {
   test("title, date and views of the period are shown with Premium, but not on the free plan", async () => {
     const account = await createAccount(product, { isPremium: true });
     const id = await createPortfolio(product, account.id);
-    const day = dayOf(Date.now(), "Europe/Paris");
+    const day = calendarDayAt(Date.now(), "Europe/Paris");
     const db = openDatabase(product.db, null);
     for (let seen = 0; seen < 3; seen += 1)
       await countView({ db }, { providerId: account.id, page: portfolioPage(id), day });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { ACCENTS } from "../../app/models/public-profile/accents.rules.ts";
 import { createAccount } from "../support/accounts.ts";
@@ -9,7 +9,7 @@ import { startProduct, type Answer, type Product, type Visitor } from "../suppor
 import { createProvider, type ProviderState } from "../support/projects.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const today = () => dayOf(Date.now(), "Europe/Paris");
+const today = () => calendarDayAt(Date.now(), "Europe/Paris");
 
 let product: Product;
 beforeAll(async () => {

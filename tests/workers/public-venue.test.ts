@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
@@ -267,7 +267,7 @@ describe("the views of a venue", () => {
         `SELECT v.views_total AS total, (SELECT views FROM views_daily WHERE provider_id = v.provider_id AND day = ?
            AND page = 'venue:' || v.id) AS today FROM venues v WHERE v.id = ?`,
       )
-      .bind(dayOf(Date.now(), "Europe/Paris"), id)
+      .bind(calendarDayAt(Date.now(), "Europe/Paris"), id)
       .first();
 
   test("a view is counted once per browser and day, but not a view by the owner of the venue", async () => {

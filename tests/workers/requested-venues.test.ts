@@ -3,7 +3,7 @@ import { openDatabase } from "../../app/models/core/database.ts";
 import { readVenueFigures } from "../../app/models/statistics/venues.queries.server.ts";
 import { venuePage } from "../../app/models/statistics/rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -179,7 +179,7 @@ test("the statistics show the requests of each venue in the period, and its view
   const now = Date.now();
   const ago = (days: number) => ({
     createdAt: now - days * DAY,
-    receivedDay: dayOf(now - days * DAY, "Europe/Paris"),
+    receivedDay: calendarDayAt(now - days * DAY, "Europe/Paris"),
   });
   const seenAt = now;
   await createRequest(product, owner.id, { venue: grange, seenAt, unlockedAt: now, followedUpAt: now });
@@ -187,7 +187,7 @@ test("the statistics show the requests of each venue in the period, and its view
   await createRequest(product, owner.id, { ...ago(3), venue: grange });
   await createRequest(product, owner.id, { ...ago(20), venue: orangerie });
   await createRequest(product, owner.id, {});
-  const today = dayOf(now, "Europe/Paris");
+  const today = calendarDayAt(now, "Europe/Paris");
   const view = (day: string, views: number) =>
     product.db
       .prepare("INSERT INTO views_daily (provider_id, page, day, views) VALUES (?, ?, ?, ?)")
@@ -228,7 +228,7 @@ test("the statistics show the requests of each venue in the period, and its view
 });
 
 describe("the calendar day of a request to a venue", () => {
-  const DATE = addDays(dayOf(Date.now(), "Europe/Paris"), 200);
+  const DATE = addDays(calendarDayAt(Date.now(), "Europe/Paris"), 200);
   const unlocked = { seenAt: 1, unlockedAt: 1, followedUpAt: 1, eventDate: DATE };
   const takenDays = async (venue: string) =>
     (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { makeAllAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
 import { ANSWER_SAMPLE, GROUP_MIN } from "../../app/models/statistics/rules.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const MINUTE = 60_000;
-const today = dayOf(Date.now(), "Europe/Paris");
+const today = calendarDayAt(Date.now(), "Europe/Paris");
 
 /** Adds views of the profile and of two portfolios on each of the last days. */
 const makeViews = (providerId: string, days: number, perDay = 5) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { availabilityPath } from "../../app/models/venues/availability/availability.rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const TODAY = dayOf(Date.now(), "Europe/Paris");
+const TODAY = calendarDayAt(Date.now(), "Europe/Paris");
 const dayIn = (count: number) => addDays(TODAY, count);
 
 interface Owner extends Account {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { dayOf } from "../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { venueCalendarsPath } from "../../app/models/venues/availability/availability.rules.ts";
 import {
@@ -32,7 +32,7 @@ afterAll(() => product.stop());
 
 const SOURCE = "https://calendar.example.com";
 const HOUR = 3_600_000;
-const TODAY = dayOf(Date.now(), "Europe/Paris");
+const TODAY = calendarDayAt(Date.now(), "Europe/Paris");
 const dayIn = (count: number) => addDays(TODAY, count);
 
 interface Owner extends Account {

@@ -5,6 +5,9 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
  */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 
-export const rejected = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });
-export const rejectedWithCode = (code: ErrorCode): FormOutcome =>
-  rejected({ "": ERRORS[code].key }, ERRORS[code].status);
+export const formRejection = (errors: Record<string, string>, status = 400): FormOutcome => ({
+  errors,
+  status,
+});
+export const formRejectionWithCode = (code: ErrorCode): FormOutcome =>
+  formRejection({ "": ERRORS[code].key }, ERRORS[code].status);

@@ -10,7 +10,7 @@ import { requestExport } from "~/models/privacy/ask-export.server";
 import { deleteAccount } from "~/models/privacy/delete-account.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
-import { rejected, rejectedWithCode, type FormOutcome } from "./form-outcome";
+import { formRejection, formRejectionWithCode, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
 import { clearSession } from "~/controllers/account/clear-session";
 import { days, inSeconds } from "~/models/core/time.rules";
@@ -65,14 +65,14 @@ async function changeEmail(ctx: RequestContext, me: Me, input: Fields<"email">):
   const outcome = await requestEmailChange(ctx, me, { email, proof: { password } });
   switch (outcome) {
     case "rate_limited":
-      return rejectedWithCode(outcome);
+      return formRejectionWithCode(outcome);
     case "password_wrong":
       logEvent({ event: "password_rejected", level: "warn", requestId: ctx.requestId, userId: providerId });
-      return rejected({ password: "account:email.errors.password_wrong" });
+      return formRejection({ password: "account:email.errors.password_wrong" });
     case "same":
-      return rejected({ email: "account:email.errors.same" });
+      return formRejection({ email: "account:email.errors.same" });
     case "not_sent":
-      return rejected({ "": "account:email.errors.not_sent" }, 429);
+      return formRejection({ "": "account:email.errors.not_sent" }, 429);
     case "asked":
   }
   logEvent({ event: "email_change_asked", requestId: ctx.requestId, userId: providerId });
@@ -85,7 +85,7 @@ async function chooseLanguage(
   me: Me,
   { locale }: Fields<"language">,
 ): Promise<FormOutcome> {
-  if (!isLanguage(locale)) return rejected({ locale: "account:language.errors.required" });
+  if (!isLanguage(locale)) return formRejection({ locale: "account:language.errors.required" });
   await changeLanguage(ctx, { providerId: me.providerId, language: locale });
   // If an administrator impersonates the account, the language of the administrator's browser does not change.
   if (!me.impersonator)
@@ -101,11 +101,12 @@ async function leave(
 ): Promise<FormOutcome> {
   try {
     const outcome = await deleteAccount(ctx, me, { reason, confirmation: { address: confirmation } });
-    if (outcome === "administrator") return rejected({ "": "account:deletion.errors.administrator" }, 403);
+    if (outcome === "administrator")
+      return formRejection({ "": "account:deletion.errors.administrator" }, 403);
     if (outcome === "not_confirmed")
-      return rejected({ confirmation: "account:deletion.errors.confirmation" });
+      return formRejection({ confirmation: "account:deletion.errors.confirmation" });
   } catch (error) {
-    if (error instanceof AppError) return rejectedWithCode(error.code);
+    if (error instanceof AppError) return formRejectionWithCode(error.code);
     throw error;
   }
   clearSession(ctx);
@@ -116,7 +117,7 @@ async function leave(
 
 async function askCopy(ctx: RequestContext, me: Me): Promise<FormOutcome> {
   const outcome = await requestExport(ctx, me.providerId);
-  if (outcome !== "asked") return rejected({ "": `account:export.errors.${outcome}` }, 429);
+  if (outcome !== "asked") return formRejection({ "": `account:export.errors.${outcome}` }, 429);
   ctx.flash({ kind: "success", key: "account:export.asked" });
   return { to: "/account" };
 }

@@ -5,7 +5,7 @@ import type { CodeOutcome } from "~/models/accounts/phone-codes/send-phone-code.
 import { verifyPhoneCode } from "~/models/accounts/phone-codes/verify-phone-code.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { AccountForm } from "~/models/accounts/settings-form.rules";
-import { rejected, rejectedWithCode, type FormOutcome } from "./form-outcome";
+import { formRejection, formRejectionWithCode, type FormOutcome } from "./form-outcome";
 
 type PhoneIntent = "phone" | "phone_again" | "phone_code";
 type Fields<Intent extends PhoneIntent> = Extract<AccountForm, { intent: Intent }>;
@@ -25,14 +25,14 @@ export async function handlePhoneForm(
     case "phone": {
       const outcome = await requestPhoneCode(ctx, me.providerId, input);
       return outcome === "invalid" || outcome === "not_served"
-        ? rejected({ phone: `account:phone.errors.${outcome}` })
+        ? formRejection({ phone: `account:phone.errors.${outcome}` })
         : respondToCodeRequest(ctx, me, outcome, "phone");
     }
     case "phone_again": {
       const outcome = await resendPhoneCode(ctx, me.providerId);
-      if (outcome === "expired") return rejected({ "": "account:code.errors.expired" });
+      if (outcome === "expired") return formRejection({ "": "account:code.errors.expired" });
       return outcome === "not_served"
-        ? rejected({ "": "account:phone.errors.not_served" })
+        ? formRejection({ "": "account:phone.errors.not_served" })
         : respondToCodeRequest(ctx, me, outcome, "");
     }
     case "phone_code":
@@ -47,10 +47,10 @@ export async function handlePhoneForm(
 function respondToCodeRequest(ctx: RequestContext, me: Me, outcome: CodeOutcome, field: string): FormOutcome {
   logEvent({ event: "phone_code", requestId: ctx.requestId, userId: me.providerId, outcome });
   if (outcome === "limited_for_an_hour")
-    return rejected({ [field]: "account:phone.errors.limit_reached" }, 429);
+    return formRejection({ [field]: "account:phone.errors.limit_reached" }, 429);
   if (outcome === "limited_for_a_day")
-    return rejected({ [field]: "account:phone.errors.day_limit_reached" }, 429);
-  if (outcome === "unavailable") return rejectedWithCode("phone_code_failed");
+    return formRejection({ [field]: "account:phone.errors.day_limit_reached" }, 429);
+  if (outcome === "unavailable") return formRejectionWithCode("phone_code_failed");
   ctx.flash({ kind: "info", key: "account:phone.sent" });
   return { to: CODE_DIALOG };
 }
@@ -63,9 +63,9 @@ async function verifyCode(ctx: RequestContext, me: Me, { code }: Fields<"phone_c
     userId: me.providerId,
     outcome: outcome.kind,
   });
-  if (outcome.kind === "expired") return rejected({ code: "account:code.errors.expired" });
+  if (outcome.kind === "expired") return formRejection({ code: "account:code.errors.expired" });
   if (outcome.kind === "wrong")
-    return rejected({
+    return formRejection({
       code: outcome.attemptsLeft > 0 ? "account:code.errors.wrong" : "account:code.errors.used_up",
     });
   ctx.flash({ kind: "success", key: "account:phone.changed" });

@@ -7,7 +7,7 @@ import { isCanonicalAddress } from "~/models/directory/address.rules";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { profileAddress } from "~/presenters/public-profile/describe-profile.server";
 
-export interface OpenProfile {
+export interface VisitedProfile {
   found: PublicProfile;
   /** Canonical URL of the profile, with scheme and host. */
   canonical: string;
@@ -19,11 +19,11 @@ export interface OpenProfile {
  * Finds the provider to whose public profile a URL leads. Each profile has one canonical URL, on the provider's domain;
  * all other URLs (by id, with an earlier name, on another domain) redirect to it, with `rest` appended.
  */
-export async function openProfile(
+export async function findProfileOrRedirect(
   ctx: RequestContext,
   written: string | undefined,
   rest = "",
-): Promise<OpenProfile> {
+): Promise<VisitedProfile> {
   const text = written ?? "";
   const found = await findProfileAt(ctx, ctx.domain.code, text);
   if (!found) throw new AppError("not_found");
@@ -34,7 +34,7 @@ export async function openProfile(
 }
 
 /** Today in the time zone of the provider's domain. Views are counted for this day. */
-export const dayOfViews = (
+export const viewCountDay = (
   { clock }: Pick<RequestContext, "clock">,
   { domain }: Pick<PublicProfile, "domain">,
 ): string => daysOnDomains(clock.now())[domainOrFrench(domain)] ?? "";

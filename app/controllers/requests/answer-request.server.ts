@@ -7,7 +7,7 @@ import type { Answer } from "~/models/requests/form.rules";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { changeReminder, changeNotes } from "./own-work.server";
-import { recordFollowUp, markDay } from "./venue-day.server";
+import { recordFollowUpOfRequest, markDayOfAnswer } from "./venue-day.server";
 import { providerDisplayName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
@@ -48,10 +48,10 @@ export function answerRequest(
       return undoRejection(ctx, me.providerId, input.at);
     case "follow_up":
     case "follow_up_state":
-      return recordFollowUp(ctx, me, requestId, input);
+      return recordFollowUpOfRequest(ctx, me, requestId, input);
     case "day_take":
     case "day_free":
-      return markDay(ctx, me, requestId, input);
+      return markDayOfAnswer(ctx, me, requestId, input);
     case "note_add":
     case "note_delete":
       return changeNotes(ctx, me, requestId, input);

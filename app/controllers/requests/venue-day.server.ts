@@ -16,7 +16,7 @@ type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
  * Records what the provider did about a request. If the request is for a venue and is won, its day is marked as taken
  * in the venue's calendar, unless the owner chose otherwise.
  */
-export async function recordFollowUp(
+export async function recordFollowUpOfRequest(
   ctx: RequestContext,
   me: Me,
   requestId: string,
@@ -60,7 +60,7 @@ const undo = (requestId: string, intent: "day_take" | "day_free", day: string) =
 });
 
 /** Marks a day of a request as taken in the calendar of its venue, or frees it. */
-export async function markDay(
+export async function markDayOfAnswer(
   ctx: RequestContext,
   me: Me,
   requestId: string,

@@ -15,7 +15,11 @@ const WANTED_SECONDS = inSeconds(hours(2));
  * Returns the request that `?for=` names, and stores its id in a cookie. Without `?for=`, returns the request that the
  * cookie names. Null if that request no longer waits for an answer.
  */
-export async function wantedRequest(ctx: RequestContext, me: Me, url: URL): Promise<WaitingRequest | null> {
+export async function findRequestToReturnTo(
+  ctx: RequestContext,
+  me: Me,
+  url: URL,
+): Promise<WaitingRequest | null> {
   const named = url.searchParams.get("for");
   if (isUuid(named))
     ctx.outgoing.append("Set-Cookie", ctx.cookies.write(WANTED_COOKIE, named, { maxAge: WANTED_SECONDS }));

@@ -17,7 +17,7 @@ const PAGE = "/social-networks";
  * Reads the data for the section about Instagram. If the ticket (of a connection to confirm) is not valid, returns
  * `problem`, and the next page explains why.
  */
-export async function readInstagram(
+export async function loadInstagramSection(
   ctx: RequestContext,
   me: Me,
   ticket: string | null,
@@ -55,7 +55,7 @@ type InstagramForm = Extract<z.output<typeof networksPageSchema>, { intent: stri
  * Handles a form of the section about Instagram.
  * @returns the URL of the next page
  */
-export async function changeInstagram(ctx: RequestContext, me: Me, form: InstagramForm): Promise<string> {
+export async function handleInstagramForm(ctx: RequestContext, me: Me, form: InstagramForm): Promise<string> {
   const { providerId } = me;
   switch (form.intent) {
     case "connect": {

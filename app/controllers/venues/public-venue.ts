@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
-import { domainOrFrench, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { idInStoryName } from "~/models/portfolios/story.rules";
 import { venueStoryPath } from "~/models/venues/wizard/address.rules";
@@ -20,7 +20,7 @@ interface OpenVenue {
  * Finds the venue to which a URL leads; 404 unless couples may see the venue. Each venue has one canonical URL, on its
  * provider's domain; URLs with an earlier name or on another domain redirect to it, with `rest` appended.
  */
-export async function openVenue(
+export async function findVenueOrRedirect(
   ctx: RequestContext,
   { slug, venue }: { slug: string | undefined; venue: string | undefined },
   rest = "",
@@ -31,7 +31,7 @@ export async function openVenue(
   if (!provider || !content) throw new AppError("not_found");
   const domain = domainOrFrench(provider.domain);
   const path = venueStoryPath(provider, content.venue, domain);
-  const canonical = originOf(domain, ctx.hosts, ctx.url.port) + path;
+  const canonical = originOfDomain(domain, ctx.hosts, ctx.url.port) + path;
   const written = ctx.url.pathname.replace(/\.data$/, "");
   if (domain !== ctx.domain.code || written !== path + rest)
     throw redirect(canonical + rest + ctx.url.search, 301);

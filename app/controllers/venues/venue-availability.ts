@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import { formatDateTime, formatDay, type Formats } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   findVenueCalendars,
@@ -25,7 +25,7 @@ import { markDays } from "~/models/venues/availability/mark-days.server";
 /** Reads a page of a venue's calendar; null if the account has no such venue. */
 export async function readAvailability(ctx: RequestContext, me: Me, venueId: string, asked: string | null) {
   const { formats } = ctx;
-  const today = dayOf(ctx.clock.now(), formats.timeZone);
+  const today = calendarDayAt(ctx.clock.now(), formats.timeZone);
   const page = calendarPage(today, asked);
   const to = lastDayOf(page.months.at(-1) ?? monthOf(today));
   const [calendars, days, requests] = await Promise.all([
@@ -63,7 +63,7 @@ function sourceOf(read: readonly SyncedCalendar[], formats: Formats) {
  * Marks days as taken or frees them. A message on the next page confirms this and offers to undo it.
  * @returns the next page
  */
-export async function changeDays(
+export async function changeTakenDays(
   ctx: RequestContext,
   venue: OwnVenue,
   { change, from }: { change: ParsedChange; from: string | null },
@@ -71,7 +71,7 @@ export async function changeDays(
   const changed = await markDays(ctx, venue, change);
   const [first] = change.days;
   const page = availabilityPath(venue.venueId);
-  const shownMonth = calendarPage(dayOf(ctx.clock.now(), ctx.formats.timeZone), from).months[0];
+  const shownMonth = calendarPage(calendarDayAt(ctx.clock.now(), ctx.formats.timeZone), from).months[0];
   const here = shownMonth === from ? `${page}?from=${from}` : page;
   flashChange(ctx, { ...change, days: changed }, here);
   return first ? `${here}#day-${first}` : here;

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import { domainOrFrench, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { formatDateTime } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findVenueCalendars } from "~/models/venues/availability/availability.queries.server";
 import type { venueCalendarsSchema } from "~/models/venues/availability/calendars-form.rules";
@@ -21,7 +21,12 @@ import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
 /** A venue's calendars as the page of the calendars shows them; null if the account has no such venue. */
 export async function readCalendars(ctx: RequestContext, me: Me, venueId: string) {
   const { formats, settings, clock } = ctx;
-  const found = await findVenueCalendars(ctx, me.providerId, venueId, dayOf(clock.now(), formats.timeZone));
+  const found = await findVenueCalendars(
+    ctx,
+    me.providerId,
+    venueId,
+    calendarDayAt(clock.now(), formats.timeZone),
+  );
   if (!found) return null;
   const { id, name, feedId, read } = found;
   const domain = domainOrFrench(me.domain);
@@ -30,7 +35,7 @@ export async function readCalendars(ctx: RequestContext, me: Me, venueId: string
     feed:
       feedId === null
         ? null
-        : originOf(domain, ctx.hosts, ctx.url.port) +
+        : originOfDomain(domain, ctx.hosts, ctx.url.port) +
           (await venueFeedPath(settings.FORM_SECRET, { feedId, domain })),
     sources: await Promise.all(
       read.map(async ({ sourceUrl, readAt, dueAt, ...calendar }): Promise<ShownCalendar> => {

@@ -13,7 +13,7 @@ import { finishWizard } from "./finish-venue-wizard";
 import { openWizard } from "./venue-wizard";
 
 /** Identifies a page of the wizard by its venue and its step. A venue that is being added has no id. */
-export interface StepAddress {
+export interface VenueStepParams {
   id: string | undefined;
   step: string | undefined;
 }
@@ -28,7 +28,7 @@ const CHANGED: StepProblem = {
 export async function loadStep(
   ctx: RequestContext,
   me: Me,
-  { id, step }: StepAddress,
+  { id, step }: VenueStepParams,
 ): Promise<DescribedStep & { seen: string; heading: string }> {
   if (!isDraftedStep(step)) throw new AppError("not_found");
   const opened = await openWizard(ctx, me, { id, step });
@@ -48,7 +48,7 @@ export async function loadStep(
 export async function submitVenueStep(
   ctx: RequestContext,
   me: Me,
-  { id, step }: StepAddress,
+  { id, step }: VenueStepParams,
   input: StepInput,
 ): Promise<{ to: string } | StepProblem> {
   if (step !== input.step) throw new AppError("malformed_form");

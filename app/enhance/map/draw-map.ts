@@ -3,7 +3,14 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import "./draw-map.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { MAP_HEIGHT_KM } from "~/models/places/map-projection.rules";
-import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
+import {
+  circleAround,
+  circleLayers,
+  embeddedMapStyle,
+  readPalette,
+  readTowns,
+  zoomForRadius,
+} from "./map-style";
 
 // MapLibre's web worker is loaded from a file of our own origin, because the content security policy forbids workers
 // from `blob:` URLs.
@@ -64,7 +71,7 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
   const circle = circleAround(latitude, longitude, kilometres);
   const towns = styleUrl ? null : await readTowns(TOWNS);
   const style = () =>
-    towns ? embeddedStyle(readPalette(container), towns, circle, location.origin) : (styleUrl ?? "");
+    towns ? embeddedMapStyle(readPalette(container), towns, circle, location.origin) : (styleUrl ?? "");
 
   const map = new MapLibre({
     container,
@@ -72,8 +79,8 @@ export async function drawInteractiveMap(container: HTMLElement, drawing: MapDra
     center: [longitude, latitude],
     // The embedded map always starts at this zoom, because a higher zoom shows no further details.
     zoom: towns
-      ? zoomFor(MAP_HEIGHT_KM, 1, latitude, container.clientHeight)
-      : zoomFor(kilometres, share, latitude, container.clientHeight),
+      ? zoomForRadius(MAP_HEIGHT_KM, 1, latitude, container.clientHeight)
+      : zoomForRadius(kilometres, share, latitude, container.clientHeight),
     minZoom: 3,
     maxZoom: styleUrl ? 17 : 12,
     maxPitch: 0,

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point, Polygon } from "geojson";
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
-import { getFile } from "~/enhance/parts/network/send";
+import { fetchFileOfType } from "~/enhance/parts/network/send";
 
 const COUNTRIES = "/map/countries.v1.json";
 
@@ -31,7 +31,7 @@ type Points = FeatureCollection<Point, { name: string; rank: number }>;
 
 /** Reads the towns of public/map, largest first: [name, longitude, latitude]. */
 export async function readTowns(address: string): Promise<Points> {
-  const file = await getFile(address, "json");
+  const file = await fetchFileOfType(address, "json");
   const towns: [string, number, number][] = await file.json();
   return {
     type: "FeatureCollection",
@@ -60,7 +60,7 @@ export function circleAround(latitude: number, longitude: number, kilometres: nu
 /** Metres per pixel at zoom 0 on the equator, with tiles of 512 pixels. */
 const METRES_PER_PIXEL = 78_271.517;
 /** Returns the zoom at which a radius on the ground fills the given share of the map's height. */
-export function zoomFor(kilometres: number, share: number, latitude: number, height: number): number {
+export function zoomForRadius(kilometres: number, share: number, latitude: number, height: number): number {
   const metresPerPixel = (kilometres * 1000) / (Math.max(height, 120) * share);
   return Math.log2((METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / metresPerPixel);
 }
@@ -89,7 +89,7 @@ const FITTING: FilterSpecification = [
 ];
 
 /** Land, borders and towns from the product's own files. Names use the reader's fonts, so no glyph server is needed. */
-export function embeddedStyle(
+export function embeddedMapStyle(
   palette: MapPalette,
   towns: Points,
   circle: Feature,

@@ -71,7 +71,7 @@ export const isBoundedQuery = (search: string): boolean =>
   hasBoundedFields(new TextEncoder().encode(search.replace(/^\?/, "")));
 
 /** Maximum size in bytes of the headers of a multipart part. */
-export const PART_HEAD_BYTES = 1024;
+export const PART_HEADERS_MAX_BYTES = 1024;
 const LINE_BREAK = "\r\n";
 const BLANK_LINE = LINE_BREAK + LINE_BREAK;
 const BOUNDARY = /^multipart\/form-data;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
@@ -89,7 +89,7 @@ function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): bool
   for (let parts = 0; parts <= FORM_LIMITS.fields; parts += 1) {
     if (isAt("--", at)) return true;
     if (!isAt(LINE_BREAK, at)) return false;
-    const headEnd = body.subarray(0, at + PART_HEAD_BYTES).indexOf(BLANK_LINE, at, "latin1");
+    const headEnd = body.subarray(0, at + PART_HEADERS_MAX_BYTES).indexOf(BLANK_LINE, at, "latin1");
     if (headEnd === -1) return false;
     const [, name] = PART_NAME.exec(body.toString("utf8", at + LINE_BREAK.length, headEnd)) ?? [];
     if (name === undefined || !isBoundedName(name)) return false;

@@ -1,5 +1,5 @@
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
-import { FORM_LIMITS, isBoundedName, PART_HEAD_BYTES } from "./form-limits";
+import { FORM_LIMITS, isBoundedName, PART_HEADERS_MAX_BYTES } from "./form-limits";
 
 /** Matches the Content-Disposition header of a part. Browsers write the field name before the file name. */
 const PART_NAME = /^form-data;\s*name="([^"\r\n]*)"(;\s*filename)?/i;
@@ -34,7 +34,7 @@ export class ArrivingForm {
   /** @param most maximum size of the whole form in bytes */
   constructor(boundary: string, most: number) {
     this.parser = new MultipartParser(boundary, {
-      maxHeaderSize: PART_HEAD_BYTES,
+      maxHeaderSize: PART_HEADERS_MAX_BYTES,
       maxParts: FORM_LIMITS.fields,
       maxFileSize: most,
       maxTotalSize: most,

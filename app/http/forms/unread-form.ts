@@ -5,7 +5,7 @@ import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { Arrival } from "~/http/arrival.rules";
 import { boundaryOf, FORM_LIMITS, hasSafeTexts, isBoundedForm, isUrlEncoded } from "./form-limits";
 import { ArrivingForm } from "./form-parts";
-import { takeUploadTurn, type UploadTurn } from "./upload-turns";
+import { waitForUploadPermit, type UploadPermit } from "./upload-turns";
 
 /**
  * Maximum size of a form with files. It leaves room for a file slightly above its own limit, so that such a file gets
@@ -29,7 +29,7 @@ export const UPLOAD_RETRY_SECONDS = 5;
 
 /** A posted form with files whose body is unread. The caller must check the sender's access before it calls `read`. */
 export class UnreadForm {
-  private turn: UploadTurn | null = null;
+  private turn: UploadPermit | null = null;
   /** The buffer that holds the received bytes; null before the first read and after `end`. */
   private memory: ArrayBuffer | null = null;
   /** Number of bytes received so far. */
@@ -77,7 +77,7 @@ export class UnreadForm {
     const { announced, most, clock } = this;
     if (announced !== null && announced > most) throw this.tooLong();
     if (this.isLarge) {
-      this.turn = await takeUploadTurn(clock, { account, bytes: announced ?? most, room: ROOM });
+      this.turn = await waitForUploadPermit(clock, { account, bytes: announced ?? most, room: ROOM });
       if (!this.turn) return null;
     }
     const form = await this.receive().catch(async (failure: unknown) => {

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 15_000;
 /** The interval at which a waiting upload checks whether it may begin. */
 const CHECK_INTERVAL_MS = 50;
 /**
- * The permission of an upload (`UploadTurn`) expires this long after the last call of `extend`, in case the request
+ * The permission of an upload (`UploadPermit`) expires this long after the last call of `extend`, in case the request
  * ended without a call of `end`.
  */
 const SILENCE_MS = 15_000;
@@ -31,7 +31,7 @@ const ABANDONED_MS = 2_000;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Permission to receive the upload of one account, called its turn. */
-export interface UploadTurn {
+export interface UploadPermit {
   /**
    * Prolongs the permission. The code that receives the upload must call it whenever bytes arrive; otherwise the
    * permission expires.
@@ -49,10 +49,10 @@ export interface UploadTurn {
  * bytes of normal uploads and `room` bytes of slow uploads.
  * @returns null if the upload has waited for `MAX_WAIT_MS`
  */
-export async function takeUploadTurn(
+export async function waitForUploadPermit(
   clock: Clock,
   { account, bytes, room }: { account: string; bytes: number; room: number },
-): Promise<UploadTurn | null> {
+): Promise<UploadPermit | null> {
   const deadline = clock.now() + MAX_WAIT_MS;
   const waiter = { account, bytes, seen: clock.now() };
   waiting.add(waiter);

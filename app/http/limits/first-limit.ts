@@ -1,6 +1,6 @@
 import { isSafeMethod } from "~/http/security/origin-check";
 import type { BodyKind } from "~/http/forms/body-kind";
-import { visitorAddress } from "~/http/security/visitor-address";
+import { visitorIpAddress } from "~/http/security/visitor-address";
 
 /**
  * Cloudflare's own limits. Each location of Cloudflare counts separately and not exactly, so these limits reduce load,
@@ -24,6 +24,6 @@ export async function passesFirstLimit(
 ): Promise<boolean> {
   if (isSafeMethod(request.method)) return true;
   const limit = takes === "webhook" ? limits.WEBHOOKS : limits.BURST;
-  const { success } = await limit.limit({ key: visitorAddress(request) });
+  const { success } = await limit.limit({ key: visitorIpAddress(request) });
   return success;
 }

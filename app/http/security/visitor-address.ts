@@ -6,7 +6,7 @@ const ADDRESS_GROUPS = 8;
  * The visitor's IP address as Cloudflare reports it, for the keys of rate limits. Headers of the client are never read.
  * An IPv6 address is reduced to its network, because a subscriber has 2^64 addresses.
  */
-export function visitorAddress({ headers }: Request): string {
+export function visitorIpAddress({ headers }: Request): string {
   const address = headers.get("CF-Connecting-IP") ?? "local";
   return address.includes(":") ? networkOf(address) : address;
 }

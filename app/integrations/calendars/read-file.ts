@@ -1,5 +1,5 @@
 import { readCalendarAddress } from "~/models/calendar/address.rules";
-import { beforeDeadline, CallFailure, readTextWithLimit, type Transport } from "../transport";
+import { resultBeforeDeadline, CallFailure, readTextWithLimit, type Transport } from "../transport";
 
 const TIMEOUT_MS = 8_000;
 const CALENDAR_MAX_BYTES = 1024 * 1024;
@@ -28,7 +28,7 @@ export async function readCalendarFile(
 ): Promise<CalendarFile> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await beforeDeadline(signal, follow(transport, { address, userAgent }, signal));
+    return await resultBeforeDeadline(signal, follow(transport, { address, userAgent }, signal));
   } catch (error) {
     const isTooLarge = error instanceof CallFailure && error.reason === "too_large";
     return { kind: "failed", problem: isTooLarge ? "too_large" : "unreachable" };

@@ -1,9 +1,15 @@
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
-import { download } from "../download";
+import { downloadFile } from "../download";
 import type { CallResult, Transport } from "../transport";
-import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
-import { isPictureAddress, mediaSchema, picturesOf, type InstagramPicture } from "./media";
-import { connect, tokenSchema, tokenOf, type ConnectedInstagram, type LongToken } from "./tokens";
+import { callInstagramGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
+import { isInstagramPictureUrl, mediaSchema, picturesOfMedia, type InstagramPicture } from "./media";
+import {
+  connectInstagramAccount,
+  tokenSchema,
+  longLivedTokenFrom,
+  type ConnectedInstagram,
+  type LongLivedToken,
+} from "./tokens";
 
 /** The permission that the app requests: to read profile and media, but not to publish. */
 const SCOPE = "instagram_business_basic";
@@ -30,7 +36,7 @@ export interface InstagramClient {
    * Exchanges a token for a new token that is valid for sixty days. The old token must still be valid and at least a
    * day old.
    */
-  refresh(token: string): Promise<InstagramResult<LongToken>>;
+  refresh(token: string): Promise<InstagramResult<LongLivedToken>>;
   /**
    * Reads the pictures of the newest posts, newest first; the pictures of one post keep their order. Videos are
    * skipped.
@@ -52,29 +58,29 @@ export function createInstagram(transport: Transport, settings: InstagramSetting
         state,
       })}`,
     connect: (code, redirectUri) =>
-      connect(transport, settings, { code, redirectUri, timeoutMs: TIMEOUT_MS }),
+      connectInstagramAccount(transport, settings, { code, redirectUri, timeoutMs: TIMEOUT_MS }),
     async refresh(token) {
-      const answer = await askGraph(transport, {
+      const answer = await callInstagramGraph(transport, {
         url: `${graphBaseUrl}/refresh_access_token`,
         query: { grant_type: "ig_refresh_token", access_token: token },
         timeoutMs: TIMEOUT_MS,
         schema: tokenSchema,
       });
-      return answer.kind === "ok" ? { kind: "ok", value: tokenOf(answer.value) } : answer;
+      return answer.kind === "ok" ? { kind: "ok", value: longLivedTokenFrom(answer.value) } : answer;
     },
     async readPictures(token) {
-      const answer = await askGraph(transport, {
+      const answer = await callInstagramGraph(transport, {
         url: `${graphBaseUrl}/${GRAPH_VERSION}/me/media`,
         query: { fields: MEDIA_FIELDS, limit: String(POSTS), access_token: token },
         timeoutMs: TIMEOUT_MS,
         maxBytes: MEDIA_MAX_BYTES,
         schema: mediaSchema,
       });
-      return answer.kind === "ok" ? { kind: "ok", value: picturesOf(answer.value) } : answer;
+      return answer.kind === "ok" ? { kind: "ok", value: picturesOfMedia(answer.value) } : answer;
     },
     async download({ url }) {
-      if (!isPictureAddress(url)) return { kind: "not_found" };
-      return download(transport, { url, timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES });
+      if (!isInstagramPictureUrl(url)) return { kind: "not_found" };
+      return downloadFile(transport, { url, timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES });
     },
   };
 }

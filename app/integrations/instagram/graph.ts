@@ -36,7 +36,7 @@ type GraphCall<T> = Omit<JsonCall<T>, "method" | "headers" | "body" | "form" | "
 };
 
 /** Calls Instagram's API once. */
-export async function askGraph<T>(
+export async function callInstagramGraph<T>(
   transport: Transport,
   { query, url, ...call }: GraphCall<T>,
 ): Promise<InstagramResult<T>> {

@@ -27,7 +27,7 @@ export interface InstagramPicture {
   url: string;
 }
 
-export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPicture[] =>
+export const picturesOfMedia = ({ data }: z.infer<typeof mediaSchema>): InstagramPicture[] =>
   data.flatMap(({ caption, timestamp, children, ...post }) => {
     // Meta writes the time's offset as +0000. Not every parser supports this, so it is replaced.
     const postedAt = Date.parse(timestamp.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
@@ -40,7 +40,7 @@ export const picturesOf = ({ data }: z.infer<typeof mediaSchema>): InstagramPict
 const PICTURE_HOSTS = [".cdninstagram.com", ".fbcdn.net"];
 
 /** Whether a URL is on Instagram's own hosts for pictures. No other URL is ever fetched. */
-export function isPictureAddress(address: string): boolean {
+export function isInstagramPictureUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   return (

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { callJson, type Transport } from "../transport";
-import { askGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
+import { callInstagramGraph, GRAPH_VERSION, type InstagramResult, type InstagramSettings } from "./graph";
 
-export interface LongToken {
+export interface LongLivedToken {
   token: string;
   /** Milliseconds until the token expires. */
   lifetimeMs: number;
 }
 
-export interface ConnectedInstagram extends LongToken {
+export interface ConnectedInstagram extends LongLivedToken {
   userId: string;
   username: string;
 }
@@ -27,7 +27,10 @@ const codeAnswerSchema = inEnvelope(z.object({ access_token: token }));
 
 export const tokenSchema = z.object({ access_token: token, expires_in: z.number().int().positive() });
 
-export const tokenOf = ({ access_token, expires_in }: z.infer<typeof tokenSchema>): LongToken => ({
+export const longLivedTokenFrom = ({
+  access_token,
+  expires_in,
+}: z.infer<typeof tokenSchema>): LongLivedToken => ({
   token: access_token,
   lifetimeMs: expires_in * 1000,
 });
@@ -49,7 +52,7 @@ interface Return {
  * Exchanges the code for a token that lasts an hour, and this token for one that lasts sixty days. Also requests the
  * name of the Instagram account.
  */
-export async function connect(
+export async function connectInstagramAccount(
   transport: Transport,
   { clientId, clientSecret, tokenBaseUrl, graphBaseUrl }: InstagramSettings,
   { code, redirectUri, timeoutMs }: Return,
@@ -69,7 +72,7 @@ export async function connect(
     schema: codeAnswerSchema,
   });
   if (short.kind !== "ok") return short;
-  const long = await askGraph(transport, {
+  const long = await callInstagramGraph(transport, {
     url: `${graphBaseUrl}/access_token`,
     query: {
       grant_type: "ig_exchange_token",
@@ -80,7 +83,7 @@ export async function connect(
     schema: tokenSchema,
   });
   if (long.kind !== "ok") return long;
-  const me = await askGraph(transport, {
+  const me = await callInstagramGraph(transport, {
     url: `${graphBaseUrl}/${GRAPH_VERSION}/me`,
     query: { fields: "user_id,username", access_token: long.value.access_token },
     timeoutMs,
@@ -88,5 +91,5 @@ export async function connect(
   });
   if (me.kind !== "ok") return me;
   const { user_id: userId, username } = me.value;
-  return { kind: "ok", value: { ...tokenOf(long.value), userId, username } };
+  return { kind: "ok", value: { ...longLivedTokenFrom(long.value), userId, username } };
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import {
   CallFailure,
-  beforeDeadline,
+  resultBeforeDeadline,
   readTextWithLimit,
   type Transport,
   type UnavailableReason,
@@ -78,7 +78,7 @@ export function createStripe(
         const left = endsAt === null ? TIMEOUT_MS : Math.min(TIMEOUT_MS, endsAt - Date.now());
         if (left <= 0) return { kind: "unavailable", reason: "timeout" };
         try {
-          return { kind: "ok", value: await beforeDeadline(AbortSignal.timeout(left), call(api())) };
+          return { kind: "ok", value: await resultBeforeDeadline(AbortSignal.timeout(left), call(api())) };
         } catch (error) {
           return describe(error);
         }

@@ -4,7 +4,7 @@ import { messageKind } from "~/models/outbox/message-kind.rules";
 const named = z.object({ firstname: z.string() });
 const link = z.object({ firstname: z.string(), minutes: z.int() });
 
-export const WELCOME = messageKind("welcome", named);
+export const WELCOME_PROVIDER = messageKind("welcome", named);
 export const WELCOME_VENUE = messageKind("welcome_venue", named);
 export const PASSWORD_RESET = messageKind("password_reset", link);
 export const PASSWORD_CHANGED = messageKind("password_changed", named);

@@ -3,7 +3,7 @@ import type { DomainCode, Language } from "~/i18n/domains";
 import { COUNTRY_CODES } from "~/models/places/rules";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
-import { WELCOME, WELCOME_VENUE } from "~/models/accounts/mails.rules";
+import { WELCOME_PROVIDER, WELCOME_VENUE } from "~/models/accounts/mails.rules";
 import { enqueueMail } from "~/models/outbox/enqueue.server";
 import { recordDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import { startSession, type StartedSession } from "~/models/accounts/sessions/start-session.server";
@@ -45,7 +45,7 @@ export async function registerAccount(
   const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
   const session = await startSession(ctx, { id, role: input.role, device: device.label });
   const welcome = enqueueMail(ctx, {
-    kind: input.role === "ROLE_VENUE" ? WELCOME_VENUE : WELCOME,
+    kind: input.role === "ROLE_VENUE" ? WELCOME_VENUE : WELCOME_PROVIDER,
     recipient: input.email,
     language: input.language,
     domain: input.domain,

@@ -1,5 +1,5 @@
 import { type Formats } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import {
@@ -45,7 +45,7 @@ export async function findListPage(
 ): Promise<FilteredPage> {
   if (!hasFilters(query))
     return { ...(await listRequests(ctx, providerId, query, total)), found: total, isPartial: false };
-  const today = dayOf(ctx.clock.now(), timeZone);
+  const today = calendarDayAt(ctx.clock.now(), timeZone);
   const typed = parseRequestSearch(query.search, today, locale);
   return listNarrowed(ctx, providerId, { ...query, isPremium, today, typed });
 }

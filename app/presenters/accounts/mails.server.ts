@@ -11,13 +11,13 @@ import {
   RECOVERY_CODE_USED,
   SECOND_FACTOR_ADDED,
   SECOND_FACTOR_REMOVED,
-  WELCOME,
+  WELCOME_PROVIDER,
   WELCOME_VENUE,
 } from "~/models/accounts/mails.rules";
 import { factsAsTextValues, mailInWords, smsInWords } from "../outbox/message-words";
 
 export const MAILS = [
-  mailInWords(WELCOME, { words: factsAsTextValues }),
+  mailInWords(WELCOME_PROVIDER, { words: factsAsTextValues }),
   mailInWords(WELCOME_VENUE, { words: factsAsTextValues }),
   mailInWords(PASSWORD_RESET, { words: factsAsTextValues }),
   mailInWords(PASSWORD_CHANGED, { words: factsAsTextValues }),

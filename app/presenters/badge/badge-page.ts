@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
-import { formatLocale, domainOrFrench, originOf } from "~/i18n/domains";
+import { formatLocale, domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { formatNumber, formatPercent } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { embedCode } from "~/models/badge/embed.rules";
@@ -50,7 +50,7 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
     ...choice,
     provider,
     alt,
-    origin: originOf(domain, ctx.hosts, ctx.url.port),
+    origin: originOfDomain(domain, ctx.hosts, ctx.url.port),
     profilePath: owner ? profilePath({ ...owner, id: owner.providerId }, domain) : "/project",
   });
   const source = (other: BadgeChoice) => `/badge/${provider}/${badgeFile(other)}`;
@@ -77,7 +77,7 @@ async function ownBadge(
   { providerId, domain, isPublished, isPremium }: Me,
   locale: string,
 ): Promise<NonNullable<BadgePageData["own"]>> {
-  const today = dayOf(ctx.clock.now(), ctx.domains[domainOrFrench(domain)].timeZone);
+  const today = calendarDayAt(ctx.clock.now(), ctx.domains[domainOrFrench(domain)].timeZone);
   const [{ views, clicks }, chosen] = await Promise.all([
     readBadgeSums(ctx, providerId, today),
     readAccent(ctx, { id: providerId, isPremium }),

@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { recipientOf } from "~/i18n/recipient";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
@@ -22,7 +22,7 @@ type FeedContext = Pick<ModelContext, "db" | "clock"> & { origin: string };
 
 /** The file of a feed in its owner's language and formats; null if there is no such feed. */
 export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: string): Promise<string | null> {
-  const since = addDays(dayOf(ctx.clock.now(), timeZone), -FEED_PAST_DAYS);
+  const since = addDays(calendarDayAt(ctx.clock.now(), timeZone), -FEED_PAST_DAYS);
   // Both reads start together, so that they take one round trip.
   const [feed, nameOf] = await Promise.all([readFeed(ctx, feedId, since), lookupNames(ctx)]);
   if (!feed) return null;

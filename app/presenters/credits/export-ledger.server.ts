@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { SiteContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { listLedger, type LedgerLine } from "~/models/credits/queries.server";
 import { isLedgerKind } from "~/models/credits/rules";
@@ -54,7 +54,7 @@ function rowOf(line: LedgerLine, { domain, language }: Exporter, text: Translate
   const paid = line.paidCents === null ? "" : (line.paidCents / 100).toFixed(2);
   const kind = isLedgerKind(line.kind) ? line.kind : "adjustment";
   return [
-    dayOf(line.createdAt, domain.timeZone),
+    calendarDayAt(line.createdAt, domain.timeZone),
     text(`credits:ledger.${kind}`),
     line.subject ?? "",
     String(line.deposited),

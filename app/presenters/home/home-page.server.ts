@@ -21,7 +21,7 @@ import { isProfileHidden } from "~/models/companies/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { statisticsFrom, statisticsQueries, type Statistics } from "~/models/statistics/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
 import { addDays } from "~/models/core/time.rules";
 import { readVenueFigures, type VenueFigures } from "~/models/statistics/venues.queries.server";
@@ -118,7 +118,7 @@ function frameOf(ctx: SiteContext, me: Me): Omit<DashboardFrame, keyof ProfileNe
     welcomeCredits: me.isWelcomeDialogDue ? WELCOME_CREDITS : null,
     supportEmail: ctx.settings.SUPPORT_EMAIL,
     now,
-    today: dayOf(now, timeZone),
+    today: calendarDayAt(now, timeZone),
     upcomingDays: UPCOMING_DAYS,
     country: countryName(DOMAINS[domainOrFrench(me.domain)].country, locale),
     format: { locale, timeZone, currency },

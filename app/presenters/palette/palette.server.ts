@@ -1,4 +1,4 @@
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { translator } from "~/i18n/texts.server";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -111,7 +111,7 @@ async function findRequests(
 ): Promise<PaletteGroup> {
   const query = parseListQuery(asked);
   const { locale, timeZone } = ctx.formats;
-  const search = parseRequestSearch(query.search, dayOf(ctx.clock.now(), timeZone), locale);
+  const search = parseRequestSearch(query.search, calendarDayAt(ctx.clock.now(), timeZone), locale);
   const lines = await findRequestLines(ctx, providerId, search, GROUP_LINES_MAX + 1);
   return {
     name: "requests",

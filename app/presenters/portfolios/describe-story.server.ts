@@ -1,4 +1,4 @@
-import { formatLocale, domainOrFrench, originOf } from "~/i18n/domains";
+import { formatLocale, domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { formatList, formatLongDay, formatMoneyBand, formatNumber } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import { profilePath, slugOf } from "~/models/directory/address.rules";
@@ -66,7 +66,7 @@ export function storyAddress(
   portfolio: Pick<ShownPortfolio, "id" | "title">,
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
 ): string {
-  return originOf(domainOrFrench(profile.domain), hosts, url.port) + storyPath(profile, portfolio);
+  return originOfDomain(domainOrFrench(profile.domain), hosts, url.port) + storyPath(profile, portfolio);
 }
 
 export async function describeStory(

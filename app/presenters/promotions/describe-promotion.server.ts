@@ -1,6 +1,6 @@
 import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { addDays } from "~/models/core/time.rules";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
 import { EVERY_DOMAIN } from "~/models/promotions/form.rules";
 import type { Promotion } from "~/models/promotions/queries.server";
@@ -14,8 +14,8 @@ export function promotionDays({
 }: Pick<Promotion, "domain" | "startsAt" | "endsAt">) {
   const { timeZone } = DOMAINS[domain ?? FALLBACK_DOMAIN];
   return {
-    startsOn: startsAt === null ? null : dayOf(startsAt, timeZone),
-    endsOn: endsAt === null ? null : addDays(dayOf(endsAt, timeZone), -1),
+    startsOn: startsAt === null ? null : calendarDayAt(startsAt, timeZone),
+    endsOn: endsAt === null ? null : addDays(calendarDayAt(endsAt, timeZone), -1),
   };
 }
 

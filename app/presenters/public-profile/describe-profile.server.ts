@@ -1,6 +1,6 @@
 import {
   formatLocale,
-  originOf,
+  originOfDomain,
   DOMAIN_CODES,
   DOMAINS,
   type Domain,
@@ -21,7 +21,7 @@ export function profileAddress(
   { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
 ): string {
   const domain = domainOrFrench(profile.domain);
-  return originOf(domain, hosts, url.port) + profilePath(profile, domain);
+  return originOfDomain(domain, hosts, url.port) + profilePath(profile, domain);
 }
 
 /** The profile as localised texts. */
@@ -69,7 +69,7 @@ export function coupleFormAddress(
 ): string | null {
   const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === countryCode);
   if (!home) return null;
-  const origin = home === domain.code ? "" : originOf(home, hosts, url.port);
+  const origin = home === domain.code ? "" : originOfDomain(home, hosts, url.port);
   return `${origin}/project?${beginning}`;
 }
 

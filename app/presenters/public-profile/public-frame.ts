@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { DOMAIN_CODES, originOf } from "~/i18n/domains";
+import { DOMAIN_CODES, originOfDomain } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { todayOnDomain } from "~/i18n/local-days";
 
@@ -16,6 +16,6 @@ export const publicFrame = ({ clock, domain, domains, hosts, url }: RequestConte
     code,
     name: countryName(domains[code].country, domains[code].defaultLocale),
     language: domains[code].defaultLanguage,
-    href: `${originOf(code, hosts, url.port)}/project`,
+    href: `${originOfDomain(code, hosts, url.port)}/project`,
   })),
 });

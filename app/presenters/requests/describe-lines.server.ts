@@ -1,6 +1,12 @@
 import { formatsOf, type Domain, type Language } from "~/i18n/domains";
-import { countryName, formatDistance, formatRecent, formatShortDay, type Formats } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import {
+  countryName,
+  formatDistance,
+  formatRecentMoment,
+  formatShortDay,
+  type Formats,
+} from "~/i18n/formats";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { daysBetween } from "~/models/core/time.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
@@ -106,7 +112,7 @@ export async function describeLines(
 ): Promise<ShownLine[]> {
   const { formats } = reader;
   const now = ctx.clock.now();
-  const today = dayOf(now, formats.timeZone);
+  const today = calendarDayAt(now, formats.timeZone);
   const nameOf = await namesFor(ctx, lines, reader.language);
   return lines.map((line) => ({
     id: line.id,
@@ -123,7 +129,7 @@ export async function describeLines(
     distance: line.distanceKm === null ? null : formatDistance(line.distanceKm, formats.locale),
     budget: nameOf("budget_range", line.budgetRange),
     guests: nameOf("guest_range", line.guestRange),
-    received: formatRecent(line.createdAt, now, formats),
+    received: formatRecentMoment(line.createdAt, now, formats),
     receivedAt: new Date(line.createdAt).toISOString(),
     status: displayStatus(line, reader.isPremium),
     followUpState: line.followUpState,

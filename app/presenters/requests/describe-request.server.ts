@@ -6,10 +6,10 @@ import {
   formatDayRange,
   formatList,
   formatLongDay,
-  formatRecent,
+  formatRecentMoment,
   formatTimeUntil,
 } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { daysBetween } from "~/models/core/time.rules";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -96,7 +96,7 @@ export async function describeRequest(
   const now = ctx.clock.now();
   const nameOf = async (kind: LookupKind, slug: string): Promise<string> =>
     (await findLookups(ctx, kind, [slug], reader.language))[0]?.label ?? slug;
-  const today = dayOf(now, formats.timeZone);
+  const today = calendarDayAt(now, formats.timeZone);
   const daysAway = daysBetween(today, request.eventDate);
   const isPast = isOver(request, today);
   const languages = await findLookups(ctx, "language", slugsOf(request.languages), reader.language);
@@ -171,9 +171,9 @@ function slugsOf(list: string): string[] {
 }
 
 function momentOf(moment: number, now: number, { formats }: Viewer): ShownMoment {
-  const age = daysBetween(dayOf(moment, formats.timeZone), dayOf(now, formats.timeZone));
+  const age = daysBetween(calendarDayAt(moment, formats.timeZone), calendarDayAt(now, formats.timeZone));
   return {
     age: age <= 0 ? "today" : age < 7 ? "recent" : "date",
-    when: formatRecent(moment, now, formats),
+    when: formatRecentMoment(moment, now, formats),
   };
 }

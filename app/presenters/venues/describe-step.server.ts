@@ -1,4 +1,4 @@
-import { countryName, formatRecent } from "~/i18n/formats";
+import { countryName, formatRecentMoment } from "~/i18n/formats";
 import type { SiteContext } from "~/context/types";
 import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import type { Lookup } from "~/models/lookups/queries.server";
@@ -51,7 +51,7 @@ export async function describeStep(
     fields,
     values: valuesOf(step, steps, fields),
     checked: isChecked ? problemsOf(step, steps) : null,
-    keptAt: draft && formatRecent(draft.updatedAt, ctx.clock.now(), ctx.formats),
+    keptAt: draft && formatRecentMoment(draft.updatedAt, ctx.clock.now(), ctx.formats),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { formatRecent } from "~/i18n/formats";
+import { formatRecentMoment } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { lookupNames } from "~/models/lookups/queries.server";
 import { completenessOf, type CompletenessPart } from "~/models/venues/completeness.rules";
@@ -45,7 +45,7 @@ export async function loadVenues(
     draft: draft && {
       id: draft.id,
       name: draft.steps.general?.name ?? "",
-      keptAt: formatRecent(draft.updatedAt, ctx.clock.now(), ctx.formats),
+      keptAt: formatRecentMoment(draft.updatedAt, ctx.clock.now(), ctx.formats),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { formatDay } from "~/i18n/formats";
 import {
   CALENDAR_FAILING,
@@ -16,7 +16,7 @@ export const MAILS = [
     words: ({ firstname, venue, since, problem }, { t, locale, timeZone }) => ({
       firstname,
       venue,
-      date: formatDay(dayOf(since, timeZone), { locale }),
+      date: formatDay(calendarDayAt(since, timeZone), { locale }),
       reason: t(`availability:errors.${problem}`),
     }),
   }),

@@ -1,5 +1,5 @@
 import type { ModelContext } from "~/context/types";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { writeCalendar } from "~/models/calendar/ical.rules";
@@ -17,7 +17,7 @@ export async function writeVenueFeed(
   feedId: string,
   timeZone: string,
 ): Promise<string | null> {
-  const feed = await findVenueFeed(ctx, feedId, dayOf(ctx.clock.now(), timeZone));
+  const feed = await findVenueFeed(ctx, feedId, calendarDayAt(ctx.clock.now(), timeZone));
   if (!feed) return null;
   const { venue, days } = feed;
   const t = await translator(recipientOf(venue).language);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HomePage, StatisticsPage } from "~/presenters/home/home-page.server";
-import { formatDistance, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
+import { formatDistance, formatRecentMoment, formatShortDay, relativeDays } from "~/i18n/formats";
 import { daysBetween } from "~/models/core/time.rules";
 import type { HomeRequest } from "~/models/requests/home.queries.server";
 import { Card } from "../primitives/card";
@@ -133,7 +133,7 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
         <span className="grid justify-items-end gap-1.75 text-2xs/[inherit] whitespace-nowrap text-ink-3">
           {seenAt === null && <i className="size-2 rounded-full bg-mark" />}
           <time dateTime={new Date(createdAt).toISOString()}>
-            {formatRecent(createdAt, page.now, page.format)}
+            {formatRecentMoment(createdAt, page.now, page.format)}
           </time>
         </span>
       </a>

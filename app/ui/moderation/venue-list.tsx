@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName, formatRecent, type Formats } from "~/i18n/formats";
+import { countryName, formatRecentMoment, type Formats } from "~/i18n/formats";
 import type { VenueToReview } from "~/models/venues/review/review.queries.server";
 import type { FoundVenue } from "~/models/venues/search/search.queries.server";
 import { LinkListItem, LinkList } from "../admin/link-list";
@@ -52,7 +52,7 @@ export function VenueList({ venues, now, format }: VenueListProps) {
               {venue.isCorrected && <Chip tone="info">{t("chips.corrected")}</Chip>}
               {!venue.isPublished && <Chip tone="quiet">{t("chips.unpublished")}</Chip>}
               <time dateTime={new Date(venue.reviewSince).toISOString()}>
-                {formatRecent(venue.reviewSince, now, format)}
+                {formatRecentMoment(venue.reviewSince, now, format)}
               </time>
             </>
           }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { countryName, formatRecent, type Formats } from "~/i18n/formats";
+import { countryName, formatRecentMoment, type Formats } from "~/i18n/formats";
 import type { WaitingAccount } from "~/models/moderation/queries.server";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
@@ -34,7 +34,7 @@ export function WaitingList({ accounts, now, format }: WaitingListProps) {
                 countryCode={account.countryCode}
               />
               <time dateTime={new Date(account.finishedAt).toISOString()}>
-                {formatRecent(account.finishedAt, now, format)}
+                {formatRecentMoment(account.finishedAt, now, format)}
               </time>
             </>
           }

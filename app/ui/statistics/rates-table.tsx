@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatChange, formatNumber, percentParts } from "~/i18n/formats";
+import { formatSignedNumber, formatNumber, percentParts } from "~/i18n/formats";
 import type { RateCard, Statistics } from "~/models/statistics/queries.server";
 import { PERIOD_DAYS } from "~/models/statistics/rules";
 import { Figure, FigureNote } from "./figure";
@@ -51,7 +51,7 @@ function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale
         <FigureNote>
           {change === 0
             ? t("change.same")
-            : t("change.points", { count: Math.abs(change), change: formatChange(change, locale) })}
+            : t("change.points", { count: Math.abs(change), change: formatSignedNumber(change, locale) })}
         </FigureNote>
       )}
     </Figure>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatChange, formatNumber } from "~/i18n/formats";
+import { formatSignedNumber, formatNumber } from "~/i18n/formats";
 import type { ShownStatistics } from "~/presenters/home/home-page.server";
 import { PERIOD_DAYS, type Period } from "~/models/statistics/rules";
 import { ButtonLink } from "../primitives/button";
@@ -51,7 +51,7 @@ function ViewsOfPeriod({
   const { t } = useTranslation("statistics");
   const days = PERIOD_DAYS[period];
   const isToday = period === "today";
-  const compared = { change: formatChange(change, locale), days };
+  const compared = { change: formatSignedNumber(change, locale), days };
   const difference = change === 0 ? (isToday ? t("views.same_today") : t("views.same_days", { days })) : null;
   return (
     <p className="flex flex-wrap items-end gap-x-3 gap-y-1 text-sm/[inherit] text-ink-2">

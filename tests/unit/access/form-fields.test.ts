@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { hasField, sortFields, unknownFields } from "../../../app/access/form-fields.ts";
+import { hasField, splitUnknownFields, unknownFields } from "../../../app/access/form-fields.ts";
 
 const schema = z.strictObject({
   email: z
@@ -72,7 +72,7 @@ test("an unknown field is not passed to the parser, and its error is shown at th
     ["roles", "ROLE_ADMIN"],
   ] as const)
     form.append(name, value);
-  const { known, unknown } = sortFields(form, schema);
+  const { known, unknown } = splitUnknownFields(form, schema);
   expect([...known]).toEqual([
     ["email", "a@example.com"],
     ["languages", "fr"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LEVELS, type AccessLevel } from "../../../app/access/levels.ts";
+import { ACCESS_LEVEL_RULES, type AccessLevel } from "../../../app/access/levels.ts";
 import type { Me } from "../../../app/models/accounts/sessions/queries.server.ts";
 
 const planner: Me = {
@@ -86,7 +86,7 @@ describe("access levels", () => {
   for (const level of LEVEL_NAMES) {
     test(`the level ${level} lets the permitted people pass and redirects all others`, () => {
       for (const [name, me] of Object.entries(PEOPLE)) {
-        const verdict = LEVELS[level](me);
+        const verdict = ACCESS_LEVEL_RULES[level](me);
         const outcome = verdict.kind === "redirect" ? verdict.to : verdict.kind;
         expect(outcome, name).toBe(new Map(Object.entries(EXPECTED[level])).get(name));
       }

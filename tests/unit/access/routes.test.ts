@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LEVELS } from "../../../app/access/levels.ts";
+import { ACCESS_LEVEL_RULES } from "../../../app/access/levels.ts";
 import { featureRows } from "../../support/features.ts";
 import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
@@ -26,8 +26,8 @@ test("every loader and action of every route is created with an access level", a
       const handler = module[part];
       if (handler === undefined) continue;
       expect(handler, `${id} ${part}`).toHaveProperty("access");
-      const { access } = handler as { access: keyof typeof LEVELS };
-      expect(Object.keys(LEVELS), `${id} ${part}`).toContain(access);
+      const { access } = handler as { access: keyof typeof ACCESS_LEVEL_RULES };
+      expect(Object.keys(ACCESS_LEVEL_RULES), `${id} ${part}`).toContain(access);
       const isPublic = PUBLIC_ROUTES.some((open) => (open.endsWith("/") ? id.startsWith(open) : id === open));
       if (access === "anyone") expect(isPublic, `${id} ${part} is open to anyone`).toBe(true);
     }

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { outcomeOfResponse, send, type ReceivedResponse } from "../../../app/enhance/parts/network/send.ts";
+import {
+  outcomeOfResponse,
+  postFormData,
+  type ReceivedResponse,
+} from "../../../app/enhance/parts/network/send.ts";
 import { responseForScript } from "../../../app/http/script-answer.ts";
 import { SCRIPT_HEADER } from "../../../app/models/core/script-answer.rules.ts";
 import { SILENT_SCRIPTS, SENDING_ACTIONS } from "../../support/sending-actions.ts";
@@ -116,15 +120,15 @@ describe("sending a form from a script", () => {
 
   it("sending a form has the outcome “unreached” if the connection breaks before or during the response", async () => {
     answering(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
+    expect(await postFormData("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
     const cut = new ReadableStream({ start: (control) => control.error(new TypeError("cut")) });
     answering(() => Promise.resolve(new Response(cut, { headers: { "X-Outcome": "done" } })));
-    expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
+    expect(await postFormData("/images", new FormData())).toEqual({ kind: "unreached", isLate: false });
   });
 
   it("sending a form has the outcome “late” if the response does not arrive in time", async () => {
     answering(() => Promise.reject(new DOMException("", "TimeoutError")));
-    expect(await send("/images", new FormData())).toEqual({ kind: "unreached", isLate: true });
+    expect(await postFormData("/images", new FormData())).toEqual({ kind: "unreached", isLate: true });
   });
 
   it("sending a form has the outcome “saved” even if the next page cannot be loaded", async () => {
@@ -132,14 +136,14 @@ describe("sending a form from a script", () => {
       () => done("/images"),
       () => Promise.reject(new TypeError("Failed to fetch")),
     );
-    expect(await send("/images?a", new FormData())).toMatchObject({ kind: "saved", page: null });
+    expect(await postFormData("/images?a", new FormData())).toMatchObject({ kind: "saved", page: null });
     expect(asked).toEqual(["/images?a", "/images"]);
     expect(accounts.slice(-2), "the account of the page goes with each").toEqual(["01990000", "01990000"]);
   });
 
   it("after a form was sent, the next page is not fetched if no script on the page uses the response", async () => {
     const asked = answering(() => done("/images"));
-    expect(await send("/images", new FormData(), { staysHere: true })).toMatchObject({
+    expect(await postFormData("/images", new FormData(), { staysHere: true })).toMatchObject({
       kind: "saved",
       to: "/images",
     });

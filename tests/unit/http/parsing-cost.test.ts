@@ -7,7 +7,7 @@ import { parseFlash } from "../../../app/http/flash.ts";
 import { limitSubject } from "../../../app/models/limits/rules.ts";
 import { routePattern } from "../../../app/http/logged-path.ts";
 import { safeRedirectPath } from "../../../app/http/security/safe-redirect.ts";
-import { visitorAddress } from "../../../app/http/security/visitor-address.ts";
+import { visitorIpAddress } from "../../../app/http/security/visitor-address.ts";
 import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";
 import { normalizeSiret, tidyCompanyName } from "../../../app/models/companies/rules.ts";
 import { readEuros } from "../../../app/models/core/money.rules.ts";
@@ -48,7 +48,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   unreachableAddresses,
   parseFlash,
   readCookie: (text) => readCookie(withHeader("Cookie", text), "session"),
-  visitorAddress: (text) => visitorAddress(withHeader("CF-Connecting-IP", text)),
+  visitorAddress: (text) => visitorIpAddress(withHeader("CF-Connecting-IP", text)),
   parseListQuery: (text) => parseListQuery(new URLSearchParams({ q: text, page: text, sort: text })),
   parseAuditSearch: (text) => parseAuditSearch(new URLSearchParams(text)),
   readHeader: (text) => readHeader(new TextEncoder().encode(text)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takeUploadTurn } from "../../../app/http/forms/upload-turns.ts";
+import { waitForUploadPermit } from "../../../app/http/forms/upload-turns.ts";
 
 const clock = { now: () => Date.now() };
 const ROOM = 20;
@@ -14,8 +14,8 @@ afterEach(() => vi.useRealTimers());
  * Requests a turn. The returned function returns the turn, null if it was refused, or undefined while the upload waits.
  */
 function requestTurn(account: string, bytes = 10) {
-  let outcome: Awaited<ReturnType<typeof takeUploadTurn>> | undefined;
-  void takeUploadTurn(clock, { account, bytes, room: ROOM }).then((turn) => (outcome = turn));
+  let outcome: Awaited<ReturnType<typeof waitForUploadPermit>> | undefined;
+  void waitForUploadPermit(clock, { account, bytes, room: ROOM }).then((turn) => (outcome = turn));
   return () => outcome;
 }
 

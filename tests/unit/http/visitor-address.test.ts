@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { visitorAddress } from "~/http/security/visitor-address";
+import { visitorIpAddress } from "~/http/security/visitor-address";
 
 const addressOf = (headers: Record<string, string>) =>
-  visitorAddress(new Request("https://fr.trousseau.example/", { headers }));
+  visitorIpAddress(new Request("https://fr.trousseau.example/", { headers }));
 const from = (address: string) => addressOf({ "CF-Connecting-IP": address });
 
 test("a visitor with an IPv4 address is identified by the whole IP address", () => {

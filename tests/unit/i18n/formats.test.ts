@@ -10,7 +10,7 @@ import {
   formatMoneyBand,
   formatHour,
   formatLongDay,
-  formatRecent,
+  formatRecentMoment,
   formatShortDay,
 } from "../../../app/i18n/formats";
 import { textConstants } from "../../../app/i18n/text-constants";
@@ -19,7 +19,7 @@ import { ALL_TEXTS } from "../../support/texts";
 
 const PARIS = { locale: "fr-FR", timeZone: "Europe/Paris", currency: "EUR" };
 const NOW = Date.parse("2026-11-21T15:00:00Z");
-const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
+const said = (moment: string, scope = PARIS) => formatRecentMoment(Date.parse(moment), NOW, scope);
 
 describe("the time when a request arrived", () => {
   test("a recent moment is shown as a time, “yesterday” or a number of days; an older moment is shown as a date, with the year if it is not this year", () => {
@@ -33,7 +33,7 @@ describe("the time when a request arrived", () => {
   });
 
   test("whether a moment belongs to another year is decided in the domain's time zone", () => {
-    expect(formatRecent(Date.parse("2025-12-31T23:30:00Z"), NOW, PARIS)).toBe("1er janv.");
+    expect(formatRecentMoment(Date.parse("2025-12-31T23:30:00Z"), NOW, PARIS)).toBe("1er janv.");
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
-import { dayBetweenHours, momentAt, startOfDay } from "../../../app/i18n/local-days.ts";
+import { dayBetweenHours, momentOfHour, startOfDay } from "../../../app/i18n/local-days.ts";
 import { DIGEST_HOUR } from "../../../app/models/notifications/hours.rules.ts";
 import {
   DIGEST_LATEST_HOUR,
@@ -36,7 +36,7 @@ describe("eight in the morning in a domain's time zone", () => {
   test("eight in the morning is computed correctly for every time zone and day, including days when the clock changes", () => {
     fc.assert(
       fc.property(days, zones, (day, timeZone) => {
-        expect(wallClock(momentAt(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
+        expect(wallClock(momentOfHour(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
         expect(wallClock(startOfDay(day, timeZone), timeZone)).toBe(`${day} 00:00:00`);
       }),
       { numRuns: 600 },
@@ -74,8 +74,8 @@ describe("eight in the morning in a domain's time zone", () => {
         }
         const first = seen.get(day);
         expect(first).toBeDefined();
-        expect((first ?? 0) - momentAt(day, DIGEST_HOUR, timeZone)).toBeLessThan(300_000);
-        expect((first ?? 0) - momentAt(day, DIGEST_HOUR, timeZone)).toBeGreaterThanOrEqual(0);
+        expect((first ?? 0) - momentOfHour(day, DIGEST_HOUR, timeZone)).toBeLessThan(300_000);
+        expect((first ?? 0) - momentOfHour(day, DIGEST_HOUR, timeZone)).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 60 },
     );

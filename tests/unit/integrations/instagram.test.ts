@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createInstagram } from "~/integrations/instagram/client";
-import { isPictureAddress } from "~/integrations/instagram/media";
+import { isInstagramPictureUrl } from "~/integrations/instagram/media";
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = {
@@ -168,7 +168,7 @@ describe("a picture of a post", () => {
     ["https://169.254.169.254/latest", false],
     ["no address", false],
   ])("whether the picture at %s is fetched: %s", async (url, isFetched) => {
-    expect(isPictureAddress(url)).toBe(isFetched);
+    expect(isInstagramPictureUrl(url)).toBe(isFetched);
     const { transport, calls } = fakeTransport(new Response(new Uint8Array([1, 2])));
     const { download } = createInstagram(transport, settings);
     const got = await download({ id: "1", caption: "", postedAt: 0, url });

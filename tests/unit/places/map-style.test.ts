@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { circleAround, zoomFor } from "~/enhance/map/map-style";
+import { circleAround, zoomForRadius } from "~/enhance/map/map-style";
 import { MAP_HEIGHT_KM, MAP_SIZE, PIXELS_PER_KM } from "~/models/places/map-projection.rules";
 
 const EARTH_RADIUS_KM = 6371;
@@ -37,14 +37,15 @@ describe("circleAround returns a circle around a place", () => {
 
 describe("zoomFor returns the zoom for a circle", () => {
   it("a smaller circle gives a larger zoom", () => {
-    expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(zoomFor(8, 0.07, 44, 240));
-    expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(8);
-    expect(zoomFor(1, 0.07, 44, 240)).toBeLessThan(12);
+    expect(zoomForRadius(1, 0.07, 44, 240)).toBeGreaterThan(zoomForRadius(8, 0.07, 44, 240));
+    expect(zoomForRadius(1, 0.07, 44, 240)).toBeGreaterThan(8);
+    expect(zoomForRadius(1, 0.07, 44, 240)).toBeLessThan(12);
   });
 
   it("the interactive map starts at the scale of the drawn map", () => {
     const metresPerPixel =
-      (78_271.517 * Math.cos((44 * Math.PI) / 180)) / 2 ** zoomFor(MAP_HEIGHT_KM, 1, 44, MAP_SIZE.height);
+      (78_271.517 * Math.cos((44 * Math.PI) / 180)) /
+      2 ** zoomForRadius(MAP_HEIGHT_KM, 1, 44, MAP_SIZE.height);
     expect(metresPerPixel).toBeCloseTo(1000 / PIXELS_PER_KM, 6);
   });
 });

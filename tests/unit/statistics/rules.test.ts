@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
-import { formatChange, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
+import { formatSignedNumber, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
-import { dayOf } from "../../../app/i18n/calendar-day.ts";
+import { calendarDayAt } from "../../../app/i18n/calendar-day.ts";
 import { drawViews, axisMaximum } from "../../../app/models/statistics/chart.rules.ts";
 import {
   changeOf,
@@ -58,7 +58,7 @@ describe("a period of the statistics", () => {
         const { timeZone } = DOMAINS[code];
         const seen: string[] = [];
         for (let hour = 0; hour < 24 * 4; hour += 1) {
-          const today = dayOf(from + hour * HOUR, timeZone);
+          const today = calendarDayAt(from + hour * HOUR, timeZone);
           if (seen.at(-1) !== today) seen.push(today);
         }
         expect(seen).toEqual(lastDays(seen.at(-1) ?? "", seen.length));
@@ -224,9 +224,9 @@ test("percentages are written in the format of each country", () => {
   expect(percentParts(0.79, "fr-FR").figure).toBe("79");
   expect(percentParts(0.79, "fr-FR").unit.trim()).toBe("%");
   expect(percentParts(0.79, "en-GB")).toEqual({ figure: "79", unit: "%" });
-  expect(formatChange(-3, "fr-FR")).toBe("−3");
-  expect(formatChange(5, "nl-BE")).toBe("+5");
-  expect(formatChange(0, "de-DE")).toBe("0");
+  expect(formatSignedNumber(-3, "fr-FR")).toBe("−3");
+  expect(formatSignedNumber(5, "nl-BE")).toBe("+5");
+  expect(formatSignedNumber(0, "de-DE")).toBe("0");
   expect(formatDuration(0, "fr-FR")).toMatch(/^1\s?min$/u);
   expect(formatDuration(45, "fr-FR")).toMatch(/^45\s?min$/u);
   expect(formatDuration(210, "fr-FR")).toMatch(/^3,5\s?h$/u);

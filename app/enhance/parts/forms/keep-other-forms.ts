@@ -79,7 +79,10 @@ function restore(fields: Fields, { forms: words }: Kept): void {
  * @param fields the module changed-fields.ts. It is a parameter, because a script that is loaded later must not import
  * the module a second time.
  */
-export function keepOtherForms(isSignOut: (form: EventTarget | null) => boolean, fields: Fields): void {
+export function preserveUnsubmittedForms(
+  isSignOut: (form: EventTarget | null) => boolean,
+  fields: Fields,
+): void {
   let sent: EventTarget | null = null;
   document.addEventListener("submit", ({ target }) => (sent = target));
   // The submitted form is usually not stored. It is stored like the others if sending it failed, or if the person

@@ -1,4 +1,4 @@
-import { send, updateSeenField, textFieldsOf, type Outcome } from "~/enhance/parts/network/send";
+import { postFormData, updateSeenField, textFieldsOf, type SendOutcome } from "~/enhance/parts/network/send";
 
 const PAUSE_MS = 1500;
 
@@ -8,7 +8,7 @@ interface DraftOptions {
   intent: string;
   onEdit?: () => void;
   /** Called with the result of the last draft. */
-  tell: (outcome: Outcome) => void;
+  tell: (outcome: SendOutcome) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function saveWhileTyping(form: HTMLFormElement, bar: HTMLElement, options
     // `seen` with the present version would make the server reject this draft as outdated, so the field is omitted.
     if (underWay > 0) typed.delete("seen");
     underWay += 1;
-    const outcome = await send(options.address, typed, { keepalive, staysHere: true });
+    const outcome = await postFormData(options.address, typed, { keepalive, staysHere: true });
     underWay -= 1;
     updateSeenField(form, outcome);
     if (editsBefore !== edits) return;

@@ -1,5 +1,5 @@
 import { focusInsideDialog } from "~/enhance/parts/page/dialog-focus";
-import { ask, send, updateSeenField, type Outcome } from "~/enhance/parts/network/send";
+import { ask, postFormData, updateSeenField, type SendOutcome } from "~/enhance/parts/network/send";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /** Sends a form as the browser does, with the pressed button. */
@@ -38,7 +38,7 @@ async function sendOnceSignedIn(form: HTMLFormElement, submitter: HTMLElement | 
 const announce = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dispatchEvent(new CustomEvent("sending", { bubbles: true, detail: submitter }));
 
-function reportSaveError(form: HTMLFormElement, outcome: Outcome): void {
+function reportSaveError(form: HTMLFormElement, outcome: SendOutcome): void {
   form.dispatchEvent(new CustomEvent("unsent", { bubbles: true }));
   showSaveError(outcome);
 }
@@ -86,7 +86,7 @@ export async function sendAndLeave(
   const drafts: Promise<void>[] = [];
   form.dispatchEvent(new CustomEvent("settling", { detail: drafts }));
   if (drafts.length > 0) await Promise.all(drafts);
-  const outcome = await send(form.action, new FormData(form, submitter), { staysHere: true });
+  const outcome = await postFormData(form.action, new FormData(form, submitter), { staysHere: true });
   // The browser may show this page again, for example after "Back". The form's field `seen` must then have the new
   // version.
   updateSeenField(form, outcome);

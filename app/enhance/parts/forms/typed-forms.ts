@@ -1,5 +1,5 @@
 import { editableFieldsOf, isChanged } from "./changed-fields";
-import { isSentByBrowser, prepareSending, sendForm } from "~/enhance/parts/network/sending";
+import { isSentByBrowser, preloadFormSending, sendForm } from "~/enhance/parts/network/sending";
 
 /**
  * Whether a person has changed something in this form. Only then does the script send the form, so that the typed
@@ -11,7 +11,7 @@ function hasSendableChanges(form: HTMLFormElement): boolean {
 }
 
 export function sendChangedForms(): void {
-  prepareSending();
+  preloadFormSending();
   // The listener is on the window, so that it runs after the listeners of the document. A listener of the document may
   // cancel the submission or send the form itself.
   window.addEventListener("submit", (event) => {

@@ -5,6 +5,6 @@
 export function updateReplyLinks(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-reply]");
   form?.addEventListener("input", () => {
-    void import("~/enhance/parts/page/reply-links").then(({ writeLinks }) => writeLinks(form));
+    void import("~/enhance/parts/page/reply-links").then(({ writeReplyLinks }) => writeReplyLinks(form));
   });
 }

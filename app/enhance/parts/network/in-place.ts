@@ -1,6 +1,6 @@
-import { rememberCard } from "~/enhance/parts/page/card-focus";
-import { pollPictureParts, showMessageOfPage, replaceParts } from "./page-parts";
-import { send } from "./send";
+import { rememberPictureCard } from "~/enhance/parts/page/card-focus";
+import { pollPictureParts, showMessageOfPage, replacePageParts } from "./page-parts";
+import { postFormData } from "./send";
 import { showSaveError, removeSaveError } from "./unsent";
 
 /** Sends forms with `data-in-place` without leaving the page. Such a form changes one part of the page. */
@@ -23,16 +23,16 @@ function disableDialogAnswer({ target }: Event): void {
 }
 
 async function change(form: HTMLFormElement): Promise<void> {
-  const focusCard = rememberCard(form);
+  const focusCard = rememberPictureCard(form);
   const heading = form.closest("section")?.querySelector<HTMLElement>("h2[tabindex]") ?? null;
-  const outcome = await send(form.action, new FormData(form));
+  const outcome = await postFormData(form.action, new FormData(form));
   // If the server rejects the form, the browser sends the form again, because a page of the server explains the reason.
   if (outcome.kind === "refused" && outcome.to === null) return form.submit();
   delete form.dataset["busy"];
   if (outcome.kind !== "saved" && outcome.kind !== "refused") return showSaveError(outcome);
   removeSaveError();
   if (!outcome.page) return location.reload();
-  replaceParts(outcome.page, heading);
+  replacePageParts(outcome.page, heading);
   form.closest(".toast")?.remove();
   showMessageOfPage(outcome.page);
   focusCard();

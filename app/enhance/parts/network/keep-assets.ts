@@ -1,5 +1,5 @@
 import { runWhenIdle } from "~/enhance/parts/page/idle";
-import { getFile } from "./send";
+import { fetchFileOfType } from "./send";
 
 /**
  * Fetches the stylesheet and the small scripts that are inlined in this page, so that the browser caches them. Then
@@ -16,7 +16,7 @@ export function cacheInlinedAssets(): void {
 
 async function fetchOnce(href = "", cookie = ""): Promise<void> {
   try {
-    const file = await getFile(href, href.endsWith(".css") ? "css" : "javascript");
+    const file = await fetchFileOfType(href, href.endsWith(".css") ? "css" : "javascript");
     await file.arrayBuffer();
     document.cookie = cookie;
   } catch {

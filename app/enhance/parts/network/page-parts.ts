@@ -10,7 +10,7 @@ const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-
  * Replaces the marked parts of this page that differ from those in `page`, a newer version of it. If the focus was
  * inside a replaced part, it moves to the new element with the same id, or to `fallback` if there is no such element.
  */
-export function replaceParts(page: Document, fallback?: HTMLElement | null): void {
+export function replacePageParts(page: Document, fallback?: HTMLElement | null): void {
   const focused = document.activeElement;
   const wasInside = focused?.closest("[data-part]") !== null;
   const next = new Map([...partsOf(page)].map((part) => [part.dataset["part"], part]));
@@ -59,7 +59,7 @@ async function askAgain(attempt: number): Promise<void> {
   await new Promise((done) => setTimeout(done, wait));
   if (!isInUse()) {
     const now = await ask(location.pathname);
-    if (now.kind === "saved" && now.page) replaceParts(now.page);
+    if (now.kind === "saved" && now.page) replacePageParts(now.page);
   }
   if (document.querySelector("[data-preparing]")) return askAgain(attempt + 1);
   const region = document.querySelector<HTMLElement>("[data-prepared]");

@@ -9,7 +9,7 @@ import {
 import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 
 /** The outcome of a request by a script. */
-export type Outcome =
+export type SendOutcome =
   /**
    * `to`: URL of the next page; `page`: received HTML; `json`: received JSON; `seen`: new version of the stored data,
    * for the field `seen` of the form. Each is null if it was not received.
@@ -61,7 +61,7 @@ const jsonIn = ({ header, text }: ReceivedResponse): string | null =>
  * Derives the outcome of a response. Only the product's own responses have the header with the outcome. A page of a
  * proxy, a hosting company or a Wi-Fi sign-in is therefore never mistaken for such a response.
  */
-export function outcomeOfResponse(answer: ReceivedResponse): Outcome {
+export function outcomeOfResponse(answer: ReceivedResponse): SendOutcome {
   const { status } = answer;
   const reported = readOutcome(answer.header(OUTCOME_HEADER));
   const page = pageIn(answer);
@@ -134,7 +134,7 @@ function uploadAnswer(
 async function outcomeOf(
   answer: Promise<ReceivedResponse>,
   signal: AbortSignal | undefined,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   try {
     return outcomeOfResponse(await answer);
   } catch (failure) {
@@ -144,7 +144,7 @@ async function outcomeOf(
 }
 
 /** Requests a page or data from the product. */
-export const ask = (address: string, sending: Sending = {}): Promise<Outcome> =>
+export const ask = (address: string, sending: Sending = {}): Promise<SendOutcome> =>
   outcomeOf(fetchAnswer(address, null, sending), sending.signal);
 
 /** The text fields of a form. */
@@ -155,7 +155,7 @@ export function textFieldsOf(data: FormData): URLSearchParams {
 }
 
 /** Writes the new version of the stored data into the form's field `seen`, after the form was saved. */
-export function updateSeenField(form: HTMLFormElement, outcome: Outcome): void {
+export function updateSeenField(form: HTMLFormElement, outcome: SendOutcome): void {
   const field = form.elements.namedItem("seen");
   if (outcome.kind === "saved" && outcome.seen !== null && field instanceof HTMLInputElement)
     field.value = outcome.seen;
@@ -165,7 +165,11 @@ export function updateSeenField(form: HTMLFormElement, outcome: Outcome): void {
  * Posts a form; every script that sends something uses this function. Files are sent only if `onProgress` is given. The
  * outcome is `saved` only if the product has confirmed it.
  */
-export async function send(address: string, data: FormData, sending: Sending = {}): Promise<Outcome> {
+export async function postFormData(
+  address: string,
+  data: FormData,
+  sending: Sending = {},
+): Promise<SendOutcome> {
   const { onProgress, keepalive, staysHere, signal } = sending;
   const outcome = await outcomeOf(
     onProgress ? uploadAnswer(address, data, sending) : fetchAnswer(address, textFieldsOf(data), sending),
@@ -179,7 +183,7 @@ export async function send(address: string, data: FormData, sending: Sending = {
 /**
  * Fetches a file, possibly from another host. @throws if it does not exist or has another type
  */
-export async function getFile(address: string, type: string): Promise<Response> {
+export async function fetchFileOfType(address: string, type: string): Promise<Response> {
   const answer = await fetch(address);
   if (!answer.ok || !answer.headers.get("Content-Type")?.includes(type))
     throw new Error(`${address} answered ${String(answer.status)}`);

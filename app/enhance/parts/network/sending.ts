@@ -13,7 +13,7 @@ const PLAIN = "plain";
 export const isSentByBrowser = (form: HTMLFormElement): boolean => form.dataset[PLAIN] !== undefined;
 
 /** Loads the code for sending forms in advance, because it cannot be loaded once the network has failed. */
-export function prepareSending(): void {
+export function preloadFormSending(): void {
   runWhenIdle(() => void load().catch(() => undefined));
 }
 

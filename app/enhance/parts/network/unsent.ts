@@ -1,4 +1,4 @@
-import type { Outcome } from "./send";
+import type { SendOutcome } from "./send";
 import { showToast } from "~/enhance/parts/page/toasts";
 
 const NAME = "unsent";
@@ -14,7 +14,7 @@ export function removeSaveError(): void {
  * in in another tab: see ui/feedback/unsent-toast.tsx.
  * @param reason the server's text about a rejected form
  */
-export function showSaveError(outcome: Outcome, reason: string | null = null): void {
+export function showSaveError(outcome: SendOutcome, reason: string | null = null): void {
   const served = document.querySelector<HTMLElement>(`.toast[data-toast="${NAME}"][hidden]`);
   removeSaveError();
   if (!served || outcome.kind === "saved" || outcome.kind === "aborted") return;

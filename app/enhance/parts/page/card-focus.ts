@@ -6,7 +6,7 @@ const cardOf = (key: string | undefined): HTMLElement | null =>
  * @returns a function that then moves the focus to the card of that picture, or to a neighbouring card if the picture
  * is gone
  */
-export function rememberCard(form: HTMLFormElement): () => void {
+export function rememberPictureCard(form: HTMLFormElement): () => void {
   const named = new FormData(form).get("picture");
   const card = form.closest<HTMLElement>("[data-picture]");
   const near = [card?.nextElementSibling, card?.previousElementSibling].flatMap((beside) =>

@@ -10,8 +10,8 @@ function close(form: HTMLFormElement): void {
   // The response redirects to this page, which need not be fetched. If the request fails, the closed item is shown
   // again at the next visit.
   const data = new FormData(form);
-  void import("~/enhance/parts/network/send").then(({ send }) =>
-    send(form.action, data, { keepalive: true }),
+  void import("~/enhance/parts/network/send").then(({ postFormData }) =>
+    postFormData(form.action, data, { keepalive: true }),
   );
   const dialog = form.closest("dialog");
   if (dialog) closeDialog(dialog);

@@ -5,7 +5,7 @@ const CONFIRMATION = 3_000;
  * Buttons with `data-copy`, each followed by the live region that confirms the copy: see
  * ui/primitives/copy-button.tsx.
  */
-export function enhanceCopy(): void {
+export function enhanceCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
     const region = button?.nextElementSibling;

@@ -44,7 +44,7 @@ function endProgress(): void {
 }
 
 /** Shows the text of `data-busy` on the button while its form is being sent. */
-export function showBusy(button: HTMLElement): void {
+export function showBusyText(button: HTMLElement): void {
   const words = button.dataset["busy"];
   const text = [...button.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
   const before = text?.textContent ?? "";
@@ -82,7 +82,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void
   if (form.method !== "post") return;
   form.dataset["sent"] = "";
   undo.push(() => delete form.dataset["sent"]);
-  if (submitter) showBusy(submitter);
+  if (submitter) showBusyText(submitter);
 }
 
 export function enhanceProgress(): void {

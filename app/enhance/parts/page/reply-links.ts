@@ -1,7 +1,7 @@
 import { mailtoLink, whatsAppLink, type ReplyLink } from "~/models/replies/links.rules";
 
 /** Puts the typed subject and text into the form's links and its copy button. */
-export function writeLinks(form: HTMLFormElement): void {
+export function writeReplyLinks(form: HTMLFormElement): void {
   const typed = new FormData(form);
   const read = (name: string): string => {
     const value = typed.get(name);

@@ -1,5 +1,5 @@
 import type { MapPageData } from "~/enhance/map/draw-map";
-import { showBusy } from "./progress";
+import { showBusyText } from "./progress";
 
 /**
  * Loads the code of the map in ui/map/request-map.tsx when the map's button is pressed. If the map cannot be drawn, the
@@ -35,7 +35,7 @@ export function showMapOnDemand(): void {
   button.addEventListener(
     "click",
     () => {
-      showBusy(button);
+      showBusyText(button);
       draw().catch(fail);
     },
     { once: true },

@@ -55,7 +55,7 @@ function restore(): void {
   if (selector && !isTaken) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }
 
-export function enhanceScroll(): void {
+export function preserveScrollPosition(): void {
   document.addEventListener("click", remember, true);
   document.addEventListener("submit", remember, true);
   restore();

@@ -9,9 +9,9 @@ import {
   fileTextsOf,
   type FileTextName,
 } from "./file-line";
-import { pollPictureParts, showMessageOfPage, replaceParts } from "~/enhance/parts/network/page-parts";
+import { pollPictureParts, showMessageOfPage, replacePageParts } from "~/enhance/parts/network/page-parts";
 import { scalePhoto } from "./scale-photo";
-import { send } from "~/enhance/parts/network/send";
+import { postFormData } from "~/enhance/parts/network/send";
 import { showSaveError, removeSaveError } from "~/enhance/parts/network/unsent";
 
 /** A chosen file, its line in the dialog, and the function that stops its upload. */
@@ -212,7 +212,7 @@ class Upload {
       if (this.chosen.length === 0) location.reload();
       return;
     }
-    replaceParts(page);
+    replacePageParts(page);
     // Each file was sent in its own request, so the last response reports only one file. If there were several, the
     // message is replaced by one with their number.
     const message = page.querySelector<HTMLElement>('.toast[data-toast="flash"] [data-words]');
@@ -259,7 +259,7 @@ class Upload {
     const request = new AbortController();
     chosen.request = request;
     if (bar) bar.hidden = false;
-    const outcome = await send(this.form.action, data, {
+    const outcome = await postFormData(this.form.action, data, {
       signal: request.signal,
       timeoutMs: Number(this.form.dataset["timeoutMs"]),
       onProgress: (part) => {

@@ -1,5 +1,5 @@
 import { clickedLinkOf } from "~/enhance/parts/page/clicks";
-import { getFile, send } from "~/enhance/parts/network/send";
+import { fetchFileOfType, postFormData } from "~/enhance/parts/network/send";
 
 /** A swipe that is shorter than this number of px counts as a click. */
 const SWIPE = 48;
@@ -30,7 +30,7 @@ const picturesIn = (page: Document): ShownPicture[] =>
 
 /** Fetches the page with all pictures and returns them. If it cannot be fetched, returns the pictures of this page. */
 async function fetchAll(address: string): Promise<ShownPicture[]> {
-  const answer = await getFile(address, "text/html");
+  const answer = await fetchFileOfType(address, "text/html");
   if (answer.redirected) return [];
   // Only <main> is parsed, because this page's content security policy blocks the styles of the fetched page.
   const [main = ""] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
@@ -98,7 +98,7 @@ export function enhanceLightbox(): void {
     if (seen.has(picture.key) || !picture.hasPage) return;
     seen.add(picture.key);
     // The response is ignored: a view that is not counted is not an error of the page.
-    void send(`${picture.href}/seen`, new FormData(), { keepalive: true });
+    void postFormData(`${picture.href}/seen`, new FormData(), { keepalive: true });
   };
   /** Shows the next or previous picture. A picture that is not on this page is fetched first. */
   const step = (by: number): void => {

@@ -1,7 +1,7 @@
 import { fileProblem } from "./chosen-file";
 import type { CropFrame } from "./crop-picture";
 import { pollPicture, showFetchedPicture } from "./picture-status";
-import { getFile, send } from "~/enhance/parts/network/send";
+import { fetchFileOfType, postFormData } from "~/enhance/parts/network/send";
 import { showToast } from "~/enhance/parts/page/toasts";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
@@ -59,7 +59,7 @@ function enhance(form: HTMLFormElement): void {
     progress.hidden = false;
     button.dataset["label"] = button.textContent ?? "";
     button.textContent = button.dataset["busy"] ?? "";
-    void send(form.action, data, {
+    void postFormData(form.action, data, {
       timeoutMs: UPLOAD_TIMEOUT_MS,
       onProgress: (part) => (progress.value = part),
     }).then((outcome) => {
@@ -126,7 +126,7 @@ function frameOf(form: HTMLFormElement, file: HTMLInputElement): () => Promise<B
   current.querySelector("button")?.addEventListener("click", () => {
     const address = shown();
     if (address !== undefined)
-      void getFile(address, "image/")
+      void fetchFileOfType(address, "image/")
         .then((answer) => answer.blob())
         .then((picture) => choose(new File([picture], "photo.jpg", { type: PICTURE_TYPES[0] })))
         .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
-import { send } from "~/enhance/parts/network/send";
+import { postFormData } from "~/enhance/parts/network/send";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /* Timers by id of the form. The form element itself may be replaced while its texts wait to be saved. */
@@ -41,7 +41,7 @@ async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
   showState(form, "saving");
   const data = new FormData(form);
   data.set("from", "script");
-  const outcome = await send(form.action, data, { keepalive: isLeaving, staysHere: true });
+  const outcome = await postFormData(form.action, data, { keepalive: isLeaving, staysHere: true });
   const isSaved = outcome.kind === "saved";
   if (isSaved) saved.set(id, typed);
   if (isSaved) unsaved.delete(id);

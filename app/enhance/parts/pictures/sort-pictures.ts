@@ -1,5 +1,5 @@
-import { replaceParts } from "~/enhance/parts/network/page-parts";
-import { send } from "~/enhance/parts/network/send";
+import { replacePageParts } from "~/enhance/parts/network/page-parts";
+import { postFormData } from "~/enhance/parts/network/send";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
 /**
@@ -38,10 +38,10 @@ async function save(album: HTMLElement, picture: HTMLElement, to: string): Promi
   const key = picture.dataset["picture"] ?? "";
   const data = new FormData();
   for (const [name, value] of Object.entries({ intent: "move", picture: key, to })) data.set(name, value);
-  const outcome = await send(album.dataset["sortable"] ?? "", data);
+  const outcome = await postFormData(album.dataset["sortable"] ?? "", data);
   const isSaved = outcome.kind === "saved";
   showSaveError(outcome);
-  if (isSaved && outcome.page) replaceParts(outcome.page);
+  if (isSaved && outcome.page) replacePageParts(outcome.page);
   else if (isSaved) location.reload();
   const selector = `[data-picture="${CSS.escape(key)}"]`;
   const shown = document.querySelector(selector)?.closest<HTMLElement>("[data-sortable]");

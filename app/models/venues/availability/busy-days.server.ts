@@ -1,5 +1,5 @@
-import { momentAt } from "~/i18n/local-days";
-import { dayOf } from "~/i18n/calendar-day";
+import { momentOfHour } from "~/i18n/local-days";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { countTimes, readTime, type CalendarContent, type CalendarTime } from "~/models/calendar/parse.rules";
 import { recurringDays } from "~/models/calendar/recurrence.rules";
 import { zoneReader } from "~/models/calendar/zones.rules";
@@ -173,7 +173,8 @@ function lastStart(until: CalendarTime | null, start: CalendarTime, clock: Calen
   const day = dayAt(until, start.zone, clock);
   if (!until || day === null || until.minutes === null || start.minutes === null) return day;
   const zone = clock.zoneOf(start.zone, clock.timeZone);
-  const isBefore = momentOf(until, { ...clock, timeZone: zone }) < momentAt(day, start.minutes / 60, zone);
+  const isBefore =
+    momentOf(until, { ...clock, timeZone: zone }) < momentOfHour(day, start.minutes / 60, zone);
   return isBefore ? addDays(day, -1) : day;
 }
 
@@ -186,7 +187,11 @@ function daysOf(
   const { from, to } =
     start.minutes === null
       ? { from: start.day, to: addDays(start.day, Math.max(1, minutes / DAY_MINUTES) - 1) }
-      : timedSpan(momentAt(start.day, start.minutes / 60, zoneOf(start.zone, timeZone)), minutes, timeZone);
+      : timedSpan(
+          momentOfHour(start.day, start.minutes / 60, zoneOf(start.zone, timeZone)),
+          minutes,
+          timeZone,
+        );
   const days: string[] = [];
   let day = from < today ? today : from;
   for (; day <= to && day <= last; day = addDays(day, 1)) days.push(day);
@@ -195,8 +200,8 @@ function daysOf(
 
 function timedSpan(begin: number, length: number, timeZone: string): { from: string; to: string } {
   const end = begin + minutes(length);
-  const from = dayOf(begin, timeZone);
-  const to = dayOf(Math.max(begin, end - 1), timeZone);
-  const isNight = end <= momentAt(to, NIGHT_END_MINUTES / 60, timeZone);
+  const from = calendarDayAt(begin, timeZone);
+  const to = calendarDayAt(Math.max(begin, end - 1), timeZone);
+  const isNight = end <= momentOfHour(to, NIGHT_END_MINUTES / 60, timeZone);
   return { from, to: to > from && isNight ? addDays(to, -1) : to };
 }

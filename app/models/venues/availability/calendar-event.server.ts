@@ -1,5 +1,5 @@
-import { momentAt } from "~/i18n/local-days";
-import { dayOf } from "~/i18n/calendar-day";
+import { momentOfHour } from "~/i18n/local-days";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import {
   readDuration,
   readTime,
@@ -145,7 +145,7 @@ export function momentOf(
   const name = ofDay === null ? "UTC" : zoneOf(zone, timeZone);
   // A time in UTC needs no calculation of a time zone, which would be slow: a file may contain thousands of such times.
   if (name === "UTC") return Date.parse(`${day}T00:00:00Z`) + minutes(ofDay ?? 0);
-  return momentAt(day, (ofDay ?? 0) / 60, name);
+  return momentOfHour(day, (ofDay ?? 0) / 60, name);
 }
 
 /** The day on which a time falls in a given time zone. */
@@ -155,5 +155,5 @@ export function dayAt(time: CalendarTime | null, zone: Zone, clock: CalendarCloc
   const other = clock.zoneOf(time.zone, own);
   return time.minutes === null || other === own
     ? time.day
-    : dayOf(momentOf(time, { ...clock, timeZone: own }), own);
+    : calendarDayAt(momentOf(time, { ...clock, timeZone: own }), own);
 }

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { readEvents } from "~/models/calendar/parse.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
@@ -122,7 +122,7 @@ async function takenDaysOf(
   const read = readEvents(file.text);
   if ("problem" in read) return read;
   const timeZone = timeZoneOf(place);
-  const horizon = horizonOf(dayOf(ctx.clock.now(), timeZone));
+  const horizon = horizonOf(calendarDayAt(ctx.clock.now(), timeZone));
   return (
     busyDays(read, { horizon, timeZone, ownUidSuffix: ownUidSuffix(venueId) }) ?? { problem: "too_large" }
   );

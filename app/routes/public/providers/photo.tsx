@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
+import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { listShownPictures, readAccent } from "~/models/public-profile/queries.server";
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: null };
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const key = params["key"] ?? "";
-  const { found, canonical, path } = await openProfile(
+  const { found, canonical, path } = await findProfileOrRedirect(
     ctx,
     params["slug"],
     `/photos/${encodeURIComponent(key)}`,
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   const place = pictures.findIndex((picture) => picture.key === key);
   const picture = pictures[place];
   if (!picture) throw new AppError("not_found");
-  countPageView(ctx, me, { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) });
+  countPageView(ctx, me, { providerId: found.id, page: picturePage(key), day: viewCountDay(ctx, found) });
   const t = await translator(ctx.language);
   const { name, city } = found;
   const title = picture.title || t("public_profile:photos.alt", { number: place + 1, name });

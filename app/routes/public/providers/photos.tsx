@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { openProfile } from "~/controllers/public-profile/public-profile";
+import { findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { listShownPictures, readAccent } from "~/models/public-profile/queries.server";
@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 
 /** The page with all visible pictures of a provider. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  const { found, canonical, path } = await openProfile(ctx, params["slug"], "/photos");
+  const { found, canonical, path } = await findProfileOrRedirect(ctx, params["slug"], "/photos");
   const [pictures, accent] = await Promise.all([listShownPictures(ctx, found.id), readAccent(ctx, found)]);
   if (pictures.length === 0) throw new AppError("not_found");
   const t = await translator(ctx.language);

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
+import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { videosWithPosters } from "~/presenters/videos/video-players";
 import { BADGE_SOURCE } from "~/models/badge/rules";
 import { profileTitleAndDescription } from "~/presenters/public-profile/describe-profile.server";
@@ -17,10 +17,10 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-fa
 
 /** Public page of a provider, for couples and search engines. The views of this page are counted in the statistics. */
 export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
-  const { found, canonical, path } = await openProfile(ctx, params["slug"]);
+  const { found, canonical, path } = await findProfileOrRedirect(ctx, params["slug"]);
   const page = await describePublicProfile(ctx, found, ctx);
   const { title, description } = await profileTitleAndDescription(page.profile, ctx.language);
-  const view = { providerId: found.id, day: dayOfViews(ctx, found) };
+  const view = { providerId: found.id, day: viewCountDay(ctx, found) };
   const isFromBadge = url.searchParams.get("from") === BADGE_SOURCE;
   countPageView(
     ctx,

@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { openVenue } from "~/controllers/venues/public-venue";
+import { findVenueOrRedirect } from "~/controllers/venues/public-venue";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
 import { readAccent } from "~/models/public-profile/queries.server";
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox"] };
 
 /** The page with all visible pictures of a venue, with their texts. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {
-  const { provider, content, canonical, path } = await openVenue(
+  const { provider, content, canonical, path } = await findVenueOrRedirect(
     ctx,
     { slug: params["slug"], venue: params["venue"] },
     "/photos",

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
-import { dayOfViews } from "~/controllers/public-profile/public-profile";
-import { openVenue } from "~/controllers/venues/public-venue";
+import { viewCountDay } from "~/controllers/public-profile/public-profile";
+import { findVenueOrRedirect } from "~/controllers/venues/public-venue";
 import { videosWithPosters } from "~/presenters/videos/video-players";
 import { translator } from "~/i18n/texts.server";
 import { profileMeta } from "~/presenters/public-profile/meta";
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: null, enhance: ["lightbox", "video-fa
 
 /** Public page of a venue. Its URL is below the URL of its provider's page, and its views are counted. */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
-  const { provider, content, canonical, path } = await openVenue(ctx, {
+  const { provider, content, canonical, path } = await findVenueOrRedirect(ctx, {
     slug: params["slug"],
     venue: params["venue"],
   });
@@ -26,7 +26,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
   countPageView(ctx, me, {
     providerId: provider.id,
     page: venuePage(page.id),
-    day: dayOfViews(ctx, provider),
+    day: viewCountDay(ctx, provider),
   });
   const { name, type, city, price } = page;
   const title = (await translator(ctx.language))("public_venue:title", { name, type, city });

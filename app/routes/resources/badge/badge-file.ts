@@ -1,7 +1,7 @@
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
 import { countBadgeView } from "~/controllers/statistics/page-views";
-import { dayOfViews } from "~/controllers/public-profile/public-profile";
+import { viewCountDay } from "~/controllers/public-profile/public-profile";
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -48,7 +48,7 @@ async function nameOf(ctx: RequestContext, me: Me | null, provider: string): Pro
   if (found)
     return {
       name: found.name,
-      counted: { providerId: found.id, day: dayOfViews(ctx, found) },
+      counted: { providerId: found.id, day: viewCountDay(ctx, found) },
       isOwn: false,
     };
   return me?.providerId === provider && me.companyName

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { hasBearer } from "~/http/security/bearer-secret";
+import { hasBearerSecret } from "~/http/security/bearer-secret";
 import { logEvent } from "~/log";
 import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
 import { recordBounces } from "~/models/reports/record-bounce.server";
@@ -9,7 +9,7 @@ import { recordBounces } from "~/models/reports/record-bounce.server";
  * status but 2xx Brevo retries.
  */
 export const action = access.machine.action("webhook", async ({ ctx, request }) => {
-  if (!(await hasBearer(request, ctx.settings.BREVO_WEBHOOK_SECRET))) {
+  if (!(await hasBearerSecret(request, ctx.settings.BREVO_WEBHOOK_SECRET))) {
     logEvent({ event: "webhook_rejected", level: "warn", requestId: ctx.requestId });
     return new Response(null, { status: 401 });
   }

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { LEVELS } from "~/access/levels";
+import { ACCESS_LEVEL_RULES } from "~/access/levels";
 import { checkPaletteLimit } from "~/http/limits/rate-limits";
 import { translator } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
@@ -22,8 +22,8 @@ export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   }
   const reader = {
     me,
-    seesRequests: LEVELS.moderated(me).kind === "pass",
-    isAdministrator: LEVELS.admin(me).kind === "pass",
+    seesRequests: ACCESS_LEVEL_RULES.moderated(me).kind === "pass",
+    isAdministrator: ACCESS_LEVEL_RULES.admin(me).kind === "pass",
   };
   const typed = typedText(url.searchParams.get("q") ?? "").slice(0, REQUEST_SEARCH_MAX);
   const answer: PaletteAnswer =

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AppError } from "~/models/core/errors";
 import { access } from "~/access/access";
 import { countPageView } from "~/controllers/statistics/page-views";
-import { dayOfViews, openProfile } from "~/controllers/public-profile/public-profile";
+import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { listShownPictures } from "~/models/public-profile/queries.server";
 import { picturePage } from "~/models/statistics/rules";
 
@@ -14,10 +14,10 @@ export const action = access.anyone.action(
   z.strictObject({}),
   async ({ ctx, me, params }) => {
     const key = params["key"] ?? "";
-    const { found } = await openProfile(ctx, params["slug"]);
+    const { found } = await findProfileOrRedirect(ctx, params["slug"]);
     const pictures = await listShownPictures(ctx, found.id);
     if (!pictures.some((picture) => picture.key === key)) throw new AppError("not_found");
-    const view = { providerId: found.id, page: picturePage(key), day: dayOfViews(ctx, found) };
+    const view = { providerId: found.id, page: picturePage(key), day: viewCountDay(ctx, found) };
     countPageView(ctx, me, view, { sight: "call" });
     return new Response(null, { status: 204 });
   },

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { FALLBACK_DOMAIN, originOf } from "~/i18n/domains";
+import { FALLBACK_DOMAIN, originOfDomain } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { listDomains } from "~/models/domains/queries.server";
 import { domainSchema } from "~/models/domains/form.rules";
@@ -26,7 +26,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
     domains: domains.map(({ code, country, isActive, languages, defaultLanguage }) => ({
       code,
       name: countryName(country, locale),
-      origin: originOf(code, ctx.hosts, url.port),
+      origin: originOfDomain(code, ctx.hosts, url.port),
       isActive,
       isAlwaysActive: code === FALLBACK_DOMAIN,
       languages: languages.map(({ name }) => name),

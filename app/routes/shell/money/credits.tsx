@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { cardScriptUrl } from "~/http/security/card-script";
-import { wantedRequest } from "~/controllers/requests/wanted-request";
+import { findRequestToReturnTo } from "~/controllers/requests/wanted-request";
 import { describeHistory, describeLatest } from "~/presenters/credits/describe-history.server";
 import { buyCreditsSchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
@@ -35,7 +35,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const isHistoryOpen = url.searchParams.get("dialog") === "history";
   const { settings } = ctx;
   const [wanted, movements] = await Promise.all([
-    wantedRequest(ctx, me, url),
+    findRequestToReturnTo(ctx, me, url),
     describeLatest(ctx, me.providerId, LATEST),
   ]);
   return {

@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
-import { wantedRequest } from "~/controllers/requests/wanted-request";
+import { findRequestToReturnTo } from "~/controllers/requests/wanted-request";
 import { describeInvoices } from "~/presenters/invoicing/describe-invoices.server";
 import { offerSchema } from "~/models/subscriptions/offer-form.rules";
 import { openPortal } from "~/models/subscriptions/open-portal.server";
@@ -39,7 +39,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   }
   const [facts, wanted] = await Promise.all([
     findPremiumFacts(ctx, me.providerId),
-    wantedRequest(ctx, me, url),
+    findRequestToReturnTo(ctx, me, url),
   ]);
   const status = facts ? premiumStatusAt(facts, ctx.clock.now()) : "none";
   const { PRICING_SUBSCRIBERS, PRICING_RATING, PRICING_RENEWAL_PERCENT } = ctx.settings;

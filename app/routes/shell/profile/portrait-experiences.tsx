@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatDay, formatTime } from "~/i18n/formats";
-import { dayOf } from "~/i18n/calendar-day";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { portraitSchema } from "~/models/portraits/form.rules";
@@ -33,7 +33,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
     seen,
     base: savedAt === null ? "" : String(savedAt),
     draft: draft && {
-      day: formatDay(dayOf(draft.at, formats.timeZone), formats),
+      day: formatDay(calendarDayAt(draft.at, formats.timeZone), formats),
       time: formatTime(draft.at, formats),
     },
   };

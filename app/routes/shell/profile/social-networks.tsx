@@ -2,7 +2,11 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { changeInstagram, instagramFailure, readInstagram } from "~/controllers/social-networks/instagram";
+import {
+  handleInstagramForm,
+  instagramFailure,
+  loadInstagramSection,
+} from "~/controllers/social-networks/instagram";
 import { ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { networksPageSchema } from "~/models/instagram/form.rules";
@@ -27,7 +31,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const [addresses, seen, instagram] = await Promise.all([
     findSocialNetworks(ctx, me.providerId),
     readStateDigest(ctx, storedNetworks(me.providerId)),
-    readInstagram(ctx, me, url.searchParams.get("token")),
+    loadInstagramSection(ctx, me, url.searchParams.get("token")),
   ]);
   // If the ticket in the URL is not valid, redirects to the page without it, which shows the reason.
   if (instagram.kind === "problem") throw redirect(PAGE);
@@ -37,7 +41,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
 export const action = access.planner.action(
   networksPageSchema,
   async ({ ctx, me, input, invalid }) => {
-    if ("intent" in input) return redirect(await changeInstagram(ctx, me, input), 303);
+    if ("intent" in input) return redirect(await handleInstagramForm(ctx, me, input), 303);
     if (!(await saveSocialNetworks(ctx, me.providerId, input.addresses, input.seen)))
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     ctx.flash({ kind: "success", key: "social_networks:saved" });

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AnsweredError } from "~/access/answer-failures";
+import type { ErrorResponseBody } from "~/access/answer-failures";
 import { answerRequests, LIST_ANSWER_FAILURES } from "~/controllers/requests/answer-requests.server";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
@@ -79,7 +79,7 @@ export const action = access.moderated.action(
 function unreadable(ctx: RequestContext, error: unknown) {
   const code = "requests_invalid_format";
   ctx.reportFailure(code, error);
-  return data<AnsweredError>({ code }, ERRORS[code].status);
+  return data<ErrorResponseBody>({ code }, ERRORS[code].status);
 }
 
 export default function EventRequests() {

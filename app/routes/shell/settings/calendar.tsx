@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
-import { domainOrFrench, originOf } from "~/i18n/domains";
+import { domainOrFrench, originOfDomain } from "~/i18n/domains";
 import { changeCalendarAddress } from "~/models/calendar/change-address.server";
 import { feedPath } from "~/models/calendar/feed-address.server";
 import { calendarSchema } from "~/models/calendar/form.rules";
@@ -22,7 +22,7 @@ export const loader = access.moderated.loader(
     if (!feedId) return { address: null };
     const domain = domainOrFrench(me.domain);
     const path = await feedPath(ctx.settings.FORM_SECRET, { feedId, domain });
-    return { address: originOf(domain, ctx.hosts, ctx.url.port) + path };
+    return { address: originOfDomain(domain, ctx.hosts, ctx.url.port) + path };
   },
   { ownerOnly: true },
 );

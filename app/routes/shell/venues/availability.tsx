@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { changeDays, readAvailability } from "~/controllers/venues/venue-availability";
-import { dayOf } from "~/i18n/calendar-day";
+import { changeTakenDays, readAvailability } from "~/controllers/venues/venue-availability";
+import { calendarDayAt } from "~/i18n/calendar-day";
 import { AppError } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { availabilitySchema } from "~/models/venues/availability/availability-form.rules";
@@ -37,13 +37,16 @@ export const loader = access.venue.loader(async ({ ctx, me, params, url }) => {
 });
 
 export const action = access.venue.action(
-  (ctx) => availabilitySchema(dayOf(ctx.clock.now(), ctx.formats.timeZone)),
+  (ctx) => availabilitySchema(calendarDayAt(ctx.clock.now(), ctx.formats.timeZone)),
   async ({ ctx, me: { providerId }, params, url, input }) => {
     const id = params["id"];
     const venue = isUuid(id) ? await findVenue(ctx, providerId, id) : null;
     if (!venue) throw new AppError("not_found");
     const from = url.searchParams.get("from");
-    return redirect(await changeDays(ctx, { providerId, venueId: venue.id }, { change: input, from }), 303);
+    return redirect(
+      await changeTakenDays(ctx, { providerId, venueId: venue.id }, { change: input, from }),
+      303,
+    );
   },
   { failure: "availability_failed" },
 );

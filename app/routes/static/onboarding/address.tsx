@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { saveOnboardingStep, openStep, stepVersion, stepPath } from "~/access/onboarding-steps";
+import { saveOnboardingStep, openOnboardingStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
@@ -27,7 +27,7 @@ const FOUND = `${STEP}?places=found`;
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const [{ address }, seen] = await Promise.all([
-    openStep(ctx, me, "address"),
+    openOnboardingStep(ctx, me, "address"),
     stepVersion(ctx, me, "address"),
   ]);
   const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
@@ -44,7 +44,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
 });
 
 export const action = access.member.action(addressStepSchema, async ({ ctx, me, input, invalid }) => {
-  const { address: stored } = await openStep(ctx, me, "address");
+  const { address: stored } = await openOnboardingStep(ctx, me, "address");
   const keep = async (address: AddressDraft, to: string) => {
     if (await saveOnboardingStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
     return showAgain({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { saveOnboardingStep, openStep, stepVersion, stepPath } from "~/access/onboarding-steps";
+import { saveOnboardingStep, openOnboardingStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
 import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
 import { ERRORS } from "~/models/core/errors";
@@ -20,7 +20,7 @@ export const handle = {
 
 export const loader = access.member.loader(async ({ ctx, me }) => {
   const [{ company }, seen] = await Promise.all([
-    openStep(ctx, me, "company"),
+    openOnboardingStep(ctx, me, "company"),
     stepVersion(ctx, me, "company"),
   ]);
   return {
@@ -35,7 +35,7 @@ export const loader = access.member.loader(async ({ ctx, me }) => {
 export const action = access.member.action(
   (ctx) => companyStepSchema(todayOnDomain(ctx)),
   async ({ ctx, me, input: { name, dateOfCreation, seen }, invalid }) => {
-    await openStep(ctx, me, "company");
+    await openOnboardingStep(ctx, me, "company");
     if (!(await saveOnboardingStep(ctx, me, "company", { name, dateOfCreation }, seen)))
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     return redirect(stepPath("address"), 303);

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { saveOnboardingStep, openStep, stepVersion, stepPath } from "~/access/onboarding-steps";
+import { saveOnboardingStep, openOnboardingStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
 import { offeredChoices, choiceErrors, type CompanyChoices } from "~/models/companies/choices.server";
 import { lookUpSiret } from "~/models/companies/look-up-siret.server";
@@ -31,7 +31,7 @@ const DONE = "/dashboard";
 
 export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const [{ services, address }, seen] = await Promise.all([
-    openStep(ctx, me, "services"),
+    openOnboardingStep(ctx, me, "services"),
     stepVersion(ctx, me, "services"),
   ]);
   const isSiretShown = url.searchParams.get("siret") === "shown" && requiresSiret(address);
@@ -53,7 +53,7 @@ export const action = access.member.action(
   (_ctx, me) => (me.role === "ROLE_VENUE" ? venueServicesStepSchema : servicesStepSchema),
   async ({ ctx, me, input, url, invalid }) => {
     const { intent, siretShown, seen, ...typed } = input;
-    const draft = await openStep(ctx, me, "services");
+    const draft = await openOnboardingStep(ctx, me, "services");
     const isKept = () => saveOnboardingStep(ctx, me, "services", typed, seen);
     const outdated = () => invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
