@@ -1,4 +1,4 @@
-import { emailKey, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
+import { emailComparisonKey, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
 import { randomIds, sha256 } from "../app/models/core/identifiers.ts";
 
 export interface FirstAdministrator {
@@ -26,9 +26,9 @@ export async function firstAdministrator({ email, domain, language, token, now }
       `INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
 SELECT ${text(auditId)}, ${now}, NULL, ${text(id)}, 'administrator.created', '{"first":true}'
 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE role = 'ROLE_ADMIN' AND disabled_at IS NULL)
-  AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${text(emailKey(email))});`,
+  AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${text(emailComparisonKey(email))});`,
       `INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at)
-SELECT ${text(id)}, ${text(email)}, ${text(emailKey(email))}, 'Trousseau', 'Administration', '', 'ROLE_ADMIN', ${text(language)}, ${text(domain)}, ${now}
+SELECT ${text(id)}, ${text(email)}, ${text(emailComparisonKey(email))}, 'Trousseau', 'Administration', '', 'ROLE_ADMIN', ${text(language)}, ${text(domain)}, ${now}
 WHERE ${didInsert};`,
       `INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
 SELECT ${text(tokenHash)}, ${text(id)}, ${now}, ${expiresAt} WHERE ${didInsert};`,

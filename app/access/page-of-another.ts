@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { SCRIPT_HEADER, NO_ACCOUNT } from "~/models/core/script-answer.rules";
+import { SCRIPT_HEADER, NO_ACCOUNT_VALUE } from "~/models/core/script-answer.rules";
 import type { AccessLevel } from "./levels";
 
 /**
@@ -18,6 +18,6 @@ export function isPageOfAnotherAccount(
   level: AccessLevel,
   me: Me | null,
 ): boolean {
-  const account = request.headers.get(SCRIPT_HEADER) ?? NO_ACCOUNT;
-  return me !== null && level !== "anyone" && account !== NO_ACCOUNT && account !== me.providerId;
+  const account = request.headers.get(SCRIPT_HEADER) ?? NO_ACCOUNT_VALUE;
+  return me !== null && level !== "anyone" && account !== NO_ACCOUNT_VALUE && account !== me.providerId;
 }

@@ -5,7 +5,7 @@ import { sendMail, type BrevoMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeError, logEvent } from "~/log";
-import { isErasedAddress } from "~/models/accounts/deletion.rules";
+import { isErasedEmail } from "~/models/accounts/deletion.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
 import { asciiDomain } from "~/models/accounts/rules";
 import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
@@ -77,7 +77,7 @@ async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 
 async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<Attempt> {
   // The account has been erased, so the message has no recipient.
-  if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
+  if (isErasedEmail(message.recipient)) return { kind: "sent", messageId: null };
   try {
     const rejection = message.channel === "sms" ? await rejectSms(ctx, message) : null;
     if (rejection) return { kind: "rejected", reason: rejection };

@@ -1,6 +1,6 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
-import { STEP_SECONDS } from "../../app/models/accounts/second-factor/rules";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules";
+import { CODE_STEP_SECONDS } from "../../app/models/accounts/second-factor/rules";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules";
 import { DEMO_SECRET } from "../demo-secret";
 import { html } from "./html";
 import { pageResponse } from "./layout";
@@ -8,11 +8,11 @@ import { pageResponse } from "./layout";
 const secret = decodeBase32IgnorePadding(DEMO_SECRET);
 
 function codesAt(now: number) {
-  const step = stepAt(now);
+  const step = codeStepAt(now);
   return {
     code: codeOfStep(secret, step),
     next: codeOfStep(secret, step + 1),
-    secondsLeft: STEP_SECONDS - Math.floor((now / 1000) % STEP_SECONDS),
+    secondsLeft: CODE_STEP_SECONDS - Math.floor((now / 1000) % CODE_STEP_SECONDS),
   };
 }
 

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from "../../app/models/core/database.ts";
 import { saveServices } from "../../app/models/companies/save-services.server.ts";
 import type { OfferedService } from "../../app/models/companies/services-form.rules.ts";
-import { offerDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
+import { companyOfferDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
 import {
   compareListings,
   findWrongCells,
@@ -239,7 +239,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
     async (db, { id }) => {
       const ctx = { db, clock: Date, ids };
       const { state, languages, services } = await readCompanyOffer({ db: openDatabase(d1, null) }, id);
-      const seen = await offerDigest({ state });
+      const seen = await companyOfferDigest({ state });
       if (!(await saveServices(ctx, id, { seen, languages, services: services.map(dearer) })))
         throw new Error("the services were not saved");
     },

@@ -1,7 +1,7 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { Visitor } from "../../tests/support/visitor.ts";
@@ -41,7 +41,7 @@ export class Visits {
     const next = await postAndFollow(visitor, "/login", { email, password: DEMO_PASSWORD });
     if (next !== "/login/code") return;
     // The product accepts each code only once, so each sign-in uses the code of a later time step.
-    const step = Math.max(stepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
+    const step = Math.max(codeStepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
     this.usedSteps.set(email, step);
     await postAndFollow(visitor, "/login/code", {
       code: codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), step),

@@ -1,6 +1,6 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { readFile } from "node:fs/promises";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import {
   at,
@@ -41,7 +41,7 @@ async function setUp(page: Page, domain: Scene["domain"], javaScript: boolean): 
   const key = (await page.getByRole("main").getByRole("code").first().innerText()).replaceAll(" ", "");
   await page
     .getByLabel(named("security:code.label"))
-    .fill(codeOfStep(decodeBase32IgnorePadding(key), stepAt(Date.now())));
+    .fill(codeOfStep(decodeBase32IgnorePadding(key), codeStepAt(Date.now())));
   await page.getByRole("button", { name: named("security:second_factor.set_up") }).click();
   await expect(recoveryCodes(page)).toHaveCount(10);
   await expectSound(page, javaScript);
@@ -109,7 +109,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expectError(page.getByLabel(named("security:code.label")));
     await page
       .getByLabel(named("security:code.label"))
-      .fill(codeOfStep(decodeBase32IgnorePadding(key), stepAt(Date.now()) + 1));
+      .fill(codeOfStep(decodeBase32IgnorePadding(key), codeStepAt(Date.now()) + 1));
     await page.getByLabel(named("security:code.label")).press("Enter");
     await page.waitForURL((url) => !url.pathname.startsWith("/login"));
     const askForRecoveryCode = async () => {

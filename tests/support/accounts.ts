@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inject } from "vitest";
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { PASSWORD } from "./password.ts";
@@ -73,7 +73,7 @@ export const signIn = (visitor: Visitor, email: string, password: string): Promi
 
 /** Returns a second-factor code of a test account: the current code, or the code `steps` time steps later. */
 export const currentAuthenticatorCode = (steps = 0): string =>
-  codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), stepAt(Date.now()) + steps);
+  codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), codeStepAt(Date.now()) + steps);
 
 /**
  * Waits for the next second-factor code if the current code is about to change, so that the code stays the same during

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { dirname } from "node:path";
 import type { BrowserContext, Page, Request } from "playwright/test";
-import { STEP_SECONDS } from "../../app/models/accounts/second-factor/rules.ts";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { CODE_STEP_SECONDS } from "../../app/models/accounts/second-factor/rules.ts";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { at, expect } from "./browser.ts";
@@ -132,12 +132,12 @@ async function startSession(email: string, domain: string, hasSecondFactor: bool
 async function takeCode<Result>(attempt: (code: string) => Promise<Result | null>): Promise<Result> {
   const secret = decodeBase32IgnorePadding(DEMO_SECRET);
   for (let tries = 0; tries < 4; tries += 1) {
-    const step = stepAt(Date.now()) + Math.min(tries, 1);
+    const step = codeStepAt(Date.now()) + Math.min(tries, 1);
     const result = await attempt(codeOfStep(secret, step));
     if (result !== null) return result;
     if (tries > 0)
       await expect
-        .poll(() => stepAt(Date.now()), { timeout: 2 * STEP_SECONDS * 1000 })
+        .poll(() => codeStepAt(Date.now()), { timeout: 2 * CODE_STEP_SECONDS * 1000 })
         .toBeGreaterThanOrEqual(step);
   }
   throw new Error("no code was taken");

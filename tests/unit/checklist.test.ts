@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECKLIST_STEPS, visibleSteps, STEP_TARGETS } from "../../app/models/checklist/rules.ts";
+import { CHECKLIST_STEPS, visibleSteps, CHECKLIST_STEP_SCREENS } from "../../app/models/checklist/rules.ts";
 import { menuFor, screenAddressesOf } from "../../app/ui/shell/menu.ts";
 
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
@@ -20,7 +20,7 @@ test("each step of the checklist that has a screen is shown with a link to this 
 
 test("a step of the checklist is hidden if it has no screen or if its state is unknown", () => {
   expect(visibleSteps(everything, new Set())).toEqual([]);
-  expect(visibleSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
+  expect(visibleSteps({}, new Set(Object.values(CHECKLIST_STEP_SCREENS).flat()))).toEqual([]);
   expect(visibleSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([
     { step: "profile_picture", to: "/account", isDone: true },
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { choiceErrors } from "../../app/models/companies/choices.server.ts";
+import { companyChoiceErrors } from "../../app/models/companies/choices.server.ts";
 import { readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
 import { readShownContent } from "../../app/models/public-profile/queries.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
@@ -429,8 +429,10 @@ describe("services of a company", () => {
     await product.db.prepare("UPDATE lookups SET is_active = 0 WHERE slug = 'CORPORATE_EVENTS'").run();
     const ctx = await serviceContextOf(product);
     const chosen = { services: ["CORPORATE_EVENTS"], languages: ["fr"] };
-    expect(await choiceErrors(ctx, "fr", chosen)).toEqual({ services: "validation:services_required" });
-    expect(await choiceErrors(ctx, "fr", chosen, chosen)).toBeNull();
+    expect(await companyChoiceErrors(ctx, "fr", chosen)).toEqual({
+      services: "validation:services_required",
+    });
+    expect(await companyChoiceErrors(ctx, "fr", chosen, chosen)).toBeNull();
     await product.db.prepare("UPDATE lookups SET is_active = 1 WHERE slug = 'CORPORATE_EVENTS'").run();
   });
 });

@@ -7,7 +7,7 @@ import { PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
 import { disableAccount, enableAccount } from "../../app/models/admin-accounts/switch-account.server.ts";
 import { saveServices } from "../../app/models/companies/save-services.server.ts";
 import type { CompanyOffer } from "../../app/models/companies/services.queries.server.ts";
-import { offerDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
+import { companyOfferDigest, readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
 import { openDatabase, sql } from "../../app/models/core/database.ts";
 import { days } from "../../app/models/core/time.rules.ts";
 import {
@@ -529,7 +529,9 @@ test("a search compares the services, prices and languages of a planner as soon 
   const ctx = await modelContext();
   const save = async (offer: CompanyOffer) => {
     const { state } = await readCompanyOffer(ctx, "planner");
-    expect(await saveServices(ctx, "planner", { seen: await offerDigest({ state }), ...offer })).toBe(true);
+    expect(await saveServices(ctx, "planner", { seen: await companyOfferDigest({ state }), ...offer })).toBe(
+      true,
+    );
   };
   const offered = (budgetFrom: number) => ({
     ...{ service: "planning", description: "", budgetFrom },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { confirmEmailChange } from "../../app/models/accounts/confirm-email-change.server.ts";
-import { CODE_ATTEMPTS } from "../../app/models/accounts/phone-codes/phone-code.rules.ts";
+import { PHONE_CODE_ATTEMPTS_MAX } from "../../app/models/accounts/phone-codes/phone-code.rules.ts";
 import { resetPassword } from "../../app/models/accounts/passwords/reset-password.server.ts";
 import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";
@@ -76,7 +76,7 @@ test("a code by SMS changes the phone number once, even if several parallel requ
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);
   // The first write counts the attempt, and the second write changes the phone number.
   const outcomes = await winners((app) => verifyPhoneCode(app, { providerId: account.id, code }), {
-    callers: CODE_ATTEMPTS,
+    callers: PHONE_CODE_ATTEMPTS_MAX,
     atWrite: 2,
   });
   expect(outcomes.filter(({ kind }) => kind === "changed")).toHaveLength(1);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formStamp } from "../../app/http/security/honeypot.ts";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { firstAdministrator } from "../../scripts/first-administrator.ts";
 import { PASSWORD, registrationForm, signIn } from "../support/accounts.ts";
@@ -85,7 +85,7 @@ describe("the product in production, with third parties at their real URLs", () 
     const factor = "/security/second-factor";
     expect((await administrator.post(factor, { intent: "begin", password: PASSWORD })).location).toBe(factor);
     const [, key = ""] = /<code[^>]*>([A-Z2-7\s]+)</.exec((await administrator.visit(factor)).text) ?? [];
-    const code = codeOfStep(decodeBase32IgnorePadding(key.replaceAll(/\s/g, "")), stepAt(Date.now()));
+    const code = codeOfStep(decodeBase32IgnorePadding(key.replaceAll(/\s/g, "")), codeStepAt(Date.now()));
     expect((await administrator.post(factor, { intent: "confirm", code })).status).toBe(200);
     const id = await production.db
       .prepare("SELECT id FROM accounts WHERE email = ?")

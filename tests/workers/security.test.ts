@@ -1,6 +1,6 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { codeOfStep, codeStepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { createAccount, PASSWORD, registerAccount, signIn, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -192,7 +192,7 @@ async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes
   const page = await visitor.visit(FACTOR);
   expect(page.text).toMatch(/<svg\b[^>]*\srole="img"[^>]*><path d="/);
   const key = /<code[^>]*>([A-Z2-7 ]+)</.exec(page.text)?.[1] ?? "";
-  const code = codeOfStep(decodeBase32IgnorePadding(key.replaceAll(" ", "")), stepAt(Date.now()));
+  const code = codeOfStep(decodeBase32IgnorePadding(key.replaceAll(" ", "")), codeStepAt(Date.now()));
   const done = await visitor.post(FACTOR, { intent: "confirm", code });
   expect(done.status).toBe(200);
   return {

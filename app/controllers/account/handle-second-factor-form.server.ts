@@ -6,7 +6,10 @@ import {
   renewRecoveryCodes,
 } from "~/models/accounts/second-factor/change-second-factor.server";
 import type { SecondFactorInput } from "~/models/accounts/second-factor/form.rules";
-import { beginSetup, confirmSetup } from "~/models/accounts/second-factor/set-up.server";
+import {
+  beginSecondFactorSetup,
+  confirmSecondFactorSetup,
+} from "~/models/accounts/second-factor/set-up.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import type { RotatedToken } from "~/models/accounts/sessions/start-session.server";
 
@@ -27,10 +30,10 @@ export async function handleSecondFactorForm(
   try {
     switch (input.intent) {
       case "begin":
-        await beginSetup(ctx, accountId, input.password);
+        await beginSecondFactorSetup(ctx, accountId, input.password);
         return { kind: "begun" };
       case "confirm": {
-        const { recoveryCodes, session } = await confirmSetup(ctx, active, input.code);
+        const { recoveryCodes, session } = await confirmSecondFactorSetup(ctx, active, input.code);
         return { kind: "codes", recoveryCodes, session };
       }
       case "renew":

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
-import { errorKey } from "~/models/core/error-key.rules";
+import { joinErrorKey } from "~/models/core/error-key.rules";
 import type { ErrorCode } from "~/models/core/errors";
 import { uploadStatus } from "~/models/media/uploads.server";
 import { changeAlbum, type PictureEvent, type UndoDenial } from "~/models/pictures/change-album.server";
@@ -97,10 +97,10 @@ async function refusal(
     problem: t(refused(rejection), { megabytes: maxBytes / MEGABYTE, most }),
   }));
   const [only] = lines;
-  if (only && sent === 1) return errorKey("albums:line", only);
+  if (only && sent === 1) return joinErrorKey("albums:line", only);
   const list = lines.map((line) => t("albums:line", line)).join("\n");
   const count = sent - files.length;
-  return errorKey(some, { list, ...(count > 0 && { received: t(flash("received"), { count }) }) });
+  return joinErrorKey(some, { list, ...(count > 0 && { received: t(flash("received"), { count }) }) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { stateDigest } from "~/models/core/save-if-unchanged.server";
+import { digestOfState } from "~/models/core/save-if-unchanged.server";
 import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
 import type { StepInput } from "~/models/venues/wizard/check-steps.rules";
 import { describeStep, type DescribedStep } from "~/presenters/venues/describe-step.server";
@@ -36,7 +36,7 @@ export async function loadStep(
   return {
     ...described,
     heading: described.venue.name,
-    seen: await stateDigest(JSON.stringify(opened.steps[step])),
+    seen: await digestOfState(JSON.stringify(opened.steps[step])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readCalendarAddress } from "~/models/calendar/address.rules";
+import { parseCalendarUrl } from "~/models/calendar/address.rules";
 import { resultBeforeDeadline, CallFailure, readTextWithLimit, type Transport } from "../transport";
 
 const TIMEOUT_MS = 8_000;
@@ -41,7 +41,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<CalendarFile> {
   const headers = { accept: "text/calendar, text/plain;q=0.5", "user-agent": userAgent };
-  let next = readCalendarAddress(address);
+  let next = parseCalendarUrl(address);
   for (let moves = 0; moves <= MAX_REDIRECTS && "address" in next; moves += 1) {
     const response = await transport(next.address, { headers, redirect: "manual", signal });
     const { status } = response;
@@ -52,7 +52,7 @@ async function follow(
     if (GONE.has(status)) return { kind: "failed", problem: "gone" };
     if (status < 300 || status > 399) return { kind: "failed", problem: "unreachable" };
     const to = response.headers.get("location") ?? "";
-    next = readCalendarAddress(URL.canParse(to, next.address) ? new URL(to, next.address).href : "");
+    next = parseCalendarUrl(URL.canParse(to, next.address) ? new URL(to, next.address).href : "");
   }
   return { kind: "failed", problem: "redirect" };
 }

@@ -6,7 +6,7 @@ import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { EMAIL_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import { emailKey } from "./rules";
+import { emailComparisonKey } from "./rules";
 
 interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
   accountId: Row<"accounts">["id"];
@@ -28,7 +28,7 @@ export async function findEmailChange(
       AND a.disabled_at IS NULL AND a.deleted_at IS NULL`);
   if (!change) return null;
   const taken = await db.first(sql`
-    SELECT 1 FROM accounts WHERE email_key = ${emailKey(change.newEmail)} AND id <> ${change.accountId}`);
+    SELECT 1 FROM accounts WHERE email_key = ${emailComparisonKey(change.newEmail)} AND id <> ${change.accountId}`);
   return taken ? null : change;
 }
 
@@ -62,7 +62,7 @@ export async function confirmEmailChange(
   const own = opening?.accountId === accountId ? opening.tokenHash : null;
   const sessionToken = ids.token();
   const freshHash = await sha256(sessionToken);
-  const key = emailKey(newEmail);
+  const key = emailComparisonKey(newEmail);
   const isLive = sql`EXISTS (SELECT 1 FROM email_changes
       WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now})
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${key} AND id <> ${accountId})`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCommonPassword, isOwnName } from "~/models/accounts/passwords/common-password.rules";
+import { isCommonPassword, consistsOfAccountNames } from "~/models/accounts/passwords/common-password.rules";
 import {
   canonicalPassword,
   isPasswordAcceptable,
@@ -185,7 +185,7 @@ export const registrationSchema = z
     },
     { error: MALFORMED },
   )
-  .refine((input) => !isOwnName(input.password, input), NOT_OWN_NAME);
+  .refine((input) => !consistsOfAccountNames(input.password, input), NOT_OWN_NAME);
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
 export const requestResetSchema = z.strictObject(

@@ -9,7 +9,7 @@ import {
 } from "libphonenumber-js/max";
 
 /** Minimum number of characters of a number in its international form. */
-export const PHONE_MIN = 10;
+export const PHONE_LENGTH_MIN = 10;
 
 /**
  * Types of phone numbers that cost an ordinary price to call. Excluded are premium-rate, shared-cost, personal,
@@ -28,14 +28,14 @@ const SMS_LINES: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOB
 /**
  * `invalid`: the number does not exist in its country. `not_served`: we neither call this number nor send SMS to it.
  */
-export type PhoneReading = { kind: "ok"; phone: string } | { kind: "invalid" | "not_served" };
+export type ParsedPhone = { kind: "ok"; phone: string } | { kind: "invalid" | "not_served" };
 
 /**
  * Parses a phone number for calls into its stored form (E.164).
  * @param countries the countries that the form offers; all countries if it is missing. French overseas territories
  * count as France.
  */
-export function readContactPhone(text: string, country: string, countries?: readonly string[]): PhoneReading {
+export function readContactPhone(text: string, country: string, countries?: readonly string[]): ParsedPhone {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
   const offered = countries?.includes("FR") ? [...countries, ...FRENCH_OVERSEAS] : countries;
@@ -48,7 +48,7 @@ export function readContactPhone(text: string, country: string, countries?: read
 }
 
 /** Parses a phone number for SMS into its stored form (E.164). */
-export function readSmsPhone(text: string, country: string, served: readonly string[]): PhoneReading {
+export function readSmsPhone(text: string, country: string, served: readonly string[]): ParsedPhone {
   const number = parse(text, country);
   if (!number) return { kind: "invalid" };
   return canReceiveSms(number.number, served) ? { kind: "ok", phone: number.number } : { kind: "not_served" };
@@ -63,7 +63,7 @@ export function canReceiveSms(phone: string, served: readonly string[]): boolean
 }
 
 /** Returns the country of a stored number, if known, and whether it may be a mobile phone. */
-export function phoneLineOf(phone: string): { country: string | null; isMobile: boolean } {
+export function countryAndTypeOfPhone(phone: string): { country: string | null; isMobile: boolean } {
   const number = parsePhoneNumberFromString(phone);
   return { country: number?.country ?? null, isMobile: SMS_LINES.has(number?.getType()) };
 }
@@ -113,7 +113,7 @@ function parse(text: string, country: string): PhoneNumber | null {
   for (const written of new Set([typed, typed.replace(/\( ?0 ?\)/u, " ")])) {
     const read = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
     const number = read && (overseas(read) ?? read);
-    if (number?.isValid() && number.country && number.number.length >= PHONE_MIN) return number;
+    if (number?.isValid() && number.country && number.number.length >= PHONE_LENGTH_MIN) return number;
   }
   return null;
 }

@@ -1,10 +1,10 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { asciiDomain, emailKey } from "./rules";
+import { asciiDomain, emailComparisonKey } from "./rules";
 
 /** The stored names of an account. A password that consists only of them is rejected (AccountNames). */
-export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
+export interface AccountNamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
   company: Row<"companies">["name"] | null;
 }
 
@@ -20,7 +20,8 @@ export interface SignInAccount extends Row<
  * The two keys under which an e-mail address may be stored. There are two, because the domains of older accounts may
  * have accents.
  */
-const storedKeys = (email: string): Query => sql`${emailKey(email)}, ${emailKey(asciiDomain(email))}`;
+const storedKeys = (email: string): Query =>
+  sql`${emailComparisonKey(email)}, ${emailComparisonKey(asciiDomain(email))}`;
 
 /** The account that can sign in with an e-mail address; null if the account is unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<SignInAccount | null> =>
@@ -36,6 +37,6 @@ export const accountsWithEmail = (email: string): Query =>
 
 /** Whether an account has this e-mail address. Disabled accounts count too, because they keep their e-mail address. */
 export async function isEmailTaken({ db }: ModelContext, email: string): Promise<boolean> {
-  const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
+  const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailComparisonKey(email)}`);
   return row !== null;
 }

@@ -11,7 +11,7 @@ import type { RegistrationInput } from "./form.rules";
 import { readContactPhone } from "./phone.server";
 import { hashPassword } from "~/models/accounts/passwords/password.server";
 import { isEmailTaken } from "./queries.server";
-import { emailKey } from "./rules";
+import { emailComparisonKey } from "./rules";
 
 /**
  * The data of a registration. The form has already checked that the person accepts the terms. If the phone number is in
@@ -58,7 +58,7 @@ export async function registerAccount(
     await db.write(
       sql`INSERT INTO accounts (id, email, email_key, phone, firstname, lastname, password_hash, role, language, domain,
             tos_accepted_at, created_at)
-          VALUES (${id}, ${input.email}, ${emailKey(input.email)}, ${phone.phone}, ${input.firstname},
+          VALUES (${id}, ${input.email}, ${emailComparisonKey(input.email)}, ${phone.phone}, ${input.firstname},
             ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
       session.statement,
       welcome,

@@ -8,7 +8,7 @@ import { EMAIL_CHANGE_REQUESTED, EMAIL_CHANGE_LINK } from "~/models/accounts/mai
 import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_LINK_MINUTES } from "./email-change.rules";
 import { limitSubject } from "~/models/limits/rules";
-import { emailKey } from "./rules";
+import { emailComparisonKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
 /**
@@ -39,7 +39,7 @@ export async function requestEmailChange(
     if (await ctx.isOverLimit("confirmPassword", providerId)) return "rate_limited";
     if (!(await isPasswordOf(ctx, providerId, proof.password))) return "password_wrong";
   }
-  if (emailKey(email) === emailKey(current)) return "same";
+  if (emailComparisonKey(email) === emailComparisonKey(current)) return "same";
   if (await ctx.isOverLimit("changeEmail", limitSubject(email))) return "not_sent";
   const { db, clock, ids } = ctx;
   const now = clock.now();
@@ -59,7 +59,7 @@ export async function requestEmailChange(
       },
       sql<SelectedRecipient>`
         SELECT ${email} AS recipient, language, domain, id AS accountId FROM accounts
-        WHERE id = ${providerId} AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)})`,
+        WHERE id = ${providerId} AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${emailComparisonKey(email)})`,
     ),
     enqueueMailTo(
       ctx,

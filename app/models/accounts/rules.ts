@@ -74,7 +74,11 @@ export function tidyEmail(text: string): string {
   const pieces = typed.split(/([\s<>()[\]{}]+)/u);
   const isAddress = (piece: string) => piece.includes("@");
   const [address, ...others] = pieces.filter(isAddress).map(bareAddress);
-  if (address === undefined || others.some((other) => emailKey(other) !== emailKey(address))) return typed;
+  if (
+    address === undefined ||
+    others.some((other) => emailComparisonKey(other) !== emailComparisonKey(address))
+  )
+    return typed;
   const isBracketed = pieces.some(
     (piece, at) =>
       isAddress(piece) &&
@@ -133,7 +137,7 @@ export function asciiDomain(email: string): string {
  * The key by which accounts are compared: two e-mail addresses with the same key belong to one account. Upper and lower
  * case, and different Unicode forms of the same character, give the same key.
  */
-export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
+export const emailComparisonKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
 /* Names of people */
 

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
-import { startSession, type SignedIn } from "~/models/accounts/sessions/start-session.server";
+import { startSession, type SignInResult } from "~/models/accounts/sessions/start-session.server";
 import { hashPassword, verifyPassword } from "~/models/accounts/passwords/password.server";
 import { findSignInAccount } from "./queries.server";
 import type { SignInInput } from "./form.rules";
@@ -16,7 +16,7 @@ export async function signIn(
   ctx: ServiceContext,
   { email, password }: Pick<SignInInput, "email" | "password">,
   device: Device,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { db, settings } = ctx;
   const account = await findSignInAccount(ctx, email);
   const pepper = settings.PASSWORD_PEPPER;

@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { reservedCredits } from "~/models/credits/refunds/queries.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import type { Adjustment } from "./form.rules";
+import type { CreditAdjustment } from "./form.rules";
 
 export type AdjustmentOutcome =
   | { kind: "adjusted"; credits: number }
@@ -20,7 +20,7 @@ export async function adjustCredits(
   ctx: ModelContext,
   adminId: string,
   providerId: string,
-  { token, credits, reason }: Adjustment,
+  { token, credits, reason }: CreditAdjustment,
 ): Promise<AdjustmentOutcome> {
   const ledgerId = ctx.ids.uuid();
   const reference = `admin:${token}`;

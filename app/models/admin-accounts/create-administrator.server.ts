@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { DomainCode } from "~/i18n/domains";
-import { emailKey, RESET_LIFETIME_MINUTES } from "~/models/accounts/rules";
+import { emailComparisonKey, RESET_LIFETIME_MINUTES } from "~/models/accounts/rules";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
@@ -37,7 +37,7 @@ export async function createAdministrator(
 ): Promise<boolean> {
   const { db, clock, ids } = ctx;
   const now = clock.now();
-  const key = emailKey(email);
+  const key = emailComparisonKey(email);
   const known = await db.first(sql<Row<"accounts", "id">>`SELECT id FROM accounts WHERE email_key = ${key}`);
   const id = known?.id ?? ids.uuid();
   const token = ids.token();

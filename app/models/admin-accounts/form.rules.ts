@@ -36,4 +36,4 @@ export const accountActionSchema = z.discriminatedUnion("intent", [
 ]);
 
 type AccountInput = z.output<typeof accountActionSchema>;
-export type Adjustment = Omit<Extract<AccountInput, { intent: "adjust" }>, "intent">;
+export type CreditAdjustment = Omit<Extract<AccountInput, { intent: "adjust" }>, "intent">;

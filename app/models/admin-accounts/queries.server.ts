@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { ModerationState } from "~/models/accounts/rules";
-import { emailKey, isPremiumAt } from "~/models/accounts/rules";
+import { emailComparisonKey, isPremiumAt } from "~/models/accounts/rules";
 import type { SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
@@ -72,7 +72,7 @@ export async function listAccounts(
 async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[]> {
   if (!q.includes("@") && !isUuid(q)) return [];
   const named = q.includes("@")
-    ? sql`a.email_key = ${emailKey(q)} AND a.deleted_at IS NULL`
+    ? sql`a.email_key = ${emailComparisonKey(q)} AND a.deleted_at IS NULL`
     : sql`a.id = ${q}`;
   return db.all(sql<StoredLine>`
     SELECT ${LINE} FROM accounts a JOIN account_search s ON s.account_id = a.id

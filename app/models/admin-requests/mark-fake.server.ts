@@ -26,7 +26,7 @@ export interface FakeMarkingResult {
  * Marks all requests of a couple's project as fake. The same batch returns each credit through the ledger exactly once,
  * accepts open reports and mails each provider once. The changes to a request happen only if its audit row was written.
  */
-export async function markFake(
+export async function markProjectFake(
   ctx: SendingContext,
   adminId: string,
   projectId: string,

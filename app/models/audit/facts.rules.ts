@@ -2,7 +2,7 @@
  * The facts that an audit entry may contain in addition to the person, the action and the time. They are codes, numbers
  * and ids, never personal data. `app/ui/admin/audit/audit-facts.tsx` contains the text for every fact.
  */
-export interface AuditFacts {
+export interface AuditEntryFacts {
   credits: number;
   cents: number;
   currency: string;

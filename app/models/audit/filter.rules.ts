@@ -66,7 +66,7 @@ export function auditQueryString(search: AuditSearch, cursor: AuditCursor | null
 }
 
 /** Returns the smallest possible id for a point in time. Our ids begin with their creation time in milliseconds. */
-export function firstIdOf(moment: number): string {
+export function smallestIdAt(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;
 }

@@ -6,7 +6,7 @@ import { sql, type Query } from "~/models/core/database";
 import { lookupNames } from "~/models/lookups/queries.server";
 import { isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
-import { AUDIT_PAGE_SIZE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
+import { AUDIT_PAGE_SIZE, smallestIdAt, type AuditCursor, type AuditSearch } from "./filter.rules";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
@@ -59,8 +59,8 @@ export async function readAudit(
   const subject = await idOf(ctx, search.subject);
   const isNewer = cursor?.side === "newer";
   const bounds = [
-    ...(search.from ? [sql`l.id >= ${firstIdOf(startOfDay(search.from, timeZone))}`] : []),
-    ...(search.to ? [sql`l.id < ${firstIdOf(startOfDay(addDays(search.to, 1), timeZone))}`] : []),
+    ...(search.from ? [sql`l.id >= ${smallestIdAt(startOfDay(search.from, timeZone))}`] : []),
+    ...(search.to ? [sql`l.id < ${smallestIdAt(startOfDay(addDays(search.to, 1), timeZone))}`] : []),
     ...(cursor ? [isNewer ? sql`l.id > ${cursor.id}` : sql`l.id < ${cursor.id}`] : []),
     ...(search.action ? [sql`l.action = ${search.action}`] : []),
     ...(search.action && !isEveryday(search.action) ? [IS_INDEXED] : []),

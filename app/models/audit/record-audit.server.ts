@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import type { Actor, ModelContext } from "~/context/types";
 import { ALL_AUDIT_ACTIONS } from "~/registers/audit-actions.generated";
-import type { AuditFacts } from "./facts.rules";
+import type { AuditEntryFacts } from "./facts.rules";
 
 /**
  * All audited actions, named `<what>.<what happened>`. Each folder of app/models declares its actions in
@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** The account that the action concerns; for settings of the marketplace, the name of the setting. */
   subjectId: string;
   action: AuditAction;
-  detail?: Partial<AuditFacts>;
+  detail?: Partial<AuditEntryFacts>;
 }
 
 /**

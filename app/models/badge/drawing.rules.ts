@@ -39,7 +39,7 @@ export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Fits a name into its space: the font size is reduced, and a very long name is also shortened. */
-export function fitName(name: string): { text: string; size: number } {
+export function fitBadgeName(name: string): { text: string; size: number } {
   const room = Math.floor(NAME_WIDTH / (NAME_SIZE.smallest * LETTER));
   const letters = [...name];
   const text =
@@ -68,7 +68,7 @@ export function drawBadge({ size, theme, language, label, name }: DrawnBadge): s
   const { width, height } = BADGE_DIMENSIONS[size];
   const { ground, ink, edge, stitch } = COLOURS[theme];
   const isBig = size === "big";
-  const fitted = fitName(name);
+  const fitted = fitBadgeName(name);
   const title = `${label} Trousseau${isBig ? ` : ${name}` : ""}`;
   const mark = (x: number, y: number, scale: number) =>
     `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${THREAD}" fill="none" stroke="#c79a4b" stroke-width="2" stroke-linecap="round"/><path fill="${ink}" fill-rule="evenodd" d="${NEEDLE}"/></g>`;

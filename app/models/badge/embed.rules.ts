@@ -1,5 +1,5 @@
 import { escapeMarkup } from "./drawing.rules";
-import { BADGE_DIMENSIONS, badgeFile, BADGE_SOURCE, type BadgeChoice } from "./rules";
+import { BADGE_DIMENSIONS, badgeFileName, BADGE_LINK_SOURCE, type BadgeChoice } from "./rules";
 
 export interface EmbeddedBadge extends BadgeChoice {
   /** Scheme and host of the provider's domain. */
@@ -16,8 +16,8 @@ export interface EmbeddedBadge extends BadgeChoice {
 export function embedCode({ origin, profilePath, provider, alt, ...choice }: EmbeddedBadge): string {
   const { width, height } = BADGE_DIMENSIONS[choice.size];
   return [
-    `<a href="${escapeMarkup(`${origin}${profilePath}?from=${BADGE_SOURCE}`)}">`,
-    `  <img src="${escapeMarkup(`${origin}/badge/${provider}/${badgeFile(choice)}`)}"`,
+    `<a href="${escapeMarkup(`${origin}${profilePath}?from=${BADGE_LINK_SOURCE}`)}">`,
+    `  <img src="${escapeMarkup(`${origin}/badge/${provider}/${badgeFileName(choice)}`)}"`,
     `       alt="${escapeMarkup(alt)}"`,
     `       width="${width}" height="${height}" loading="lazy">`,
     `</a>`,

@@ -3,10 +3,10 @@ import { sql } from "~/models/core/database";
 import { BADGE_CLICK_PAGE, BADGE_PAGE } from "~/models/statistics/rules";
 import { addDays } from "~/models/core/time.rules";
 import type { ModelContext } from "~/context/types";
-import { BADGE_DAYS } from "./rules";
+import { BADGE_STATISTICS_DAYS } from "./rules";
 
 /** How often a provider's badge was shown and clicked. */
-export interface BadgeSums {
+export interface BadgeViewSums {
   views: number;
   clicks: number;
 }
@@ -16,15 +16,15 @@ interface SumRow extends Row<"views_daily", "page"> {
 }
 
 /** The sums over the last BADGE_DAYS days, up to and including `today`. */
-export async function readBadgeSums(
+export async function readBadgeViewSums(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
   today: string,
-): Promise<BadgeSums> {
+): Promise<BadgeViewSums> {
   const rows = await db.all(sql<SumRow>`
     SELECT page, sum(views) AS views FROM views_daily
     WHERE provider_id = ${providerId} AND page IN (${BADGE_PAGE}, ${BADGE_CLICK_PAGE})
-      AND day > ${addDays(today, -BADGE_DAYS)}
+      AND day > ${addDays(today, -BADGE_STATISTICS_DAYS)}
     GROUP BY page`);
   const of = (page: string) => rows.find((row) => row.page === page)?.views ?? 0;
   return { views: of(BADGE_PAGE), clicks: of(BADGE_CLICK_PAGE) };

@@ -20,10 +20,10 @@ export const SAMPLE_BADGE_ID = "sample";
 export const BADGE_CACHE_SECONDS = inSeconds(days(1));
 
 /** Number of days over which the views and clicks of a badge are added up for its provider. */
-export const BADGE_DAYS = 30;
+export const BADGE_STATISTICS_DAYS = 30;
 
 /** The value of the query parameter `from` in the badge's link to the profile. */
-export const BADGE_SOURCE = "badge";
+export const BADGE_LINK_SOURCE = "badge";
 
 export interface BadgeChoice {
   size: BadgeSize;
@@ -39,15 +39,15 @@ export const readBadgeChoice = (asked: URLSearchParams, usual: Language): BadgeC
 });
 
 /** File name of a badge: `big-white-fr.svg`. */
-export const badgeFile = ({ size, theme, language }: BadgeChoice): string =>
+export const badgeFileName = ({ size, theme, language }: BadgeChoice): string =>
   `${size}-${theme}-${language}.svg`;
 
 /** Parses the file name of a badge; null for any other text. */
-export function readBadgeFile(file: string): BadgeChoice | null {
+export function parseBadgeFileName(file: string): BadgeChoice | null {
   const [, size, theme, language] = /^([a-z]+)-([a-z]+)-([a-z]{2})\.svg$/.exec(file) ?? [];
   const choice = readBadgeChoice(
     new URLSearchParams({ size: size ?? "", theme: theme ?? "", language: language ?? "" }),
     "fr",
   );
-  return badgeFile(choice) === file ? choice : null;
+  return badgeFileName(choice) === file ? choice : null;
 }

@@ -1,17 +1,17 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
 
 /** Maximum length of the URL of an external calendar. */
-export const CALENDAR_ADDRESS_MAX = 2000;
+export const CALENDAR_URL_MAX = 2000;
 
-export type CalendarAddressProblem = "invalid" | "insecure" | "private";
+export type CalendarUrlProblem = "invalid" | "insecure" | "private";
 
 /**
  * Validates the URL of a calendar that the server may read: https at a public host name and the default port, without
  * credentials. A URL that begins with `webcal:` is read as https.
  */
-export function readCalendarAddress(text: string): { address: string } | { problem: CalendarAddressProblem } {
+export function parseCalendarUrl(text: string): { address: string } | { problem: CalendarUrlProblem } {
   const typed = text.trim().replace(/^webcals?:/i, "https:");
-  if (typed.length > CALENDAR_ADDRESS_MAX || /\s/.test(typed) || !URL.canParse(typed))
+  if (typed.length > CALENDAR_URL_MAX || /\s/.test(typed) || !URL.canParse(typed))
     return { problem: "invalid" };
   const url = new URL(typed);
   if (url.protocol === "http:") return { problem: "insecure" };

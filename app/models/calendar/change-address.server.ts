@@ -8,7 +8,7 @@ import type { CalendarIntent } from "./form.rules";
  * makes the earlier URL invalid, and creating it again has no effect.
  * @returns whether this call changed the URL
  */
-export async function changeCalendarAddress(
+export async function changeFeedUrl(
   ctx: ModelContext,
   providerId: string,
   intent: CalendarIntent,

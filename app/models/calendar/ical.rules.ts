@@ -36,7 +36,7 @@ const bytesOf = (character: string): number => {
 };
 
 /** Folds a long line between characters; each continuation line begins with a space. */
-export function foldLine(line: string): string {
+export function foldCalendarLine(line: string): string {
   let text = "";
   let used = 0;
   for (const character of line) {
@@ -55,7 +55,7 @@ export function foldLine(line: string): string {
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Formats a text as the value of a property. Characters that RFC 5545 does not allow are removed. */
-export const escapedCalendarText = (text: string): string =>
+export const escapeCalendarText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(CONTROLS, "")
@@ -67,7 +67,7 @@ const momentValue = (moment: number): string =>
   new Date(moment).toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
 
 const textLine = (name: string, text: string | undefined): string[] =>
-  text ? [`${name}:${escapedCalendarText(text)}`] : [];
+  text ? [`${name}:${escapeCalendarText(text)}`] : [];
 
 /** The lines of an entry. The days of an unconfirmed event are shown as free. */
 const entryLines = (entry: CalendarEntry): string[] => [
@@ -105,5 +105,5 @@ export const writeCalendar = ({ name, refreshMinutes, entries }: Calendar): stri
     ...entries.flatMap(entryLines),
     "END:VCALENDAR",
   ]
-    .map((line) => foldLine(line) + LINE_END)
+    .map((line) => foldCalendarLine(line) + LINE_END)
     .join("");

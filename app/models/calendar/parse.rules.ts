@@ -29,7 +29,7 @@ const NAME = /^[A-Za-z\d-]+/;
 const PARAMETER = /;([A-Za-z\d-]+)=((?:"[^"]*"|[^";:,])*(?:,(?:"[^"]*"|[^";:,])*)*)/y;
 
 /** Parses one line of a calendar; null if the line is not a property. */
-export function readProperty(line: string): CalendarProperty | null {
+export function parseCalendarProperty(line: string): CalendarProperty | null {
   const name = NAME.exec(line)?.[0];
   if (!name) return null;
   const parameters: Record<string, string> = {};
@@ -80,7 +80,7 @@ function readUnquoted(line: string): CalendarProperty | null {
 }
 
 /** A time zone that the file itself defines. */
-export interface DefinedZone {
+export interface FileTimeZone {
   /** The place to which the time zone belongs; null if the file does not name a place. */
   place: string | null;
   /** Minutes ahead of UTC, in winter and in summer; null if the file does not contain them. */
@@ -93,19 +93,19 @@ export interface CalendarContent {
   /** The events of the file. A busy period counts as one event. */
   events: EventProperties[];
   /** The time zones that the file defines. The key is the name by which the times in the file refer to the zone. */
-  zones: ReadonlyMap<string, DefinedZone>;
+  zones: ReadonlyMap<string, FileTimeZone>;
 }
 
 /** `cut_off`: the file ends before the end of the calendar. */
 type CalendarText = CalendarContent | { problem: "not_calendar" | "cut_off" };
 
-export function readEvents(text: string): CalendarText {
+export function parseCalendarEvents(text: string): CalendarText {
   const events: CalendarProperty[][] = [];
   const zones: CalendarProperty[][] = [];
   const open: string[] = [];
   let isCalendar = false;
   for (const line of unfolded(text)) {
-    const property = readProperty(line);
+    const property = parseCalendarProperty(line);
     if (!property) continue;
     const { name, value } = property;
     if (name === "BEGIN") {
@@ -142,7 +142,7 @@ function readOffset(value: string): number | null {
 }
 
 /** Reads the name of a VTIMEZONE and its offsets, taken from the latest rules in the file. */
-function readZone(properties: readonly CalendarProperty[]): [string, DefinedZone] {
+function readZone(properties: readonly CalendarProperty[]): [string, FileTimeZone] {
   const parts: Map<string, string>[] = [];
   for (const { name, value } of properties) {
     if (name === "BEGIN") parts.push(new Map());
@@ -177,7 +177,7 @@ function busyPeriods({ parameters, value }: CalendarProperty): CalendarProperty[
 }
 
 /** The time zone of a date and time in the file. `local`: the time zone of the person who reads the calendar. */
-export type Zone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: string };
+export type CalendarTimeZone = { kind: "utc" } | { kind: "local" } | { kind: "named"; name: string };
 
 /** A day, or a day with a time in some zone. */
 export interface CalendarTime {
@@ -185,7 +185,7 @@ export interface CalendarTime {
   day: string;
   /** Minutes after midnight, with seconds as a fraction; null for whole days. */
   minutes: number | null;
-  zone: Zone;
+  zone: CalendarTimeZone;
 }
 
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
@@ -194,7 +194,7 @@ const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/;
  * Parses one value of DTSTART, DTEND, EXDATE and similar properties. Null for any other text, and for a day that does
  * not exist.
  */
-export function readTime(
+export function parseCalendarTime(
   value: string,
   parameters: CalendarProperty["parameters"] = {},
 ): CalendarTime | null {
@@ -212,7 +212,7 @@ export function readTime(
 const DURATION = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?$/;
 
 /** The minutes of a DURATION; null for a negative duration and for any other text. */
-export function readDuration(value: string): number | null {
+export function parseCalendarDuration(value: string): number | null {
   const found = DURATION.exec(value);
   if (!found) return null;
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = found.slice(1).map((part) => Number(part ?? 0));
@@ -224,7 +224,7 @@ const LISTS_OF_TIMES: ReadonlySet<string> = new Set(["RDATE", "EXDATE", "RECURRE
 /**
  * The number of dates and times that must be parsed: one for each event, and one for each value in the event's lists.
  */
-export function countTimes(events: readonly EventProperties[]): number {
+export function countCalendarTimes(events: readonly EventProperties[]): number {
   let count = events.length;
   for (const event of events)
     for (const { name, value } of event) if (LISTS_OF_TIMES.has(name)) count += value.split(",").length;

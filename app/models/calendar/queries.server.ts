@@ -101,7 +101,7 @@ export async function readFeed(
 }
 
 /** The event of one request, if `isOpen` is true for this request. */
-export const findOpenEvent = (
+export const findCalendarEvent = (
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,

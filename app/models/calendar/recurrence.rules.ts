@@ -44,7 +44,7 @@ function readNumbers(text: string | undefined, most: number): Set<number> | null
  * Parses an RRULE; null if it is not supported.
  * @param minutes the time of day at which the event begins, which BYHOUR and BYMINUTE may repeat; null for whole days
  */
-export function readRule(value: string, minutes: number | null): RecurrenceRule | null {
+export function parseRecurrenceRule(value: string, minutes: number | null): RecurrenceRule | null {
   const parts = new Map(
     value
       .toUpperCase()

@@ -1,5 +1,5 @@
-import { canonicalZone } from "~/models/core/intl.rules";
-import type { DefinedZone, Zone } from "./parse.rules";
+import { canonicalTimeZone } from "~/models/core/intl.rules";
+import type { FileTimeZone, CalendarTimeZone } from "./parse.rules";
 
 /** Names of time zones in Outlook and Exchange, listed by IANA zone (from CLDR). */
 const WINDOWS: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +65,7 @@ function knownZone(name: string): string | null {
   const windows = BY_WINDOWS_NAME.get(name.trim().toLowerCase());
   if (windows !== undefined) return windows;
   const plain = PREFIXED.exec(name)?.[1] ?? name;
-  return ZONE_NAME.test(plain) ? canonicalZone(plain) : null;
+  return ZONE_NAME.test(plain) ? canonicalTimeZone(plain) : null;
 }
 
 /** The known zones, grouped by their minutes ahead of UTC in winter and in summer. */
@@ -91,7 +91,7 @@ const BY_OFFSETS = new Map([
  * Finds a known zone that corresponds to a zone defined in the file: by its place, or else by its offsets. Null if no
  * zone is found.
  */
-function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string | null {
+function zoneWithSameOffsets({ place, standard, daylight }: FileTimeZone): string | null {
   const named = place === null ? null : knownZone(place);
   if (named !== null || standard === null) return named;
   const summer = daylight ?? standard;
@@ -100,7 +100,7 @@ function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string
     BY_OFFSETS.get(`${standard} ${summer}`) ??
     // In the names of these zones the sign is reversed: Etc/GMT-2 is two hours ahead of UTC.
     (summer === standard && Number.isInteger(hours)
-      ? canonicalZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`)
+      ? canonicalTimeZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`)
       : null)
   );
 }
@@ -109,14 +109,14 @@ function zoneWithSameOffsets({ place, standard, daylight }: DefinedZone): string
 const ZONES_MAX = 100;
 
 /** Returns the IANA name of a zone, or `otherwise` if the zone is unknown. */
-export type ZoneReader = (zone: Zone, otherwise: string) => string;
+export type TimeZoneResolver = (zone: CalendarTimeZone, otherwise: string) => string;
 
 /**
  * Creates a reader for the zones of one file. Do not keep the reader longer than the file, because each zone name in it
  * keeps the file's whole text in memory.
  * @param defined the zones that the file itself defines, used for unknown names
  */
-export function zoneReader(defined: ReadonlyMap<string, DefinedZone>): ZoneReader {
+export function createTimeZoneResolver(defined: ReadonlyMap<string, FileTimeZone>): TimeZoneResolver {
   const zones = new Map<string, string | null>();
   return (zone, otherwise) => {
     if (zone.kind === "utc") return "UTC";

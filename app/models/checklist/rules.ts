@@ -12,7 +12,7 @@ export const CHECKLIST_STEPS = [
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
 /** The screens to which each step may lead. The link of a step opens the first of its screens that exists. */
-export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
+export const CHECKLIST_STEP_SCREENS: Readonly<Record<ChecklistStep, readonly string[]>> = {
   profile_picture: ["/images", "/account"],
   venue: ["/venues"],
   photos: ["/images"],
@@ -38,7 +38,7 @@ export interface VisibleStep {
 export function visibleSteps(state: ProfileState, screens: ReadonlySet<string>): VisibleStep[] {
   return CHECKLIST_STEPS.flatMap((step) => {
     const isDone = state[step];
-    const to = STEP_TARGETS[step].find((target) => screens.has(target));
+    const to = CHECKLIST_STEP_SCREENS[step].find((target) => screens.has(target));
     return isDone === undefined || to === undefined ? [] : [{ step, to, isDone }];
   });
 }

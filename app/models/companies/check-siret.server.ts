@@ -29,7 +29,7 @@ const LIFETIMES: Record<RegisterAnswer, number> = {
  */
 const PATIENCE = 3_000;
 
-export interface CheckOptions {
+export interface SiretCheckOptions {
   /**
    * Queries the register even if an answer is cached. The cached answer is then used only if the register is
    * unavailable.
@@ -41,7 +41,7 @@ export interface CheckOptions {
 export async function checkSiret(
   ctx: RegisterContext,
   siret: string,
-  { anew = false }: CheckOptions = {},
+  { anew = false }: SiretCheckOptions = {},
 ): Promise<SiretOutcome> {
   if (!isValidSiret(siret)) return "invalid";
   const cached = await findKeptAnswer(ctx, siret);
@@ -56,7 +56,7 @@ export async function checkSiret(
 export async function checkSiretBriefly(
   ctx: RegisterContext & { defer(work: Promise<unknown>): void },
   siret: string,
-  options: CheckOptions = {},
+  options: SiretCheckOptions = {},
 ): Promise<SiretOutcome> {
   const check = checkSiret(ctx, siret, options);
   ctx.defer(check);

@@ -22,7 +22,7 @@ const NOTHING: Chosen = { services: [], languages: [] };
  * The entries that a company can choose from each list.
  * @param own the company's earlier choices, which it may keep even if they are no longer offered
  */
-export async function offeredChoices(
+export async function offeredCompanyChoices(
   ctx: LookupContext,
   language: Language,
   own: Chosen = NOTHING,
@@ -52,13 +52,13 @@ async function loadList(
 }
 
 /** Errors by field for choices that are not offered or could not be checked; null if all are valid. */
-export async function choiceErrors(
+export async function companyChoiceErrors(
   ctx: LookupContext,
   language: Language,
   chosen: Chosen,
   own: Chosen = NOTHING,
 ): Promise<Record<string, string> | null> {
-  const offered = await offeredChoices(ctx, language, own);
+  const offered = await offeredCompanyChoices(ctx, language, own);
   const errors = {
     ...problemOf(chosen.services, offered.services, "services", "company_services:errors.prestations"),
     ...problemOf(chosen.languages, offered.languages, "languages", "company_services:errors.langues"),

@@ -15,23 +15,23 @@ export const findCompany = ({ db }: Pick<ModelContext, "db">, providerId: string
     FROM companies WHERE provider_id = ${providerId}`);
 
 /** SQL: the stored values of the details form as one JSON text, to detect changes since the page was read. */
-export const storedDetails = (providerId: string): Query => sql`
+export const storedDetailsJson = (providerId: string): Query => sql`
   (SELECT json_array(name, date_of_creation, website, siret) FROM companies WHERE provider_id = ${providerId})`;
 
 /** SQL: the stored values of the address form as one JSON text, to detect changes since the page was read. */
-export const storedAddress = (providerId: string): Query => sql`
+export const storedCompanyAddressJson = (providerId: string): Query => sql`
   (SELECT json_array(zipcode, city, country_code) FROM companies WHERE provider_id = ${providerId})`;
 
 /** SQL: whether a company other than `c` has the same SIRET. */
-export const isSiretElsewhere = sql`EXISTS (
+export const hasSameSiretElsewhere = sql`EXISTS (
   SELECT 1 FROM companies o WHERE o.siret = c.siret AND o.provider_id <> c.provider_id)`;
 
 /** Whether another account has the SIRET of this company. The result does not reveal which account. */
-export async function hasSiretElsewhere(
+export async function hasSiretOfOtherAccount(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<boolean> {
   const row = await db.first(sql<{ isElsewhere: number }>`
-    SELECT ${isSiretElsewhere} AS isElsewhere FROM companies c WHERE c.provider_id = ${providerId}`);
+    SELECT ${hasSameSiretElsewhere} AS isElsewhere FROM companies c WHERE c.provider_id = ${providerId}`);
   return row?.isElsewhere === 1;
 }

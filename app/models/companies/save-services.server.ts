@@ -2,7 +2,12 @@ import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { OfferedService } from "./services-form.rules";
-import { offerDigest, readCompanyOffer, storedOffer, type CompanyOffer } from "./services.queries.server";
+import {
+  companyOfferDigest,
+  readCompanyOffer,
+  storedOfferJson,
+  type CompanyOffer,
+} from "./services.queries.server";
 import { listingOf, refreshListings } from "~/models/listings/refresh-listings.server";
 
 /** The company's services and languages, each list sorted by slug as in the database. */
@@ -42,11 +47,11 @@ export async function saveServices(
   const wanted: CompanyOffer = { services, languages };
   const { state, ...stored } = await readCompanyOffer(ctx, providerId);
   if (isSame(stored, wanted)) return true;
-  if (seen !== (await offerDigest({ state }))) return false;
+  if (seen !== (await companyOfferDigest({ state }))) return false;
   const audit = recordAudit(
     ctx,
     { actorId: providerId, subjectId: providerId, action: "company.services_changed" },
-    sql`${storedOffer(providerId)} = ${state}`,
+    sql`${storedOfferJson(providerId)} = ${state}`,
   );
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [done] = await ctx.db.write(

@@ -7,7 +7,7 @@ const MALFORMED = "common:errors.malformed_form";
 const DESCRIPTION_LONG = "company:errors.description_long";
 const BUDGET = "company:errors.budget_invalid";
 
-export const LIST_SLUG_MAX = 64;
+export const LOOKUP_SLUG_MAX = 64;
 /** Maximum number of ticked entries. Administrators offer far fewer entries. */
 export const MAX_SELECTED_ENTRIES = 100;
 
@@ -16,7 +16,7 @@ export const checkboxesField = (required: string) =>
   z
     .preprocess(
       (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-      z.array(z.string().max(LIST_SLUG_MAX)).max(MAX_SELECTED_ENTRIES, required),
+      z.array(z.string().max(LOOKUP_SLUG_MAX)).max(MAX_SELECTED_ENTRIES, required),
     )
     .transform((slugs) => [...new Set(slugs)]);
 
@@ -24,7 +24,7 @@ const box = z.literal("on", { error: MALFORMED }).optional();
 
 /** The fields that a page sends for each service, even if the service is not selected. */
 export const serviceDetailFields = z.strictObject({
-  service: z.string({ error: MALFORMED }).max(LIST_SLUG_MAX, MALFORMED),
+  service: z.string({ error: MALFORMED }).max(LOOKUP_SLUG_MAX, MALFORMED),
   description: z
     .string({ error: DESCRIPTION_LONG })
     .transform(tidyText)
@@ -64,7 +64,7 @@ export const companyServicesSchema = z
   .strictObject({
     intent: z.literal("save"),
     /**
-     * The digest of the services and languages that the page showed: see `offerDigest` in services.queries.server.ts.
+     * The digest of the services and languages that the page showed: see `companyOfferDigest` in services.queries.server.ts.
      */
     seen: z.string({ error: MALFORMED }).max(64, MALFORMED).optional(),
     languages: checkboxesField("validation:languages_required"),

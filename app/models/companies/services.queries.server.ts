@@ -10,7 +10,7 @@ export interface CompanyOffer {
 }
 
 /** The slugs of the services and languages that a company offers. */
-export const offerSlugs = ({ services, languages }: CompanyOffer) => ({
+export const slugsOfCompanyOffer = ({ services, languages }: CompanyOffer) => ({
   services: services.map(({ service }) => service),
   languages: [...languages],
 });
@@ -19,7 +19,7 @@ export const offerSlugs = ({ services, languages }: CompanyOffer) => ({
  * A company's services and languages as one text, computed in the database. Before a write, this text shows whether
  * they have changed since the page was read.
  */
-export const storedOffer = (providerId: string): Query<string> => sql`
+export const storedOfferJson = (providerId: string): Query<string> => sql`
   (SELECT json_array(
     json((SELECT json_group_array(json_array(service, description, budget_from, is_description_visible, is_budget_visible))
           FROM (SELECT * FROM company_services WHERE provider_id = ${providerId} ORDER BY service))),
@@ -27,7 +27,7 @@ export const storedOffer = (providerId: string): Query<string> => sql`
           FROM (SELECT language FROM company_languages WHERE provider_id = ${providerId} ORDER BY language)))))`;
 
 export interface StoredOffer extends CompanyOffer {
-  /** The services and languages as one text, as `storedOffer` computes it. */
+  /** The services and languages as one text, as `storedOfferJson` computes it. */
   state: string;
 }
 
@@ -37,7 +37,7 @@ export async function readCompanyOffer(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<StoredOffer> {
-  const row = await db.first(sql<{ state: string }>`SELECT ${storedOffer(providerId)} AS state`);
+  const row = await db.first(sql<{ state: string }>`SELECT ${storedOfferJson(providerId)} AS state`);
   const state = row?.state ?? "[[],[]]";
   const [services, languages]: [StoredService[], string[]] = JSON.parse(state);
   return {
@@ -57,4 +57,4 @@ export async function readCompanyOffer(
  * A digest of a company's services and languages. The form sends back the digest that its page contained, so that the
  * server detects a change in the meantime.
  */
-export const offerDigest = ({ state }: Pick<StoredOffer, "state">): Promise<string> => sha256(state);
+export const companyOfferDigest = ({ state }: Pick<StoredOffer, "state">): Promise<string> => sha256(state);

@@ -6,7 +6,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isSameAddress } from "./address-form.rules";
 import { mustRefuseAddressChange } from "./count-address-change.server";
-import { storedAddress, type Company } from "./queries.server";
+import { storedCompanyAddressJson, type Company } from "./queries.server";
 import { SIRET_COUNTRY } from "./rules";
 import { saveAddress } from "./save-address.server";
 
@@ -37,7 +37,7 @@ export async function submitAddress(
   if (await mustRefuseAddressChange(ctx, { providerId, domain }, named)) return { kind: "address_changes" };
   const isSaved = await saveIfUnchanged(
     ctx,
-    { state: storedAddress(providerId), wanted: [zipcode, city, countryCode], seen: sent.seen },
+    { state: storedCompanyAddressJson(providerId), wanted: [zipcode, city, countryCode], seen: sent.seen },
     (isAsRead) =>
       saveAddress(ctx, { providerId, domain, name, city: before.city }, resolved.address, isAsRead),
   );

@@ -5,10 +5,10 @@ import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import { mustRefuseAddressChange } from "./count-address-change.server";
 import { decideSiret } from "./decide-siret.server";
 import { lookUpSiret } from "./look-up-siret.server";
-import { findCompany, storedDetails } from "./queries.server";
+import { findCompany, storedDetailsJson } from "./queries.server";
 import { saveDetails } from "./save-details.server";
 
-export interface SentDetails {
+export interface CompanyDetailsInput {
   name: string;
   /** YYYY-MM-DD. */
   dateOfCreation: string;
@@ -36,7 +36,7 @@ export type SubmittedDetails =
 export async function submitDetails(
   ctx: CallerContext,
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
-  sent: SentDetails,
+  sent: CompanyDetailsInput,
 ): Promise<SubmittedDetails> {
   const company = await findCompany(ctx, providerId);
   if (!company) throw new AppError("not_found");
@@ -50,7 +50,7 @@ export async function submitDetails(
   const isSaved = await saveIfUnchanged(
     ctx,
     {
-      state: storedDetails(providerId),
+      state: storedDetailsJson(providerId),
       wanted: [name, dateOfCreation, website, siret.number],
       seen: sent.seen,
     },

@@ -1,7 +1,7 @@
 import type { SiteContext } from "~/context/types";
-import { choiceErrors } from "./choices.server";
+import { companyChoiceErrors } from "./choices.server";
 import { saveServices } from "./save-services.server";
-import { readCompanyOffer, offerSlugs, type CompanyOffer } from "./services.queries.server";
+import { readCompanyOffer, slugsOfCompanyOffer, type CompanyOffer } from "./services.queries.server";
 
 export type SubmittedServices =
   | { kind: "saved" | "changed_meanwhile" }
@@ -11,15 +11,15 @@ export type SubmittedServices =
 /**
  * Replaces the services and languages of a company. Each entry must be offered now, or be an earlier choice of the
  * company.
- * @param sent `seen`: the digest (`offerDigest`) of the offer that the page showed
+ * @param sent `seen`: the digest (`companyOfferDigest`) of the offer that the page showed
  */
 export async function submitServices(
   ctx: SiteContext,
   providerId: string,
   sent: CompanyOffer & { seen: string | undefined },
 ): Promise<SubmittedServices> {
-  const own = offerSlugs(await readCompanyOffer(ctx, providerId));
-  const errors = await choiceErrors(ctx, ctx.language, offerSlugs(sent), own);
+  const own = slugsOfCompanyOffer(await readCompanyOffer(ctx, providerId));
+  const errors = await companyChoiceErrors(ctx, ctx.language, slugsOfCompanyOffer(sent), own);
   if (errors) return { kind: "invalid", errors };
   return { kind: (await saveServices(ctx, providerId, sent)) ? "saved" : "changed_meanwhile" };
 }

@@ -32,14 +32,14 @@ function shownHost(typed: string, ascii: string): string {
 }
 
 /** The host name of a stored URL, without "www." and in the letters that its owner typed. */
-export const readableHost = (address: string): string =>
+export const readableHostOfUrl = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[/?#].*$/, "");
 
 /**
  * Returns a stored URL as the target of a link. Null if it is not http or https, because the database may contain a URL
  * that was never validated.
  */
-export const linkedAddress = (stored: string | null): string | null =>
+export const safeLinkUrl = (stored: string | null): string | null =>
   stored !== null && ["http:", "https:"].includes(parsed(stored)?.protocol ?? "") ? stored : null;
 
 interface OnlineAddresses {
@@ -48,10 +48,10 @@ interface OnlineAddresses {
   instagram: string | null;
 }
 
-export const linkedAddresses = ({ website, facebook, instagram }: OnlineAddresses): OnlineAddresses => ({
-  website: linkedAddress(website),
-  facebook: linkedAddress(facebook),
-  instagram: linkedAddress(instagram),
+export const safeOnlineLinks = ({ website, facebook, instagram }: OnlineAddresses): OnlineAddresses => ({
+  website: safeLinkUrl(website),
+  facebook: safeLinkUrl(facebook),
+  instagram: safeLinkUrl(instagram),
 });
 
 function parsed(text: string): URL | null {

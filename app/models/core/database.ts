@@ -18,7 +18,7 @@ export interface WriteResult {
 }
 
 /** Sums of all D1 work in one request, message or cron run. They are written to the log line. */
-export interface DatabaseMeter {
+export interface DatabaseUsage {
   rowsRead: number;
   rowsWritten: number;
   roundTrips: number;
@@ -87,7 +87,7 @@ const TURNS = 20;
  * `write`, and each statement contains its own condition.
  */
 export class Database {
-  readonly meter: DatabaseMeter = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
+  readonly meter: DatabaseUsage = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
   /** Whether this session has written data. If so, the caller sends the bookmark to the browser. */
   hasWritten = false;
 

@@ -37,7 +37,7 @@ export const segmenter = cached(
  * The canonical name of a time zone from external input; null if the zone is unknown. Names are not cached, because
  * external input may contain any number of spellings.
  */
-export function canonicalZone(name: string): string | null {
+export function canonicalTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
   } catch {

@@ -5,7 +5,7 @@ import { sha256 } from "./identifiers";
 type ReadContext = Pick<ModelContext, "db">;
 
 /** A digest of stored data, for the form field `seen`. */
-export const stateDigest = (state: string | null): Promise<string> => sha256(state ?? "");
+export const digestOfState = (state: string | null): Promise<string> => sha256(state ?? "");
 
 const readState = async ({ db }: ReadContext, state: Query): Promise<string | null> =>
   (await db.first(sql<{ state: string | null }>`SELECT ${state} AS state`))?.state ?? null;
@@ -15,7 +15,7 @@ const readState = async ({ db }: ReadContext, state: Query): Promise<string | nu
  * @param state SQL that selects all data that a form shows, as one JSON array
  */
 export const readStateDigest = async (ctx: ReadContext, state: Query): Promise<string> =>
-  stateDigest(await readState(ctx, state));
+  digestOfState(await readState(ctx, state));
 
 const isEqual = (stored: string | null, wanted: readonly unknown[]): boolean =>
   stored !== null && JSON.stringify(JSON.parse(stored)) === JSON.stringify(wanted);
@@ -34,7 +34,7 @@ export async function saveIfUnchanged(
   write: (isAsRead: Query) => Promise<boolean>,
 ): Promise<boolean> {
   const stored = await readState(ctx, state);
-  const isOutdated = seen !== undefined && seen !== (await stateDigest(stored));
+  const isOutdated = seen !== undefined && seen !== (await digestOfState(stored));
   if (isOutdated && !isEqual(stored, wanted)) return false;
   return (await write(sql`${state} IS ${stored}`)) || isEqual(await readState(ctx, state), wanted);
 }

@@ -5,7 +5,7 @@
 export const SCRIPT_HEADER = "X-From-Script";
 
 /** The value of this request header on pages without an account. */
-export const NO_ACCOUNT = "1";
+export const NO_ACCOUNT_VALUE = "1";
 
 /** A response header with the outcome of the request. Only the product's own responses have this header. */
 export const OUTCOME_HEADER = "X-Outcome";
@@ -24,5 +24,5 @@ export const DATA_VERSION_HEADER = "X-Seen";
 const OUTCOMES = ["done", "refused", "signed_out", "failed"] as const;
 export type ScriptOutcome = (typeof OUTCOMES)[number];
 
-export const readOutcome = (value: string | null): ScriptOutcome | null =>
+export const parseScriptOutcome = (value: string | null): ScriptOutcome | null =>
   OUTCOMES.find((outcome) => outcome === value) ?? null;

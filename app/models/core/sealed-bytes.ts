@@ -23,7 +23,7 @@ async function encryptionKey({ key, purpose }: Seal): Promise<CryptoKey> {
  * Encrypts bytes with AES-256-GCM and binds them to their owner, so that a value copied to another row cannot be
  * opened.
  */
-export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
+export async function encryptBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv, additionalData: utf8(seal.ownerId) },

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { ServiceContext } from "~/context/types";
-import { openBytes, sealBytes } from "~/models/core/sealed-bytes";
+import { openBytes, encryptBytes } from "~/models/core/sealed-bytes";
 
 const sealOf = ({ settings }: Pick<ServiceContext, "settings">, providerId: string) => ({
   key: settings.INSTAGRAM_TOKEN_KEY,
@@ -13,7 +13,7 @@ export const sealToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,
   token: string,
-): Promise<string> => sealBytes(new TextEncoder().encode(token), sealOf(ctx, providerId));
+): Promise<string> => encryptBytes(new TextEncoder().encode(token), sealOf(ctx, providerId));
 
 /** Decrypts a stored token. Null if the key has changed, or if the row was copied from another provider. */
 export const openToken = (

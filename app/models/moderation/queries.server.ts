@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { isSiretElsewhere } from "~/models/companies/queries.server";
+import { hasSameSiretElsewhere } from "~/models/companies/queries.server";
 import { QUEUE_PAGE_SIZE, MAX_WAITING_COUNTED } from "./rules";
 
 /** A waiting account as shown in the queue. */
@@ -124,7 +124,7 @@ const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRo
          a.language, a.created_at AS createdAt, a.moderation, a.moderated_at AS moderatedAt,
          a.moderation_reason AS moderationReason, c.name AS company, c.date_of_creation AS dateOfCreation, c.zipcode,
          c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus, ${isResubmitted} AS isResubmitted,
-         ${isSiretElsewhere} AS isSiretElsewhere
+         ${hasSameSiretElsewhere} AS isSiretElsewhere
   FROM accounts a JOIN companies c ON c.provider_id = a.id
   WHERE a.id = ${accountId} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'`;
 

@@ -1,7 +1,7 @@
 import type { CallerContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
-import { choiceErrors } from "~/models/companies/choices.server";
+import { companyChoiceErrors } from "~/models/companies/choices.server";
 import { lookUpSiret } from "~/models/companies/look-up-siret.server";
 import type { Address, PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
@@ -51,7 +51,7 @@ export async function completeOnboarding(
   { providerId, domain }: Pick<Me, "providerId" | "domain">,
   { name, dateOfCreation, address, siret, siretShown, services, languages }: LocatedCompany,
 ): Promise<CompletedOnboarding> {
-  const errors = await choiceErrors(ctx, ctx.language, { services, languages });
+  const errors = await companyChoiceErrors(ctx, ctx.language, { services, languages });
   if (errors) return { kind: "invalid", errors };
   const number = requiresSiret(address) ? siret : undefined;
   const outcome = number ? await lookUpSiret(ctx, providerId, number) : null;

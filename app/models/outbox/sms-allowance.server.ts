@@ -1,6 +1,6 @@
 import { phoneCodeCounters } from "~/models/accounts/phone-codes/phone-code-counters.server";
 import {
-  CODE_ATTEMPTS,
+  PHONE_CODE_ATTEMPTS_MAX,
   MIN_CODE_VALIDITY_MS,
   phonePrefixOf,
 } from "~/models/accounts/phone-codes/phone-code.rules";
@@ -61,7 +61,7 @@ async function rejectCode(
   const current = await db.first(sql`
     SELECT 1 FROM outbox o
     JOIN phone_codes c ON c.account_id = o.account_id AND o.idempotency_key = 'phone_code:' || c.code_hmac
-    WHERE o.id = ${id} AND c.expires_at > ${clock.now() + MIN_CODE_VALIDITY_MS} AND c.attempts < ${CODE_ATTEMPTS}`);
+    WHERE o.id = ${id} AND c.expires_at > ${clock.now() + MIN_CODE_VALIDITY_MS} AND c.attempts < ${PHONE_CODE_ATTEMPTS_MAX}`);
   if (!current) return "void";
   if (settings.SMS_DAILY_BUDGET <= 0) return "over_cap";
   if (attempts === 1) return null;

@@ -1,4 +1,4 @@
-import { linkedAddress } from "~/models/companies/website.rules";
+import { safeLinkUrl } from "~/models/companies/website.rules";
 
 /** Trades of the partners that a story may name. Their names are in the texts. */
 export const PARTNER_TRADES = [
@@ -45,7 +45,7 @@ export function readPartners(stored: string): Partner[] {
   return rows.flatMap((row: unknown) => {
     const { trade, name, link }: { trade?: unknown; name?: unknown; link?: unknown } = Object(row);
     if (!isTrade(trade) || typeof name !== "string") return [];
-    return [{ trade, name, link: typeof link === "string" ? linkedAddress(link) : null }];
+    return [{ trade, name, link: typeof link === "string" ? safeLinkUrl(link) : null }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "~/context/types";
-import { emailKey } from "~/models/accounts/rules";
+import { emailComparisonKey } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { eraseAccount } from "./erase-account.server";
 import { ACCOUNT_DELETED } from "./mails.rules";
@@ -29,7 +29,10 @@ export async function deleteAccount(
   { reason, confirmation }: WantedDeletion,
 ): Promise<DeletionOutcome> {
   if (role === "ROLE_ADMIN") return "administrator";
-  if (confirmation !== "signed_in_again" && emailKey(confirmation.address) !== emailKey(email))
+  if (
+    confirmation !== "signed_in_again" &&
+    emailComparisonKey(confirmation.address) !== emailComparisonKey(email)
+  )
     return "not_confirmed";
   await eraseAccount(ctx, {
     providerId,

@@ -1,6 +1,6 @@
 import type { CallerContext } from "~/context/types";
 import { readContactPhone } from "~/models/accounts/phone.server";
-import { emailKey } from "~/models/accounts/rules";
+import { emailComparisonKey } from "~/models/accounts/rules";
 import type { ProjectDraft } from "./queries.server";
 import { submitProject } from "./submit-project.server";
 
@@ -26,7 +26,7 @@ export async function sendProject(
 ): Promise<SentProject> {
   const reading = readContactPhone(phone, phoneCountry);
   if (reading.kind !== "ok") return { kind: "wrong_phone", reason: reading.kind };
-  if (await ctx.isOverLimit("submitProject", emailKey(email))) return { kind: "limit_reached" };
+  if (await ctx.isOverLimit("submitProject", emailComparisonKey(email))) return { kind: "limit_reached" };
   const kind = await submitProject(ctx, {
     draft,
     contact: { firstname, lastname, email, phone: reading.phone },

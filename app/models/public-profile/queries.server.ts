@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { linkedAddress } from "~/models/companies/website.rules";
+import { safeLinkUrl } from "~/models/companies/website.rules";
 import { visibleAccent, type Accent } from "./accents.rules";
 import type { PORTRAIT_SECTIONS } from "~/models/portraits/rules";
 
@@ -81,7 +81,7 @@ export async function readShownContent(
       ORDER BY id LIMIT ${VIDEOS_MAX}`,
   );
   return {
-    company: { website: linkedAddress(company?.website ?? null), accent: company?.accent ?? null },
+    company: { website: safeLinkUrl(company?.website ?? null), accent: company?.accent ?? null },
     services,
     pictures,
     portrait: portrait ?? null,

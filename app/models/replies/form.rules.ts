@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { errorKey } from "~/models/core/error-key.rules";
+import { joinErrorKey } from "~/models/core/error-key.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "./limits.rules";
@@ -42,7 +42,7 @@ const withKnownPlaceholders = (line: z.ZodType<string, string>) =>
     if (word === null) return;
     context.addIssue({
       code: "custom",
-      message: errorKey("replies:errors.placeholder_unknown", { word }),
+      message: joinErrorKey("replies:errors.placeholder_unknown", { word }),
     });
   });
 

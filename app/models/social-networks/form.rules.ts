@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { errorKey } from "~/models/core/error-key.rules";
+import { joinErrorKey } from "~/models/core/error-key.rules";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { NETWORK_NAMES, NETWORKS, readAddress, type Network, type NetworkAddressProblem } from "./rules";
 
@@ -9,7 +9,7 @@ const typed = z.string({ error: "validation:invalid" }).optional();
 const problemKey = (network: Network, problem: NetworkAddressProblem): string =>
   problem === "invalid"
     ? `social_networks:errors.${network}`
-    : errorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
+    : joinErrorKey(`social_networks:errors.${problem}`, { network: NETWORK_NAMES[network] });
 
 /** The URLs of a profile; null for a network without a URL. */
 export type Addresses = Record<Network, string | null>;

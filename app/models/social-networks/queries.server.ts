@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { linkedAddress } from "~/models/companies/website.rules";
+import { safeLinkUrl } from "~/models/companies/website.rules";
 import { NETWORKS, type Network } from "./rules";
 
 /** A provider's URLs; a network without a URL is missing. */
@@ -14,7 +14,7 @@ export async function findSocialNetworks(
   const row = await db.first(sql<Row<"social_networks", Network>>`
     SELECT instagram, facebook, pinterest, tiktok, twitter, linkedin FROM social_networks
     WHERE provider_id = ${providerId}`);
-  const known = NETWORKS.map((network) => [network, linkedAddress(row?.[network] ?? null)] as const);
+  const known = NETWORKS.map((network) => [network, safeLinkUrl(row?.[network] ?? null)] as const);
   return Object.fromEntries(known.filter(([, address]) => address !== null));
 }
 

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { isServedCountry } from "~/i18n/domains";
 import { sql, type Query } from "~/models/core/database";
-import { linkedAddresses } from "~/models/companies/website.rules";
+import { safeOnlineLinks } from "~/models/companies/website.rules";
 import { parseTextList } from "~/models/directory/rules";
 import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
 import { readCover, type ListingCover } from "~/models/listings/card.rules";
@@ -85,7 +85,7 @@ export async function findVenue(
   if (!row) return null;
   return {
     ...withVenueState(row),
-    ...linkedAddresses(row),
+    ...safeOnlineLinks(row),
     features: parseTextList(row.features),
     services: services.map(({ isDescriptionVisible, isBudgetVisible, ...service }) => ({
       ...service,

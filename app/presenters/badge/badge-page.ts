@@ -5,11 +5,11 @@ import { calendarDayAt } from "~/i18n/calendar-day";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { embedCode } from "~/models/badge/embed.rules";
-import { readBadgeSums } from "~/models/badge/queries.server";
+import { readBadgeViewSums } from "~/models/badge/queries.server";
 import {
   BADGE_SIZES,
   BADGE_THEMES,
-  badgeFile,
+  badgeFileName,
   readBadgeChoice,
   SAMPLE_BADGE_ID,
   type BadgeChoice,
@@ -53,7 +53,7 @@ export async function badgePage(ctx: RequestContext, me: Me | null): Promise<Bad
     origin: originOfDomain(domain, ctx.hosts, ctx.url.port),
     profilePath: owner ? profilePath({ ...owner, id: owner.providerId }, domain) : "/project",
   });
-  const source = (other: BadgeChoice) => `/badge/${provider}/${badgeFile(other)}`;
+  const source = (other: BadgeChoice) => `/badge/${provider}/${badgeFileName(other)}`;
   const looks = BADGE_SIZES.flatMap((size) => BADGE_THEMES.map((theme) => ({ ...choice, size, theme })));
   const locale = formatLocale(ctx.domain, ctx.language);
   return {
@@ -79,7 +79,7 @@ async function ownBadge(
 ): Promise<NonNullable<BadgePageData["own"]>> {
   const today = calendarDayAt(ctx.clock.now(), ctx.domains[domainOrFrench(domain)].timeZone);
   const [{ views, clicks }, chosen] = await Promise.all([
-    readBadgeSums(ctx, providerId, today),
+    readBadgeViewSums(ctx, providerId, today),
     readAccent(ctx, { id: providerId, isPremium }),
   ]);
   return {

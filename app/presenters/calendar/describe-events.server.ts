@@ -7,7 +7,7 @@ import { translator, type Translate } from "~/i18n/texts.server";
 import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
 import { addDays } from "~/models/core/time.rules";
 import { writeCalendar, type CalendarEntry } from "~/models/calendar/ical.rules";
-import { findOpenEvent, readFeed, type CalendarEvent } from "~/models/calendar/queries.server";
+import { findCalendarEvent, readFeed, type CalendarEvent } from "~/models/calendar/queries.server";
 import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "~/models/calendar/rules";
 
 /** The reader of a calendar, with the scheme and host of the links in it. */
@@ -45,7 +45,10 @@ export async function writeEvent(
   providerId: string,
   requestId: string,
 ): Promise<{ file: string; day: string } | null> {
-  const [event, nameOf] = await Promise.all([findOpenEvent(ctx, providerId, requestId), lookupNames(ctx)]);
+  const [event, nameOf] = await Promise.all([
+    findCalendarEvent(ctx, providerId, requestId),
+    lookupNames(ctx),
+  ]);
   if (!event) return null;
   const t = await translator(ctx.language);
   const reader = { t, language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };

@@ -10,7 +10,7 @@ import {
 import { dayBetweenHours } from "~/i18n/local-days";
 import { recipientOf } from "~/i18n/recipient";
 import type { ModelContext, SiteContext } from "~/context/types";
-import { phoneLineOf } from "~/models/accounts/phone.server";
+import { countryAndTypeOfPhone } from "~/models/accounts/phone.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { OpenRequest, RequestDetail } from "~/models/requests/queries.server";
 import { canReject } from "~/models/requests/rules";
@@ -63,7 +63,7 @@ export async function describeReply(
   reader: Reader,
 ): Promise<ShownReply | null> {
   if (!contact) return null;
-  const { country, isMobile } = phoneLineOf(contact.phone);
+  const { country, isMobile } = countryAndTypeOfPhone(contact.phone);
   const isFree = day !== null && day.days === 1 && day.taken === 0 && day.won === null;
   const choices = templateChoices(
     templates,

@@ -11,7 +11,7 @@ import { logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { finishSignIn } from "~/models/accounts/second-factor/finish-sign-in.server";
 import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
-import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
+import { CODE_DIGITS, RECOVERY_CODE_LENGTH } from "~/models/accounts/second-factor/rules";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { useForm } from "~/ui/forms/use-form";
@@ -85,7 +85,7 @@ export default function SecondStep() {
           {...form.secret("code")}
           autoComplete="one-time-code"
           inputMode={isRecovery ? "text" : "numeric"}
-          maxLength={2 * (isRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}
+          maxLength={2 * (isRecovery ? RECOVERY_CODE_LENGTH : CODE_DIGITS)}
           label={isRecovery ? t("code.recovery_label") : t("code.label")}
           spellCheck={false}
           autoCapitalize="off"

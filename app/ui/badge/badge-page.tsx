@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { BadgePageData } from "~/presenters/badge/badge-page";
 import { languageName } from "~/i18n/formats";
 import { LANGUAGES } from "~/models/domains/codes.rules";
-import { BADGE_DAYS, BADGE_DIMENSIONS, BADGE_SIZES, BADGE_THEMES } from "~/models/badge/rules";
+import { BADGE_STATISTICS_DAYS, BADGE_DIMENSIONS, BADGE_SIZES, BADGE_THEMES } from "~/models/badge/rules";
 import { Banner } from "../feedback/banner";
 import { SelectField } from "../fields/select-field";
 import { AccentForm, FULL_ROW_CLASS } from "./accent-form";
@@ -200,7 +200,7 @@ function Sums({ sums }: { sums: { views: string; clicks: string } }) {
   return (
     <section className={`card ${FULL_ROW_CLASS}`} aria-labelledby="sums">
       <div className="card-header">
-        <h2 id="sums">{t("sums.title", { count: BADGE_DAYS })}</h2>
+        <h2 id="sums">{t("sums.title", { count: BADGE_STATISTICS_DAYS })}</h2>
       </div>
       <div className="card-body grid gap-4">
         <dl className="flex flex-wrap gap-x-12 gap-y-4">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { readErrorKey } from "~/models/core/error-key.rules";
+import { splitErrorKey } from "~/models/core/error-key.rules";
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -10,7 +10,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export function useText(): (key: string, values?: TextValues) => string {
   const { t } = useTranslation("common");
   return (error, values) => {
-    const { key, values: own } = readErrorKey(error);
+    const { key, values: own } = splitErrorKey(error);
     return t(key, { ...values, ...own, defaultValue: t("errors.unknown") });
   };
 }

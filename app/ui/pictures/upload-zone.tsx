@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { readErrorKey } from "~/models/core/error-key.rules";
+import { splitErrorKey } from "~/models/core/error-key.rules";
 import { PICTURE_TYPES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 import { ALBUM_LIMITS, type AlbumKind, type UploadProblem } from "~/models/pictures/rules";
 import { controlAria, FieldError } from "../fields/field";
@@ -67,7 +67,7 @@ export function useUploadData(
 /** Returns the number of accepted files, if the form was rejected only because of other files. */
 const arrivedIn = (rejected: Rejected, name: string): string | undefined => {
   const error = rejected?.error?.[name]?.[0];
-  return error === undefined ? undefined : readErrorKey(error).values["received"];
+  return error === undefined ? undefined : splitErrorKey(error).values["received"];
 };
 
 interface UploadZoneProps {

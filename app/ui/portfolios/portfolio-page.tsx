@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import { readableHost } from "~/models/companies/website.rules";
+import { readableHostOfUrl } from "~/models/companies/website.rules";
 import type { DescribedPortfolio } from "~/presenters/portfolios/describe-portfolio.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import type { PortfolioViews } from "~/models/portfolios/views.queries.server";
@@ -168,7 +168,7 @@ function Brief({ portfolio }: Pick<PortfolioPageProps, "portfolio">) {
       icon: UsersIcon,
       label: t(`public_portfolio:trades.${trade}`),
       value: name,
-      ...(link === null ? {} : { note: <BreakableText>{readableHost(link)}</BreakableText> }),
+      ...(link === null ? {} : { note: <BreakableText>{readableHostOfUrl(link)}</BreakableText> }),
     })),
   ];
   return (

@@ -1,4 +1,4 @@
-import { readableHost } from "~/models/companies/website.rules";
+import { readableHostOfUrl } from "~/models/companies/website.rules";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { VideoWithPoster } from "~/presenters/videos/video-players";
@@ -212,7 +212,7 @@ export const otherSitesOf = ({ website, networks }: ElsewherePage): LinkElsewher
     const href = networks[network];
     return href ? [{ href, label: NETWORK_NAMES[network], icon: NETWORK_ICONS[network] }] : [];
   }),
-  ...(website ? [{ href: website, label: readableHost(website), icon: GlobeIcon }] : []),
+  ...(website ? [{ href: website, label: readableHostOfUrl(website), icon: GlobeIcon }] : []),
 ];
 
 /** These links ask search engines not to follow them. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
+import { CODE_DIGITS, RECOVERY_CODE_LENGTH } from "~/models/accounts/second-factor/rules";
 import type { FieldProps } from "../fields/field";
 import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "~/ui/fields/account/wide-digits";
@@ -18,7 +18,7 @@ export function CodeField({ takesRecovery = false, ...field }: CodeFieldProps) {
       label={takesRecovery ? t("code.any_label") : t("code.label")}
       autoComplete="one-time-code"
       inputMode={takesRecovery ? "text" : "numeric"}
-      maxLength={2 * (takesRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}
+      maxLength={2 * (takesRecovery ? RECOVERY_CODE_LENGTH : CODE_DIGITS)}
       spellCheck={false}
       autoCapitalize="off"
       className={takesRecovery ? undefined : WIDE_DIGITS}

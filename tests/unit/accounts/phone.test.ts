@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   allCallingCodes,
   callingCodes,
-  PHONE_MIN,
+  PHONE_LENGTH_MIN,
   readContactPhone,
   readSmsPhone,
   canReceiveSms,
@@ -139,7 +139,7 @@ describe("phone numbers", () => {
         const phone = stored(typed, country);
         if (phone === null) return;
         expect(phone).toMatch(/^\+\d{8,15}$/);
-        expect(phone.length).toBeGreaterThanOrEqual(PHONE_MIN);
+        expect(phone.length).toBeGreaterThanOrEqual(PHONE_LENGTH_MIN);
         expect(stored(phone, country)).toBe(phone);
       }),
       { numRuns: 1000 },

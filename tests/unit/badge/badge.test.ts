@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawBadge, escapeMarkup, fitName } from "../../../app/models/badge/drawing.rules.ts";
+import { drawBadge, escapeMarkup, fitBadgeName } from "../../../app/models/badge/drawing.rules.ts";
 import { embedCode } from "../../../app/models/badge/embed.rules.ts";
 import {
   BADGE_SIZES,
   BADGE_THEMES,
-  badgeFile,
+  badgeFileName,
   readBadgeChoice,
-  readBadgeFile,
+  parseBadgeFileName,
 } from "../../../app/models/badge/rules.ts";
 
 const HOSTILE = `"><script>alert('x')</script>&amp; <b>`;
@@ -54,11 +54,11 @@ describe("the badge as a picture", () => {
   });
 
   test("a long name is shown in smaller letters until it fits, and is shortened if it is still too long in the smallest letters", () => {
-    expect(fitName("Lin & fil")).toEqual({ text: "Lin & fil", size: 15 });
-    const longer = fitName("Les mariages de Madeleine");
+    expect(fitBadgeName("Lin & fil")).toEqual({ text: "Lin & fil", size: 15 });
+    const longer = fitBadgeName("Les mariages de Madeleine");
     expect(longer.text).toBe("Les mariages de Madeleine");
     expect(longer.size).toBeLessThan(15);
-    const cut = fitName("Maison des noces et banquets d’autrefois à la campagne");
+    const cut = fitBadgeName("Maison des noces et banquets d’autrefois à la campagne");
     expect(cut.text).toMatch(/…$/);
     expect(cut.size).toBe(10);
   });
@@ -99,7 +99,7 @@ test("a file name can be converted to a badge choice and back, and any other tex
   for (const size of BADGE_SIZES)
     for (const theme of BADGE_THEMES) {
       const choice = { size, theme, language: "pt" } as const;
-      expect(readBadgeFile(badgeFile(choice))).toEqual(choice);
+      expect(parseBadgeFileName(badgeFileName(choice))).toEqual(choice);
     }
   for (const other of [
     "big-white-xx.svg",
@@ -108,7 +108,7 @@ test("a file name can be converted to a badge choice and back, and any other tex
     "big-white-fr.svg.svg",
     "",
   ])
-    expect(readBadgeFile(other), other).toBeNull();
+    expect(parseBadgeFileName(other), other).toBeNull();
   const asked = new URLSearchParams({ size: "little", theme: "pink", language: "de" });
   expect(readBadgeChoice(asked, "fr")).toEqual({ size: "little", theme: "white", language: "de" });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CALENDAR_ADDRESS_MAX, readCalendarAddress } from "../../../app/models/calendar/address.rules.ts";
+import { CALENDAR_URL_MAX, parseCalendarUrl } from "../../../app/models/calendar/address.rules.ts";
 
 describe("the URL of an external calendar", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("the URL of an external calendar", () => {
     ],
     ["https://agenda.château.fr/a.ics", "https://agenda.xn--chteau-xta.fr/a.ics"],
   ])("the URL %s is accepted", (typed, address = typed) => {
-    expect(readCalendarAddress(typed)).toEqual({ address });
+    expect(parseCalendarUrl(typed)).toEqual({ address });
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe("the URL of an external calendar", () => {
     ["javascript:alert(1)", "invalid"],
     ["https://user:secret@a.example.com/", "invalid"],
     ["https://a.example.com/a b", "invalid"],
-    [`https://a.example.com/${"a".repeat(CALENDAR_ADDRESS_MAX)}`, "invalid"],
+    [`https://a.example.com/${"a".repeat(CALENDAR_URL_MAX)}`, "invalid"],
     ["http://a.example.com/a.ics", "insecure"],
     ["https://a.example.com:8443/a.ics", "private"],
     ["https://localhost/a.ics", "private"],
@@ -42,7 +42,7 @@ describe("the URL of an external calendar", () => {
     ["https://[::1]/", "private"],
     ["https://[::ffff:169.254.169.254]/", "private"],
   ])("the address %s is rejected", (typed, problem) => {
-    expect(readCalendarAddress(typed)).toEqual({ problem });
+    expect(parseCalendarUrl(typed)).toEqual({ problem });
   });
 
   test("an accepted URL uses https and a host name, without credentials or port", () => {
@@ -56,7 +56,7 @@ describe("the URL of an external calendar", () => {
     const start = fc.constantFrom("https://", "webcal://", "https://a@", "http://");
     fc.assert(
       fc.property(start, host, (begin, name) => {
-        const read = readCalendarAddress(`${begin}${name}/a.ics`);
+        const read = parseCalendarUrl(`${begin}${name}/a.ics`);
         if (!("address" in read)) return;
         const url = new URL(read.address);
         expect(url.protocol).toBe("https:");

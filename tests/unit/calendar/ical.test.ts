@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  escapedCalendarText,
-  foldLine,
+  escapeCalendarText,
+  foldCalendarLine,
   writeCalendar,
   type CalendarEntry,
 } from "../../../app/models/calendar/ical.rules.ts";
@@ -53,8 +53,8 @@ describe("a line of a calendar file", () => {
   test("a folded line has at most 75 bytes, splits no character, and unfolds to the original line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const line = `SUMMARY:${escapedCalendarText(text)}`;
-        const parts = foldLine(line).split("\r\n");
+        const line = `SUMMARY:${escapeCalendarText(text)}`;
+        const parts = foldCalendarLine(line).split("\r\n");
         for (const [index, part] of parts.entries()) {
           expect(encoder.encode(part).length).toBeLessThanOrEqual(75);
           expect(new TextDecoder("utf-8", { fatal: true }).decode(encoder.encode(part))).toBe(part);
@@ -66,10 +66,10 @@ describe("a line of a calendar file", () => {
   });
 
   test("a line of 75 bytes is not folded, but a line of 76 bytes is folded", () => {
-    expect(foldLine("x".repeat(75))).toBe("x".repeat(75));
-    expect(foldLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
+    expect(foldCalendarLine("x".repeat(75))).toBe("x".repeat(75));
+    expect(foldCalendarLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
     // The last character has two bytes, but only one more byte fits into the line.
-    expect(foldLine(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
+    expect(foldCalendarLine(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
   });
 });
 
@@ -82,7 +82,7 @@ describe("a text in a calendar file", () => {
             (character) => /[\n\t]/.test(character) || !/\p{Cc}/u.test(character) || character >= "\u0080",
           )
           .join("");
-        expect(readText(escapedCalendarText(text))).toBe(readable);
+        expect(readText(escapeCalendarText(text))).toBe(readable);
       }),
     );
   });

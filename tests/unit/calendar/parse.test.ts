@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeCalendar } from "../../../app/models/calendar/ical.rules.ts";
 import {
-  readDuration,
-  readEvents,
-  readProperty,
-  readTime,
+  parseCalendarDuration,
+  parseCalendarEvents,
+  parseCalendarProperty,
+  parseCalendarTime,
 } from "../../../app/models/calendar/parse.rules.ts";
 
 describe("reading a calendar file", () => {
   test("folded lines and parameters of a file are parsed, and alarms are skipped", () => {
-    const events = readEvents(
+    const events = parseCalendarEvents(
       [
         "\uFEFFBEGIN:VCALENDAR",
         "BEGIN:VTIMEZONE",
@@ -53,7 +53,7 @@ describe("reading a calendar file", () => {
     "BEGIN:VCARD\nEND:VCARD",
     "BEGIN:VEVENT\nEND:VEVENT",
   ])("the text %j is not a calendar file", (text) => {
-    expect(readEvents(text)).toEqual({ problem: "not_calendar" });
+    expect(parseCalendarEvents(text)).toEqual({ problem: "not_calendar" });
   });
 
   test("no text causes an exception", () => {
@@ -70,7 +70,7 @@ describe("reading a calendar file", () => {
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const read = readEvents(lines.join("\n"));
+        const read = parseCalendarEvents(lines.join("\n"));
         expect("problem" in read || Array.isArray(read.events)).toBe(true);
       }),
     );
@@ -93,7 +93,7 @@ describe("reading a calendar file", () => {
             status: "CONFIRMED" as const,
             url: "https://a.example",
           };
-          const read = readEvents(writeCalendar({ name: "Test", entries: [entry] }));
+          const read = parseCalendarEvents(writeCalendar({ name: "Test", entries: [entry] }));
           const [event] = "events" in read ? read.events : [];
           expect(event?.find(({ name }) => name === "DTSTART")?.value).toBe(day.replaceAll("-", ""));
           expect(event?.find(({ name }) => name === "TRANSP")?.value).toBe("OPAQUE");
@@ -114,7 +114,7 @@ test.each([
   ["20270612T996000", {}, null],
   ["2027-06-12", {}, null],
 ])("the time %s is parsed if it is valid, and is rejected otherwise", (value, parameters, time) => {
-  expect(readTime(value, parameters)).toEqual(time);
+  expect(parseCalendarTime(value, parameters)).toEqual(time);
 });
 
 test.each([
@@ -124,11 +124,11 @@ test.each([
   ["-PT1H", null],
   ["1 hour", null],
 ])("the duration %s is parsed as minutes if it is valid, and is rejected otherwise", (value, minutes) => {
-  expect(readDuration(value)).toBe(minutes);
+  expect(parseCalendarDuration(value)).toBe(minutes);
 });
 
 test("a line is parsed as a property only if it has a name and a colon", () => {
-  expect(readProperty(":x")).toBeNull();
-  expect(readProperty("DTSTART;TZID=Europe/Paris")).toBeNull();
-  expect(readProperty("dtstart:x")?.name).toBe("DTSTART");
+  expect(parseCalendarProperty(":x")).toBeNull();
+  expect(parseCalendarProperty("DTSTART;TZID=Europe/Paris")).toBeNull();
+  expect(parseCalendarProperty("dtstart:x")?.name).toBe("DTSTART");
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRule, recurringDays } from "../../../app/models/calendar/recurrence.rules.ts";
+import { parseRecurrenceRule, recurringDays } from "../../../app/models/calendar/recurrence.rules.ts";
 
 const daysOf = (rule: string, start: string, last = "2027-12-31", until: string | null = null) => {
-  const read = readRule(rule, null);
+  const read = parseRecurrenceRule(rule, null);
   if (!read) throw new Error(`${rule} is not understood`);
   return recurringDays(read, start, { last, until }).days;
 };
@@ -55,7 +55,7 @@ describe("a recurrence rule", () => {
       "",
     ],
   ])("the recurrence rule %s is not supported", (rule) => {
-    expect(readRule(rule, null)).toBeNull();
+    expect(parseRecurrenceRule(rule, null)).toBeNull();
   });
 
   test("every text is rejected or parsed as a rule, and a rule returns days in order from its first day", () => {
@@ -71,7 +71,7 @@ describe("a recurrence rule", () => {
           fc.string(),
         ),
         (text) => {
-          const rule = readRule(text, null);
+          const rule = parseRecurrenceRule(text, null);
           if (!rule) return;
           const { days, looked } = recurringDays(rule, "2027-06-12", { last: "2029-12-31", until: null });
           expect(days[0]).toBe("2027-06-12");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linkedAddress, readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
+import { safeLinkUrl, readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 
 describe("a company's website", () => {
   test.each([
@@ -68,7 +68,7 @@ describe("a company's website", () => {
 
 test("only a URL with http or https becomes a link, even if the database contains another URL", () => {
   for (const address of ["https://maison.fr", "http://www.maison.fr/a?b=c#d"])
-    expect(linkedAddress(address)).toBe(address);
+    expect(safeLinkUrl(address)).toBe(address);
   const others = [
     "javascript:alert(1)",
     " JavaScript:alert(1)",
@@ -85,5 +85,5 @@ test("only a URL with http or https becomes a link, even if the database contain
     "",
     null,
   ])
-    expect(linkedAddress(address), String(address)).toBeNull();
+    expect(safeLinkUrl(address), String(address)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { errorKey, readErrorKey } from "~/models/core/error-key.rules";
+import { joinErrorKey, splitErrorKey } from "~/models/core/error-key.rules";
 
 test("an error key can be parsed into its text key and all its values", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.string({ unit: "grapheme" })), (values) => {
-      expect(readErrorKey(errorKey("replies:errors.unknown", values))).toEqual({
+      expect(splitErrorKey(joinErrorKey("replies:errors.unknown", values))).toEqual({
         key: "replies:errors.unknown",
         values: { ...values },
       });
@@ -14,5 +14,5 @@ test("an error key can be parsed into its text key and all its values", () => {
 });
 
 test("a text key alone is an error key without values", () => {
-  expect(readErrorKey("common:errors.unknown")).toEqual({ key: "common:errors.unknown", values: {} });
+  expect(splitErrorKey("common:errors.unknown")).toEqual({ key: "common:errors.unknown", values: {} });
 });

@@ -11,7 +11,7 @@ import {
 import {
   codeOfStep,
   authenticatorUri,
-  stepAt,
+  codeStepAt,
   stepOfCode,
 } from "../../../app/models/accounts/second-factor/totp.rules.ts";
 
@@ -27,13 +27,13 @@ describe("the codes of the second factor", () => {
     [1_234_567_890, "005924"],
     [20_000_000_000, "353130"],
   ])("the code of second %i is %s", (seconds, code) => {
-    expect(codeOfStep(SECRET, stepAt(seconds * 1000))).toBe(code);
-    expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(stepAt(seconds * 1000));
+    expect(codeOfStep(SECRET, codeStepAt(seconds * 1000))).toBe(code);
+    expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(codeStepAt(seconds * 1000));
   });
 
   test("a code is valid for half a minute before and after its own half minute, and no longer", () => {
     const now = 1_111_111_109_000;
-    const at = (steps: number) => codeOfStep(SECRET, stepAt(now) + steps);
+    const at = (steps: number) => codeOfStep(SECRET, codeStepAt(now) + steps);
     expect([-2, -1, 0, 1, 2].map((steps) => stepOfCode(SECRET, at(steps), now) !== null)).toEqual([
       false,
       true,

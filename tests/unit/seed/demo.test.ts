@@ -2,7 +2,7 @@ import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
 import { personNameField } from "../../../app/models/accounts/form.rules.ts";
-import { emailKey, isEmail } from "../../../app/models/accounts/rules.ts";
+import { emailComparisonKey, isEmail } from "../../../app/models/accounts/rules.ts";
 import { companyNameSchema } from "../../../app/models/companies/form.rules.ts";
 import { isValidZipcode } from "../../../app/models/places/rules.ts";
 import { MESSAGE_MAX, MESSAGE_MIN, PROVIDERS_MAX, THEME_MAX } from "../../../app/models/projects/rules.ts";
@@ -148,7 +148,7 @@ describe("the seeded demonstration", () => {
     const isTidyName = (name: string) => nameField.safeParse(name).data === name;
     for (const { account, company } of demo.accounts) {
       expect(isEmail(account.email), account.email).toBe(true);
-      expect(emailKey(account.email)).toBe(account.emailKey);
+      expect(emailComparisonKey(account.email)).toBe(account.emailKey);
       expect(isTidyName(account.firstname) && isTidyName(account.lastname), account.email).toBe(true);
       if (!company) continue;
       expect(companyNameSchema.safeParse(company.name).success, company.name).toBe(true);

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { DOMAINS, formatLocale, LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { textsFor } from "../../support/i18n.ts";
-import type { AuditFacts } from "../../../app/models/audit/facts.rules.ts";
+import type { AuditEntryFacts } from "../../../app/models/audit/facts.rules.ts";
 import type { AuditLine } from "../../../app/models/audit/queries.server.ts";
 import { AUDIT_ACTIONS } from "../../../app/models/audit/record-audit.server.ts";
 import { AuditList } from "../../../app/ui/admin/audit/audit-list.tsx";
@@ -13,7 +13,7 @@ import { visibleText } from "../../support/visible-text.ts";
 const ID = "01a2b3c4-0000-7000-8000-000000000000";
 
 /** An example of each fact. The type requires all facts, and the test below requires a text for each of them. */
-const FACTS: AuditFacts = {
+const FACTS: AuditEntryFacts = {
   credits: 10,
   cents: 19_550,
   currency: "eur",
@@ -93,7 +93,7 @@ test("every action and fact of the audit log has a text in every language, witho
 });
 
 test("the facts of an audit entry are shown in words, and a fact that has a page is a link", () => {
-  const shown = (entry: Partial<AuditLine>, facts: Partial<AuditFacts>) =>
+  const shown = (entry: Partial<AuditLine>, facts: Partial<AuditEntryFacts>) =>
     visibleText(drawn("fr", { ...entry, detail: JSON.stringify(facts) })).replaceAll("\u00A0", " ");
   expect(shown({}, { plan: "premium_monthly" })).toContain("Premium mensuel");
   expect(shown({}, { status: "inactive" })).toContain("établissement fermé");

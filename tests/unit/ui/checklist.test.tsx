@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { textsFor } from "../../support/i18n.ts";
-import { CHECKLIST_STEPS, STEP_TARGETS } from "../../../app/models/checklist/rules.ts";
+import { CHECKLIST_STEPS, CHECKLIST_STEP_SCREENS } from "../../../app/models/checklist/rules.ts";
 import { Checklist } from "../../../app/ui/checklist/checklist.tsx";
 import { ALL_TEXTS } from "../../support/texts.ts";
 
 const account = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null } as const;
-const screens = new Set(Object.values(STEP_TARGETS).flat());
+const screens = new Set(Object.values(CHECKLIST_STEP_SCREENS).flat());
 const text = (key: string) => ALL_TEXTS.fr.get(`home:checklist.${key}`) ?? key;
 
 /** Renders the profile card while the given steps are not done. */

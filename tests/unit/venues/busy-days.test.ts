@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
+import { parseCalendarEvents } from "../../../app/models/calendar/parse.rules.ts";
 import { busyDays, READING_BUDGET } from "../../../app/models/venues/availability/busy-days.server.ts";
 import { horizonOf } from "../../../app/models/venues/availability/availability.rules.ts";
 
@@ -7,7 +7,7 @@ const question = { horizon: horizonOf("2027-06-01"), timeZone: "Europe/Paris", o
 
 const busy = (...events: string[][]) => {
   const lines = events.flatMap((event) => ["BEGIN:VEVENT", ...event, "END:VEVENT"]);
-  const read = readEvents(["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\n"));
+  const read = parseCalendarEvents(["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\n"));
   if ("problem" in read) throw new Error(read.problem);
   return busyDays(read, question)?.days ?? null;
 };

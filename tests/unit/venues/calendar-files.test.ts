@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readEvents } from "../../../app/models/calendar/parse.rules.ts";
+import { parseCalendarEvents } from "../../../app/models/calendar/parse.rules.ts";
 import { horizonOf } from "../../../app/models/venues/availability/availability.rules.ts";
 import { busyDays, type BusyDays } from "../../../app/models/venues/availability/busy-days.server.ts";
 import { timeZoneOf } from "../../../app/models/venues/availability/time-zone.server.ts";
@@ -10,7 +10,7 @@ import { CALENDAR_FILES } from "./calendar-texts.ts";
 const VENUE = "01890000-0000-7000-8000-000000000001";
 
 function read(text: string, place = { country: "FR", zipcode: "84000" }): BusyDays {
-  const found = readEvents(text);
+  const found = parseCalendarEvents(text);
   if ("problem" in found) throw new Error(found.problem);
   const question = { horizon: horizonOf("2027-06-01"), ownUidSuffix: `-${VENUE}@trousseau` };
   const busy = busyDays(found, { ...question, timeZone: timeZoneOf(place) });
@@ -55,10 +55,10 @@ describe("a calendar file from another program blocks the right days", () => {
   });
 
   test("an incomplete calendar file is rejected", () => {
-    expect(readEvents(fileOf("cut-off-file.then"))).toEqual({ problem: "cut_off" });
+    expect(parseCalendarEvents(fileOf("cut-off-file.then"))).toEqual({ problem: "cut_off" });
     const text = fileOf("checkout-day");
     for (const end of [text.length / 2, text.indexOf("END:VCALENDAR")])
-      expect(readEvents(text.slice(0, end))).toEqual({ problem: "cut_off" });
+      expect(parseCalendarEvents(text.slice(0, end))).toEqual({ problem: "cut_off" });
   });
 });
 
@@ -72,7 +72,7 @@ test.each(CALENDAR_CASES.map(({ what, events, days }) => [what, events, days] as
 test.each(CALENDAR_FILES.map(([what, text, found, place]) => ({ what, text, found, place })))(
   "a whole file blocks the right days: $what",
   ({ text, found, place }) => {
-    const events = readEvents(text);
+    const events = parseCalendarEvents(text);
     expect("problem" in events ? events.problem : read(text, place).days).toEqual(found);
   },
 );

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { errorKey } from "~/models/core/error-key.rules";
+import { joinErrorKey } from "~/models/core/error-key.rules";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { isSchemaName, SCHEMAS } from "./schemas";
 import { translateTextKey } from "~/enhance/parts/page/texts";
@@ -206,7 +206,7 @@ async function followSummary(form: HTMLFormElement, isRight: (name: string) => b
     else if (count) {
       const plural = new Intl.PluralRules(document.documentElement.lang).select(left);
       const words = await translateTextKey(
-        errorKey(`common:errors.summary_${plural}`, { count: String(left) }),
+        joinErrorKey(`common:errors.summary_${plural}`, { count: String(left) }),
       );
       // The text is not inserted if another line was removed while the text was loading, because its number would be
       // wrong.

@@ -1,10 +1,10 @@
 import {
   SCRIPT_HEADER,
   TARGET_HEADER,
-  NO_ACCOUNT,
+  NO_ACCOUNT_VALUE,
   OUTCOME_HEADER,
   DATA_VERSION_HEADER,
-  readOutcome,
+  parseScriptOutcome,
 } from "~/models/core/script-answer.rules";
 import { REQUEST_TIMEOUT_MS } from "./request-timeout";
 
@@ -63,7 +63,7 @@ const jsonIn = ({ header, text }: ReceivedResponse): string | null =>
  */
 export function outcomeOfResponse(answer: ReceivedResponse): SendOutcome {
   const { status } = answer;
-  const reported = readOutcome(answer.header(OUTCOME_HEADER));
+  const reported = parseScriptOutcome(answer.header(OUTCOME_HEADER));
   const page = pageIn(answer);
   if (reported === "signed_out") return { kind: "signed_out" };
   const content = { to: answer.header(TARGET_HEADER), page, json: jsonIn(answer) };
@@ -83,7 +83,7 @@ export function outcomeOfResponse(answer: ReceivedResponse): SendOutcome {
 /**
  * The account for which the server rendered the page. The product rejects the request if another account is signed in.
  */
-const accountOfPage = (): string => document.documentElement.dataset["account"] ?? NO_ACCOUNT;
+const accountOfPage = (): string => document.documentElement.dataset["account"] ?? NO_ACCOUNT_VALUE;
 
 /** @throws if the response does not arrive completely */
 async function fetchAnswer(

@@ -1,5 +1,5 @@
 import { textConstants } from "~/i18n/text-constants";
-import { readErrorKey } from "~/models/core/error-key.rules";
+import { splitErrorKey } from "~/models/core/error-key.rules";
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -21,7 +21,7 @@ const FILES = import.meta.glob<Texts>(
  * Translates a text key, with its values, into the page's language. An unknown key gives the text of the general error.
  */
 export async function translateTextKey(error: string): Promise<string> {
-  const { key, values } = readErrorKey(error);
+  const { key, values } = splitErrorKey(error);
   const [namespace = "", path = ""] = key.split(":");
   const text = await find(namespace, path);
   return interpolate(text ?? (await find("common", "errors.unknown")) ?? "", values);

@@ -8,9 +8,9 @@ import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server"
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
-import { isOwnName } from "./common-password.rules";
+import { consistsOfAccountNames } from "./common-password.rules";
 import { hashPassword, verifyPassword } from "./password.server";
-import type { NamesRow } from "~/models/accounts/queries.server";
+import type { AccountNamesRow } from "~/models/accounts/queries.server";
 
 /**
  * Checks the current password and stores the new one. The same batch ends every other session, gives this session a new
@@ -25,14 +25,14 @@ export async function changePassword(
 ): Promise<RotatedToken> {
   const { db, clock, settings } = ctx;
   const { providerId: accountId, firstname } = me;
-  const row = await db.first(sql<NamesRow & Row<"accounts", "passwordHash">>`
+  const row = await db.first(sql<AccountNamesRow & Row<"accounts", "passwordHash">>`
     SELECT password_hash AS passwordHash, firstname, lastname, email,
            (SELECT name FROM companies WHERE provider_id = accounts.id) AS company
     FROM accounts WHERE id = ${accountId}`);
   const current = row?.passwordHash ?? null;
   if (current === null || !verifyPassword(currentPassword, current, settings.PASSWORD_PEPPER).isRight)
     throw new AppError("wrong_password");
-  if (row && isOwnName(newPassword, row)) throw new AppError("password_own_name");
+  if (row && consistsOfAccountNames(newPassword, row)) throw new AppError("password_own_name");
   const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
   const isCurrent = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${current})`;
   const session = await rotateSession(ctx, { tokenHash, expiresAt }, { when: isCurrent });

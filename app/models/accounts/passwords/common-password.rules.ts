@@ -1,4 +1,4 @@
-import { PACKED_WORDS } from "./common-words.rules";
+import { PACKED_COMMON_WORDS } from "./common-words.rules";
 
 let unpacked: ReadonlySet<string> | null = null;
 
@@ -7,7 +7,7 @@ export function commonWords(): ReadonlySet<string> {
   if (unpacked) return unpacked;
   const words = new Set<string>();
   let before = "";
-  for (const [, shared = "0", rest = ""] of PACKED_WORDS.matchAll(/([0-9A-Z])([a-z]*)/g)) {
+  for (const [, shared = "0", rest = ""] of PACKED_COMMON_WORDS.matchAll(/([0-9A-Z])([a-z]*)/g)) {
     before = before.slice(0, Number.parseInt(shared, 36)) + rest;
     words.add(before);
   }
@@ -133,7 +133,10 @@ export interface AccountNames {
 }
 
 /** True when the letters of a password consist only of the account's own names. */
-export function isOwnName(password: string, { firstname, lastname, email, company }: AccountNames): boolean {
+export function consistsOfAccountNames(
+  password: string,
+  { firstname, lastname, email, company }: AccountNames,
+): boolean {
   const [local = "", domain = ""] = email.split("@");
   const single = [firstname, lastname, company ?? "", local, domain.split(".")[0] ?? ""];
   const parts = single.flatMap((name) => [name, ...name.split(/\P{L}+/u)]);

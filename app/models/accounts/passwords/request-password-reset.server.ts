@@ -4,7 +4,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { PASSWORD_RESET } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { findSignInAccount } from "~/models/accounts/queries.server";
-import { emailKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
+import { emailComparisonKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
 import { minutes } from "~/models/core/time.rules";
 
 export type ResetRequestOutcome = "sent" | "already_requested";
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   const account = (await findSignInAccount(ctx, email)) ?? NOBODY;
   const token = ids.token();
   const tokenHash = await sha256(token);
-  const key = `reset:${await sha256(emailKey(email))}`;
+  const key = `reset:${await sha256(emailComparisonKey(email))}`;
   const isFirst = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${account.id}) AND NOT EXISTS
     (SELECT 1 FROM limit_counters WHERE key = ${key} AND window_start = 0 AND expires_at > ${now})`;
   const results = await db.write(

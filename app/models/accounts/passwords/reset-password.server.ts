@@ -6,11 +6,11 @@ import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { PASSWORD_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
-import { isOwnName } from "./common-password.rules";
+import { consistsOfAccountNames } from "./common-password.rules";
 import { hashPassword } from "./password.server";
-import type { NamesRow } from "~/models/accounts/queries.server";
+import type { AccountNamesRow } from "~/models/accounts/queries.server";
 
-interface ResetRow extends NamesRow {
+interface ResetRow extends AccountNamesRow {
   accountId: Row<"accounts">["id"];
 }
 
@@ -47,7 +47,7 @@ export async function resetPassword(
   const { db, clock, settings } = ctx;
   const reset = await findPasswordReset(ctx, token);
   if (!reset) throw new AppError("reset_link_invalid");
-  if (isOwnName(newPassword, reset)) throw new AppError("password_own_name");
+  if (consistsOfAccountNames(newPassword, reset)) throw new AppError("password_own_name");
   const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
   const now = clock.now();
   const tokenHash = await sha256(token);

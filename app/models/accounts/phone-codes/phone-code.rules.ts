@@ -1,8 +1,8 @@
 import { hours, minutes } from "~/models/core/time.rules";
 
 export const SMS_CODE_DIGITS = 6;
-export const CODE_LIFETIME_MINUTES = 10;
-export const CODE_ATTEMPTS = 5;
+export const PHONE_CODE_LIFETIME_MINUTES = 10;
+export const PHONE_CODE_ATTEMPTS_MAX = 5;
 
 /** A code is sent only if it stays valid for at least this time. Otherwise the SMS could arrive too late. */
 export const MIN_CODE_VALIDITY_MS = minutes(1);

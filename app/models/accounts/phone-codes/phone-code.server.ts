@@ -6,7 +6,7 @@ export const newPhoneCode = (): string =>
   String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, "0");
 
 /** A code is valid only for one number, account and time. */
-export interface CodeSubject {
+export interface PhoneCodeSubject {
   accountId: string;
   phone: string;
   createdAt: number;
@@ -18,7 +18,7 @@ export interface CodeSubject {
  */
 export const codeHmac = (
   secret: string,
-  { accountId, phone, createdAt }: CodeSubject,
+  { accountId, phone, createdAt }: PhoneCodeSubject,
   code: string,
 ): string =>
   createHmac("sha256", secret).update(`phone-code:${accountId}:${phone}:${createdAt}:${code}`).digest("hex");

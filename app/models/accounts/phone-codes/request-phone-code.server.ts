@@ -1,9 +1,9 @@
 import type { CallerContext } from "~/context/types";
-import { readSmsPhone, canReceiveSms, type PhoneReading } from "~/models/accounts/phone.server";
+import { readSmsPhone, canReceiveSms, type ParsedPhone } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { sendPhoneCode, type CodeOutcome } from "./send-phone-code.server";
 
-type UnreadPhone = Exclude<PhoneReading["kind"], "ok">;
+type UnreadPhone = Exclude<ParsedPhone["kind"], "ok">;
 
 /**
  * A phone number as typed, with the country chosen beside it. If the number is in international form, its own country

@@ -6,7 +6,7 @@ import { PHONE_CODE } from "~/models/accounts/mails.rules";
 import { enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { phoneCodeCounters } from "./phone-code-counters.server";
 import { codeHmac, newPhoneCode } from "./phone-code.server";
-import { CODE_LIFETIME_MINUTES, phonePrefixOf } from "./phone-code.rules";
+import { PHONE_CODE_LIFETIME_MINUTES, phonePrefixOf } from "./phone-code.rules";
 import { days, minutes } from "~/models/core/time.rules";
 
 export interface CodeRequest {
@@ -42,7 +42,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
   const isWritten = sql`EXISTS (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${hmac})`;
   const [written] = await db.write(
     sql`INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts)
-        SELECT id, ${phone}, ${hmac}, ${now}, ${now + minutes(CODE_LIFETIME_MINUTES)}, 0
+        SELECT id, ${phone}, ${hmac}, ${now}, ${now + minutes(PHONE_CODE_LIFETIME_MINUTES)}, 0
         FROM accounts WHERE id = ${providerId} AND NOT EXISTS (${fullCounters(counters, now)})
         ON CONFLICT (account_id) DO UPDATE SET phone = excluded.phone, code_hmac = excluded.code_hmac,
           created_at = excluded.created_at, expires_at = excluded.expires_at, attempts = 0`,
@@ -50,7 +50,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
       ctx,
       {
         kind: PHONE_CODE,
-        facts: { code, minutes: CODE_LIFETIME_MINUTES },
+        facts: { code, minutes: PHONE_CODE_LIFETIME_MINUTES },
         idempotencyKey: `phone_code:${hmac}`,
       },
       sql<SelectedRecipient>`

@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { PHONE_CHANGED } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
-import { CODE_ATTEMPTS } from "./phone-code.rules";
+import { PHONE_CODE_ATTEMPTS_MAX } from "./phone-code.rules";
 import { codeHmac, isSameHmac } from "./phone-code.server";
 
 export type PhoneVerification =
@@ -37,7 +37,7 @@ export async function verifyPhoneCode(
   const now = clock.now();
   const [counted] = await db.write(
     sql`UPDATE phone_codes SET attempts = attempts + 1
-        WHERE account_id = ${providerId} AND expires_at > ${now} AND attempts < ${CODE_ATTEMPTS}
+        WHERE account_id = ${providerId} AND expires_at > ${now} AND attempts < ${PHONE_CODE_ATTEMPTS_MAX}
           AND phone = coalesce(${phone}, phone)
         RETURNING phone, code_hmac AS codeHmac, created_at AS createdAt, attempts`,
   );
@@ -45,7 +45,7 @@ export async function verifyPhoneCode(
   if (!row) return { kind: "expired" };
   const subject = { accountId: providerId, phone: row.phone, createdAt: row.createdAt };
   if (!isSameHmac(codeHmac(settings.FORM_SECRET, subject, code), row.codeHmac))
-    return { kind: "wrong", attemptsLeft: CODE_ATTEMPTS - row.attempts };
+    return { kind: "wrong", attemptsLeft: PHONE_CODE_ATTEMPTS_MAX - row.attempts };
   const isCurrent = sql`EXISTS
     (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${row.codeHmac})`;
   const results = await db.write(

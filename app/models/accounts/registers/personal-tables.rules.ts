@@ -1,5 +1,5 @@
 import { days } from "~/models/core/time.rules";
-import { ERASED_DOMAIN } from "../deletion.rules";
+import { ERASED_EMAIL_DOMAIN } from "../deletion.rules";
 import { BOOKKEEPING_RETENTION, CLOSED_ACCOUNTS } from "~/models/privacy/books.rules";
 import {
   KEPT_WITH_ACCOUNT,
@@ -11,7 +11,7 @@ import {
 } from "~/models/privacy/table.rules";
 
 /** Replaces an erased e-mail address by a unique address that belongs to nobody. */
-const ERASED_ADDRESS = `:account || '@${ERASED_DOMAIN}'`;
+const ERASED_ADDRESS = `:account || '@${ERASED_EMAIL_DOMAIN}'`;
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {

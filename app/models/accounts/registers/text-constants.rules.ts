@@ -7,9 +7,9 @@ import {
 } from "../rules";
 import { PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from "../passwords/password.rules";
 import { DELETION_REASON_MIN, DELETION_REASON_MAX } from "../deletion.rules";
-import { SMS_CODE_DIGITS, CODE_LIFETIME_MINUTES } from "../phone-codes/phone-code.rules";
+import { SMS_CODE_DIGITS, PHONE_CODE_LIFETIME_MINUTES } from "../phone-codes/phone-code.rules";
 import { EMAIL_CHANGE_LINK_MINUTES } from "../email-change.rules";
-import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_LENGTH } from "../second-factor/rules";
+import { CODE_DIGITS, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from "../second-factor/rules";
 import { IMPERSONATION_MINUTES, sessionLifetime } from "../sessions/rules";
 import { days } from "~/models/core/time.rules";
 
@@ -22,13 +22,13 @@ export const TEXT_CONSTANTS = {
   deletionReasonMin: DELETION_REASON_MIN,
   deletionReasonMax: DELETION_REASON_MAX,
   codeDigits: SMS_CODE_DIGITS,
-  codeMinutes: CODE_LIFETIME_MINUTES,
+  codeMinutes: PHONE_CODE_LIFETIME_MINUTES,
   emailChangeMinutes: EMAIL_CHANGE_LINK_MINUTES,
   resetMinutes: RESET_LIFETIME_MINUTES,
   resetRepeatMinutes: RESET_REPEAT_MINUTES,
   appCodeDigits: CODE_DIGITS,
-  recoveryCodes: RECOVERY_CODES,
-  recoveryLength: RECOVERY_LENGTH,
+  recoveryCodes: RECOVERY_CODE_COUNT,
+  recoveryLength: RECOVERY_CODE_LENGTH,
   impersonationMinutes: IMPERSONATION_MINUTES,
   sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / days(1),
 } as const;

@@ -10,7 +10,7 @@ import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
 import { makeRecoveryCodes } from "./secret.server";
 import { replaceRecoveryCodes } from "./set-up.server";
-import { checkCode } from "./spend-code.server";
+import { checkSecondFactorCode } from "./spend-code.server";
 
 /** Replaces the recovery codes; requires a code of the authenticator. @throws second_factor_wrong */
 export async function renewRecoveryCodes(
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(
   accountId: string,
   code: string,
 ): Promise<string[]> {
-  const spendable = await checkCode(ctx, accountId, code);
+  const spendable = await checkSecondFactorCode(ctx, accountId, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const codes = makeRecoveryCodes();
   const results = await ctx.db.write(
@@ -46,7 +46,7 @@ export async function removeSecondFactor(
 ): Promise<RotatedToken> {
   const { providerId: accountId, firstname } = me;
   if (!(await isPasswordOf(ctx, accountId, password))) throw new AppError("wrong_password");
-  const spendable = await checkCode(ctx, accountId, code);
+  const spendable = await checkSecondFactorCode(ctx, accountId, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const { isUnspent } = spendable;
   const audit = recordAudit(
@@ -87,12 +87,12 @@ export async function removeSecondFactor(
  * old for a protected action.
  * @throws second_factor_wrong
  */
-export async function refreshSecondFactor(
+export async function recheckSecondFactor(
   ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,
   code: string,
 ): Promise<RotatedToken> {
-  const spendable = await checkCode(ctx, me.providerId, code);
+  const spendable = await checkSecondFactorCode(ctx, me.providerId, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const session = await rotateSession(
     ctx,

@@ -7,8 +7,8 @@ import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server"
 import type { ModelContext } from "~/context/types";
 import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import type { PendingSignIn } from "~/models/accounts/sessions/queries.server";
-import { startSession, type SignedIn } from "~/models/accounts/sessions/start-session.server";
-import { checkCode } from "./spend-code.server";
+import { startSession, type SignInResult } from "~/models/accounts/sessions/start-session.server";
+import { checkSecondFactorCode } from "./spend-code.server";
 
 /**
  * Second step of signing in: a correct code signs the person in. The waiting session becomes a signed-in session with a
@@ -20,8 +20,8 @@ export async function finishSignIn(
   { tokenHash, account }: PendingSignIn,
   code: string,
   device: Device,
-): Promise<SignedIn> {
-  const spendable = await checkCode(ctx, account.id, code);
+): Promise<SignInResult> {
+  const spendable = await checkSecondFactorCode(ctx, account.id, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const session = await startSession(
     ctx,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { currentPasswordField } from "~/models/accounts/security-form.rules";
 import { RETURN_PATH_MAX } from "~/models/accounts/rules";
-import { CODE_DIGITS, RECOVERY_ALPHABET, RECOVERY_LENGTH } from "./rules";
+import { CODE_DIGITS, RECOVERY_CODE_ALPHABET, RECOVERY_CODE_LENGTH } from "./rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
@@ -10,7 +10,7 @@ const tidyCode = (text: string): string =>
   text.replace(/[\s-]/g, "").toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
 
 const TOTP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
-const ANY_CODE = new RegExp(`^(?:\\d{${CODE_DIGITS}}|[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}})$`);
+const ANY_CODE = new RegExp(`^(?:\\d{${CODE_DIGITS}}|[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_LENGTH}})$`);
 
 const codeText = z.string({ error: "security:code.required" }).transform(tidyCode);
 

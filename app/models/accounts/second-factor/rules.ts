@@ -2,29 +2,29 @@ import { minutes } from "~/models/core/time.rules";
 
 /** The parameters of RFC 6238 with the values that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 export const CODE_DIGITS = 6;
-export const STEP_SECONDS = 30;
+export const CODE_STEP_SECONDS = 30;
 /** Length of a secret in bytes: 160 bits, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
 /** Issuer that an authenticator app shows beside the account's e-mail address. */
-export const ISSUER = "Trousseau";
+export const AUTHENTICATOR_ISSUER = "Trousseau";
 
 /**
  * The codes of this many steps before and after the current step are also accepted, because clocks differ and typing
  * takes time.
  */
-export const STEP_DRIFT = 1;
+export const CODE_STEP_TOLERANCE = 1;
 
 /** The number of recovery codes. A person who lost the phone signs in with them; each code works once. */
-export const RECOVERY_CODES = 10;
-export const RECOVERY_LENGTH = 10;
+export const RECOVERY_CODE_COUNT = 10;
+export const RECOVERY_CODE_LENGTH = 10;
 /** Crockford's alphabet, which has no letters that look like digits. */
-export const RECOVERY_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+export const RECOVERY_CODE_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Time limit for the second step after a correct password. */
 export const SECOND_STEP_MINUTES = 10;
 
 /** Time limit for entering the first code after the key was shown. */
-export const SETUP_MINUTES = 15;
+export const SECOND_FACTOR_SETUP_MINUTES = 15;
 
 /**
  * Some actions require that the person has recently entered a code. The last code of the session may not be older than
@@ -42,4 +42,4 @@ export const freshCodePath = (back: string): string =>
 
 /** Formats a recovery code for display: `7k3qd-2m9xw`. */
 export const formatRecoveryCode = (code: string): string =>
-  `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
+  `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;

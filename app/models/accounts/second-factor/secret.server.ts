@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { openBytes, sealBytes } from "~/models/core/sealed-bytes";
-import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH, SECRET_BYTES } from "./rules";
+import { openBytes, encryptBytes } from "~/models/core/sealed-bytes";
+import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, SECRET_BYTES } from "./rules";
 
 /** @param key the value of the setting SECOND_FACTOR_KEY */
 const sealOf = (accountId: string, key: string) => ({
@@ -16,7 +16,7 @@ export const sealSecret = (
   secret: Uint8Array<ArrayBuffer>,
   accountId: string,
   key: string,
-): Promise<string> => sealBytes(secret, sealOf(accountId, key));
+): Promise<string> => encryptBytes(secret, sealOf(accountId, key));
 
 /** @throws if the secret was not encrypted for this account with this key */
 export const openSecret = (sealed: string, accountId: string, key: string): Promise<Uint8Array> =>
@@ -24,10 +24,10 @@ export const openSecret = (sealed: string, accountId: string, key: string): Prom
 
 /** 256 is a multiple of the 32 letters of the alphabet, so a random byte gives each letter equally often. */
 const makeRecoveryCode = (): string =>
-  [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32] ?? "").join("");
+  [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => RECOVERY_CODE_ALPHABET[byte % 32] ?? "").join("");
 
 export const makeRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode());
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => makeRecoveryCode());
 
 /**
  * Hashes a recovery code with a secret key. A code has only fifty bits: without the key, somebody with a copy of the

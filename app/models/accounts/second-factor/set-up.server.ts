@@ -11,7 +11,7 @@ import { endOtherSessions } from "~/models/accounts/sessions/end-session.server"
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
 import { findSecondFactor } from "./queries.server";
-import { SETUP_MINUTES } from "./rules";
+import { SECOND_FACTOR_SETUP_MINUTES } from "./rules";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret } from "./secret.server";
 import { authenticatorUri, stepOfCode } from "./totp.rules";
 import { minutes } from "~/models/core/time.rules";
@@ -20,7 +20,11 @@ import { minutes } from "~/models/core/time.rules";
  * Creates the key for an authenticator app. Until the person has entered the first code, sign-in requires no code.
  * @throws wrong_password
  */
-export async function beginSetup(ctx: ServiceContext, accountId: string, password: string): Promise<void> {
+export async function beginSecondFactorSetup(
+  ctx: ServiceContext,
+  accountId: string,
+  password: string,
+): Promise<void> {
   if (!(await isPasswordOf(ctx, accountId, password))) throw new AppError("wrong_password");
   const now = ctx.clock.now();
   const secret = await sealSecret(makeSecret(), accountId, ctx.settings.SECOND_FACTOR_KEY);
@@ -31,7 +35,7 @@ export async function beginSetup(ctx: ServiceContext, accountId: string, passwor
 }
 
 /** The key of an unfinished setup, as the page shows it. The person has not entered the first code yet. */
-export interface PendingSetup {
+export interface PendingSecondFactorSetup {
   /** The key in groups of four characters, for typing. */
   key: string;
   /** Content of the QR code. */
@@ -41,12 +45,12 @@ export interface PendingSetup {
 const isOpen = (
   ctx: ModelContext,
   { createdAt, confirmedAt }: { createdAt: number; confirmedAt: number | null },
-) => confirmedAt === null && ctx.clock.now() - createdAt < minutes(SETUP_MINUTES);
+) => confirmedAt === null && ctx.clock.now() - createdAt < minutes(SECOND_FACTOR_SETUP_MINUTES);
 
-export async function findPendingSetup(
+export async function findPendingSecondFactorSetup(
   ctx: ServiceContext,
   account: { id: string; email: string },
-): Promise<PendingSetup | null> {
+): Promise<PendingSecondFactorSetup | null> {
   const factor = await findSecondFactor(ctx, account.id);
   if (!factor || !isOpen(ctx, factor)) return null;
   const secret = await openSecret(factor.secret, account.id, ctx.settings.SECOND_FACTOR_KEY);
@@ -68,7 +72,7 @@ export interface SecondFactorAdded {
  * statement comes last, so that only one of several attempts succeeds.
  * @throws second_factor_wrong
  */
-export async function confirmSetup(
+export async function confirmSecondFactorSetup(
   ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,
   code: string,

@@ -25,7 +25,7 @@ export interface SpendableCode {
  * must depend on `isUnspent` in the same batch as `spend`; otherwise a code could be used twice.
  * @returns null for a wrong or used code
  */
-export async function checkCode(
+export async function checkSecondFactorCode(
   ctx: ServiceContext,
   accountId: string,
   code: string,

@@ -1,8 +1,8 @@
 import { createTOTPKeyURI, generateHOTP, verifyHOTP } from "@oslojs/otp";
-import { CODE_DIGITS, ISSUER, STEP_DRIFT, STEP_SECONDS } from "./rules";
+import { CODE_DIGITS, AUTHENTICATOR_ISSUER, CODE_STEP_TOLERANCE, CODE_STEP_SECONDS } from "./rules";
 
 /** The number of the 30-second step that contains a point in time. Steps are counted from 1970. */
-export const stepAt = (moment: number): number => Math.floor(moment / (STEP_SECONDS * 1000));
+export const codeStepAt = (moment: number): number => Math.floor(moment / (CODE_STEP_SECONDS * 1000));
 
 /** The code that an authenticator app shows during a step. */
 export const codeOfStep = (secret: Uint8Array, step: number): string =>
@@ -10,13 +10,13 @@ export const codeOfStep = (secret: Uint8Array, step: number): string =>
 
 /** The step to which a code belongs; null if the code is wrong or too old. Comparisons take constant time. */
 export function stepOfCode(secret: Uint8Array, code: string, now: number): number | null {
-  const present = stepAt(now);
+  const present = codeStepAt(now);
   let found: number | null = null;
-  for (let step = present - STEP_DRIFT; step <= present + STEP_DRIFT; step += 1)
+  for (let step = present - CODE_STEP_TOLERANCE; step <= present + CODE_STEP_TOLERANCE; step += 1)
     if (verifyHOTP(secret, BigInt(step), CODE_DIGITS, code)) found = step;
   return found;
 }
 
 /** Content of the QR code. */
 export const authenticatorUri = (secret: Uint8Array, email: string): string =>
-  createTOTPKeyURI(ISSUER, email, secret, STEP_SECONDS, CODE_DIGITS);
+  createTOTPKeyURI(AUTHENTICATOR_ISSUER, email, secret, CODE_STEP_SECONDS, CODE_DIGITS);

@@ -15,7 +15,7 @@ export interface StartedSession {
 }
 
 /** Result of a sign-in step. */
-export interface SignedIn {
+export interface SignInResult {
   accountId: string;
   role: Role;
   hasFinishedOnboarding: boolean;

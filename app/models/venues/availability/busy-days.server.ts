@@ -1,8 +1,13 @@
 import { momentOfHour } from "~/i18n/local-days";
 import { calendarDayAt } from "~/i18n/calendar-day";
-import { countTimes, readTime, type CalendarContent, type CalendarTime } from "~/models/calendar/parse.rules";
+import {
+  countCalendarTimes,
+  parseCalendarTime,
+  type CalendarContent,
+  type CalendarTime,
+} from "~/models/calendar/parse.rules";
 import { recurringDays } from "~/models/calendar/recurrence.rules";
-import { zoneReader } from "~/models/calendar/zones.rules";
+import { createTimeZoneResolver } from "~/models/calendar/zones.rules";
 import type { Horizon } from "./availability.rules";
 import {
   DAY_MINUTES,
@@ -57,9 +62,9 @@ export interface BusyDays {
 /** The days that events block, between today and the end of the calendar; null if computing them is too expensive. */
 export function busyDays({ events, zones }: CalendarContent, question: BusyDaysInput): BusyDays | null {
   const { horizon, timeZone, ownUidSuffix } = question;
-  let budget = READING_BUDGET - TIME_COST * countTimes(events);
+  let budget = READING_BUDGET - TIME_COST * countCalendarTimes(events);
   if (budget < 0) return null;
-  const clock: CalendarClock = { timeZone, zoneOf: zoneReader(zones) };
+  const clock: CalendarClock = { timeZone, zoneOf: createTimeZoneResolver(zones) };
   const all = events.map((event) => readCalendarEvent(event, clock));
   const passedOver = { free: 0, rules: 0, unread: all.filter((event) => event === null).length };
   const read = newest(all.filter((event) => event !== null).filter(({ uid }) => !uid.endsWith(ownUidSuffix)));
@@ -153,7 +158,7 @@ function startsOf(
   // The range ends one day later than the calendar: in its own time zone, the event may begin a day later than in that
   // of the venue.
   const to = addDays(last, 1 + margin);
-  const until = rule?.until ? lastStart(readTime(rule.until), start, clock) : null;
+  const until = rule?.until ? lastStart(parseCalendarTime(rule.until), start, clock) : null;
   const { days, looked } = rule
     ? recurringDays(rule, start.day, { last: to, until })
     : { days: [start.day], looked: 0 };

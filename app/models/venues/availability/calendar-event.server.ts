@@ -1,16 +1,16 @@
 import { momentOfHour } from "~/i18n/local-days";
 import { calendarDayAt } from "~/i18n/calendar-day";
 import {
-  readDuration,
-  readTime,
+  parseCalendarDuration,
+  parseCalendarTime,
   type EventProperties,
   type CalendarProperty,
   type CalendarTime,
-  type Zone,
+  type CalendarTimeZone,
 } from "~/models/calendar/parse.rules";
-import { readRule, type RecurrenceRule } from "~/models/calendar/recurrence.rules";
+import { parseRecurrenceRule, type RecurrenceRule } from "~/models/calendar/recurrence.rules";
 import { minutes } from "~/models/core/time.rules";
-import type { ZoneReader } from "~/models/calendar/zones.rules";
+import type { TimeZoneResolver } from "~/models/calendar/zones.rules";
 
 export const DAY_MINUTES = 24 * 60;
 /**
@@ -47,7 +47,7 @@ export interface ReadEvent extends Occurrence {
 /** The time zone of the venue, and the zones that the file names. */
 export interface CalendarClock {
   timeZone: string;
-  zoneOf: ZoneReader;
+  zoneOf: TimeZoneResolver;
 }
 
 /** The status of a cancelled event; American English writes "canceled". */
@@ -58,23 +58,24 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
   const all = (name: string) => event.filter((property) => property.name === name);
   const text = (name: string) => all(name)[0]?.value ?? "";
   const timeOf = (property: CalendarProperty | undefined) =>
-    property && readTime(property.value, property.parameters);
+    property && parseCalendarTime(property.value, property.parameters);
   // A cancelled occurrence may have no start, only the date that it replaces.
   const start = timeOf(all("DTSTART")[0] ?? all("RECURRENCE-ID")[0]);
   if (!start) return null;
-  const zone: Zone = { kind: "named", name: clock.zoneOf(start.zone, clock.timeZone) };
+  const zone: CalendarTimeZone = { kind: "named", name: clock.zoneOf(start.zone, clock.timeZone) };
   let isPartial = false;
   const listed = (name: string) =>
     all(name).flatMap(({ value, parameters }) =>
       value.split(",").flatMap((part) => {
         const [from = "", to = ""] = part.split("/");
-        const time = readTime(from, parameters);
+        const time = parseCalendarTime(from, parameters);
         const day = dayAt(time, zone, clock);
         if (!time || day === null) {
           isPartial = true;
           return [];
         }
-        const minutes = to && lengthOf(time, readTime(to, parameters), readDuration(to), clock);
+        const minutes =
+          to && lengthOf(time, parseCalendarTime(to, parameters), parseCalendarDuration(to), clock);
         return [{ day, time, minutes: minutes || null }];
       }),
     );
@@ -92,7 +93,7 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
     isBusy: !isFree,
     isCancelled: CANCELLED.test(text("STATUS")),
     start: { ...start, zone },
-    minutes: lengthOf(start, end ?? null, readDuration(text("DURATION")), clock),
+    minutes: lengthOf(start, end ?? null, parseCalendarDuration(text("DURATION")), clock),
     hasFurtherRules: all("RRULE").length > 1 || all("EXRULE").length > 0,
     rule: rule === "" ? null : ruleOf(rule, start.minutes),
     added: listed("RDATE"),
@@ -108,7 +109,12 @@ export function readCalendarEvent(event: EventProperties, clock: CalendarClock):
 /**
  * Whether the date of an exclusion has the same start time as the occurrence on its day. If not, it excludes nothing.
  */
-function isAtStart(date: CalendarTime, start: CalendarTime, zone: Zone, clock: CalendarClock): boolean {
+function isAtStart(
+  date: CalendarTime,
+  start: CalendarTime,
+  zone: CalendarTimeZone,
+  clock: CalendarClock,
+): boolean {
   if (date.minutes === null || start.minutes === null) return true;
   const timeZone = clock.zoneOf(zone, clock.timeZone);
   if (clock.zoneOf(date.zone, timeZone) === timeZone) return date.minutes === start.minutes;
@@ -117,8 +123,8 @@ function isAtStart(date: CalendarTime, start: CalendarTime, zone: Zone, clock: C
 }
 
 function ruleOf(value: string, minutes: number | null): RecurrenceRule | "unknown" {
-  const rule = readRule(value, minutes);
-  return rule && (rule.until === null || readTime(rule.until)) ? rule : "unknown";
+  const rule = parseRecurrenceRule(value, minutes);
+  return rule && (rule.until === null || parseCalendarTime(rule.until)) ? rule : "unknown";
 }
 
 /** Minutes from the start to the end; a whole day without an end lasts one day. */
@@ -149,7 +155,11 @@ export function momentOf(
 }
 
 /** The day on which a time falls in a given time zone. */
-export function dayAt(time: CalendarTime | null, zone: Zone, clock: CalendarClock): string | null {
+export function dayAt(
+  time: CalendarTime | null,
+  zone: CalendarTimeZone,
+  clock: CalendarClock,
+): string | null {
   if (!time) return null;
   const own = clock.zoneOf(zone, "UTC");
   const other = clock.zoneOf(time.zone, own);

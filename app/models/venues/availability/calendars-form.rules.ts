@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { readCalendarAddress } from "~/models/calendar/address.rules";
+import { parseCalendarUrl } from "~/models/calendar/address.rules";
 import { calendarSchema } from "~/models/calendar/form.rules";
 
 const address = z.string({ error: "availability:errors.invalid" }).transform((text, context): string => {
-  const read = readCalendarAddress(text);
+  const read = parseCalendarUrl(text);
   if ("address" in read) return read.address;
   context.addIssue({ code: "custom", message: `availability:errors.${read.problem}` });
   return z.NEVER;

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { calendarDayAt } from "~/i18n/calendar-day";
-import { readEvents } from "~/models/calendar/parse.rules";
+import { parseCalendarEvents } from "~/models/calendar/parse.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
@@ -119,7 +119,7 @@ async function takenDaysOf(
   if (address === null) return { problem: "address" };
   const file = await ctx.readCalendarFile(address);
   if (file.kind === "failed") return { problem: file.problem };
-  const read = readEvents(file.text);
+  const read = parseCalendarEvents(file.text);
   if ("problem" in read) return read;
   const timeZone = timeZoneOf(place);
   const horizon = horizonOf(calendarDayAt(ctx.clock.now(), timeZone));

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { linkedAddresses } from "~/models/companies/website.rules";
+import { safeOnlineLinks } from "~/models/companies/website.rules";
 import { parseTextList } from "~/models/directory/rules";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
@@ -134,7 +134,7 @@ async function readVenue(
   );
   return row
     ? {
-        venue: { ...row, ...linkedAddresses(row), features: parseTextList(row.features) },
+        venue: { ...row, ...safeOnlineLinks(row), features: parseTextList(row.features) },
         services,
         pictures,
         videos,

@@ -1,5 +1,5 @@
 import type { SiteContext } from "~/context/types";
-import { stateDigest } from "~/models/core/save-if-unchanged.server";
+import { digestOfState } from "~/models/core/save-if-unchanged.server";
 import type { StepInput } from "./check-steps.rules";
 import { isSameStep, savedStep } from "./draft.rules";
 import { saveNewVenueStep, saveVenueStep, type VenueChangeTimes } from "./save-draft.server";
@@ -38,7 +38,7 @@ export async function storeSubmittedStep(
   const { step, typed } = submitted;
   const before = steps[input.step];
   const isSame = isSameStep(before, typed);
-  const isOutdated = input.seen !== undefined && input.seen !== (await stateDigest(JSON.stringify(before)));
+  const isOutdated = input.seen !== undefined && input.seen !== (await digestOfState(JSON.stringify(before)));
   // This form was sent before and its values were stored, but its response was lost.
   const isSaved = isOutdated && readAt?.draft === null && isSavedAlready(steps, { ...steps, [step]: typed });
   if (isOutdated && !isSame && !isSaved) return { kind: "changed_meanwhile" };
@@ -48,5 +48,5 @@ export async function storeSubmittedStep(
       return { kind: "changed_meanwhile" };
   } else if (!(await saveNewVenueStep(ctx, providerId, step, typed))) return { kind: "no_room" };
   const shown = isWritten ? savedStep(step, typed) : before;
-  return { kind: "kept", seen: shown && (await stateDigest(JSON.stringify(shown))) };
+  return { kind: "kept", seen: shown && (await digestOfState(JSON.stringify(shown))) };
 }

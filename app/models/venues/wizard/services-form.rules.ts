@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   startingPriceProblem,
   MAX_SELECTED_ENTRIES,
-  LIST_SLUG_MAX,
+  LOOKUP_SLUG_MAX,
   readOfferedService,
   serviceDetailFields,
   checkboxesField,
@@ -23,7 +23,7 @@ export const venueServicesFields = {
   details: z
     .array(
       serviceDetailFields.extend({
-        service: z.string({ error: TITLE_REQUIRED }).max(LIST_SLUG_MAX, MALFORMED),
+        service: z.string({ error: TITLE_REQUIRED }).max(LOOKUP_SLUG_MAX, MALFORMED),
       }),
     )
     .max(MAX_SELECTED_ENTRIES, MALFORMED)

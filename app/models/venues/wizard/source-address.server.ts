@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { ServiceContext } from "~/context/types";
-import { openBytes, sealBytes } from "~/models/core/sealed-bytes";
+import { openBytes, encryptBytes } from "~/models/core/sealed-bytes";
 
 const sealOf = ({ settings }: Pick<ServiceContext, "settings">, venueId: string) => ({
   key: settings.FORM_SECRET,
@@ -16,7 +16,7 @@ export const encryptCalendarAddress = (
   ctx: Pick<ServiceContext, "settings">,
   venueId: string,
   address: string,
-): Promise<string> => sealBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
+): Promise<string> => encryptBytes(new TextEncoder().encode(address), sealOf(ctx, venueId));
 
 /** Decrypts a stored URL. Null if the key has changed since, or if the row was copied to a different venue. */
 export const decryptCalendarAddress = (

@@ -5,7 +5,7 @@ import { countPageView } from "~/controllers/statistics/page-views";
 import { publicFrame } from "~/presenters/public-profile/public-frame";
 import { viewCountDay, findProfileOrRedirect } from "~/controllers/public-profile/public-profile";
 import { videosWithPosters } from "~/presenters/videos/video-players";
-import { BADGE_SOURCE } from "~/models/badge/rules";
+import { BADGE_LINK_SOURCE } from "~/models/badge/rules";
 import { profileTitleAndDescription } from "~/presenters/public-profile/describe-profile.server";
 import { describePublicProfile } from "~/presenters/public-profile/describe-public-profile.server";
 import { profileMeta, structuredProfile } from "~/presenters/public-profile/meta";
@@ -21,7 +21,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, params, url }) => {
   const page = await describePublicProfile(ctx, found, ctx);
   const { title, description } = await profileTitleAndDescription(page.profile, ctx.language);
   const view = { providerId: found.id, day: viewCountDay(ctx, found) };
-  const isFromBadge = url.searchParams.get("from") === BADGE_SOURCE;
+  const isFromBadge = url.searchParams.get("from") === BADGE_LINK_SOURCE;
   countPageView(
     ctx,
     me,

@@ -6,7 +6,7 @@ import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { drawBadge } from "~/models/badge/drawing.rules";
-import { BADGE_CACHE_SECONDS, readBadgeFile, SAMPLE_BADGE_ID } from "~/models/badge/rules";
+import { BADGE_CACHE_SECONDS, parseBadgeFileName, SAMPLE_BADGE_ID } from "~/models/badge/rules";
 import { findProfileAt } from "~/models/directory/find-profile.server";
 
 /**
@@ -15,7 +15,7 @@ import { findProfileAt } from "~/models/directory/find-profile.server";
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   ctx.sendsNoCookie = true;
-  const choice = readBadgeFile(params["file"] ?? "");
+  const choice = parseBadgeFileName(params["file"] ?? "");
   const named = choice && (await nameOf(ctx, me, params["provider"] ?? ""));
   if (!choice || named === null) throw new AppError("not_found");
   const t = await translator(choice.language);

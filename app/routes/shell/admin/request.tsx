@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { coupleActionSchema } from "~/models/admin-requests/form.rules";
-import { markFake } from "~/models/admin-requests/mark-fake.server";
+import { markProjectFake } from "~/models/admin-requests/mark-fake.server";
 import { findProject } from "~/models/admin-requests/requests.queries.server";
 import { isUuid } from "~/models/core/identifiers";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -58,7 +58,7 @@ export const action = access.admin.action(coupleActionSchema, async ({ ctx, me, 
     ctx.flash({ kind: "success", key: "admin_requests:flash.erased" });
     return redirect(LIST, 303);
   }
-  const { marked, returned } = await markFake(ctx, me.providerId, project.id);
+  const { marked, returned } = await markProjectFake(ctx, me.providerId, project.id);
   if (marked === 0) ctx.flash({ kind: "info", key: "admin_requests:flash.already" });
   else {
     ctx.flash({ kind: "success", key: "admin_requests:flash.marked", values: { count: returned } });

@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { companyAddressSchema, isSameAddress } from "~/models/companies/address-form.rules";
-import { findCompany, storedAddress, type Company } from "~/models/companies/queries.server";
+import { findCompany, storedCompanyAddressJson, type Company } from "~/models/companies/queries.server";
 import { submitAddress } from "~/models/companies/submit-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
@@ -52,7 +52,7 @@ async function openCompany(ctx: RequestContext, providerId: string) {
 export const loader = access.provider.loader(async ({ ctx, me, url }) => {
   const [{ zipcode, city, countryCode }, seen] = await Promise.all([
     openCompany(ctx, me.providerId),
-    readStateDigest(ctx, storedAddress(me.providerId)),
+    readStateDigest(ctx, storedCompanyAddressJson(me.providerId)),
   ]);
   const q = url.searchParams.get(SEARCH)?.slice(0, 200) ?? "";
   const isSearch = q !== "" && !(await isOverLimit(ctx, "searchPlaces", me.providerId));

@@ -6,7 +6,7 @@ import { todayOnDomain } from "~/i18n/local-days";
 import type { RequestContext } from "~/context/request-context";
 import { countryName } from "~/i18n/formats";
 import { companyDetailsSchema } from "~/models/companies/details-form.rules";
-import { findCompany, hasSiretElsewhere, storedDetails } from "~/models/companies/queries.server";
+import { findCompany, hasSiretOfOtherAccount, storedDetailsJson } from "~/models/companies/queries.server";
 import { isProfileHidden, SIRET_COUNTRY } from "~/models/companies/rules";
 import { submitDetails } from "~/models/companies/submit-details.server";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -35,8 +35,8 @@ async function openCompany(ctx: RequestContext, providerId: string) {
 export const loader = access.provider.loader(async ({ ctx, me }) => {
   const [company, isSiretElsewhere, seen] = await Promise.all([
     openCompany(ctx, me.providerId),
-    hasSiretElsewhere(ctx, me.providerId),
-    readStateDigest(ctx, storedDetails(me.providerId)),
+    hasSiretOfOtherAccount(ctx, me.providerId),
+    readStateDigest(ctx, storedDetailsJson(me.providerId)),
   ]);
   const { name, dateOfCreation, website, siret, siretStatus, countryCode } = company;
   return {

@@ -3,9 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatTypedEuros } from "~/models/core/typed-euros.rules";
-import { offeredChoices } from "~/models/companies/choices.server";
+import { offeredCompanyChoices } from "~/models/companies/choices.server";
 import { companyServicesSchema } from "~/models/companies/services-form.rules";
-import { offerDigest, readCompanyOffer, offerSlugs } from "~/models/companies/services.queries.server";
+import {
+  companyOfferDigest,
+  readCompanyOffer,
+  slugsOfCompanyOffer,
+} from "~/models/companies/services.queries.server";
 import { submitServices } from "~/models/companies/submit-services.server";
 import { ERRORS } from "~/models/core/errors";
 import { CompanyFrame } from "~/ui/company/company-frame";
@@ -24,8 +28,8 @@ export const handle = {
 
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const offer = await readCompanyOffer(ctx, me.providerId);
-  const chosen = offerSlugs(offer);
-  const choices = await offeredChoices(ctx, ctx.language, chosen);
+  const chosen = slugsOfCompanyOffer(offer);
+  const choices = await offeredCompanyChoices(ctx, ctx.language, chosen);
   const details = (choices.services ?? []).map(({ slug }) => {
     const offered = offer.services.find(({ service }) => service === slug);
     return {
@@ -36,7 +40,7 @@ export const loader = access.planner.loader(async ({ ctx, me }) => {
       isBudgetVisible: offered?.isBudgetVisible === false ? "" : "on",
     };
   });
-  return { choices, fields: { ...chosen, details }, seen: await offerDigest(offer) };
+  return { choices, fields: { ...chosen, details }, seen: await companyOfferDigest(offer) };
 });
 
 export const action = access.planner.action(

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
 import { domainOrFrench, originOfDomain } from "~/i18n/domains";
-import { changeCalendarAddress } from "~/models/calendar/change-address.server";
+import { changeFeedUrl } from "~/models/calendar/change-address.server";
 import { feedPath } from "~/models/calendar/feed-address.server";
 import { calendarSchema } from "~/models/calendar/form.rules";
 import { findFeedId } from "~/models/calendar/queries.server";
@@ -32,7 +32,7 @@ const DONE = { create: "calendar:created", change: "calendar:changed", remove: "
 export const action = access.moderated.action(
   calendarSchema,
   async ({ ctx, me, input: { intent } }) => {
-    const isChanged = await changeCalendarAddress(ctx, me.providerId, intent);
+    const isChanged = await changeFeedUrl(ctx, me.providerId, intent);
     if (isChanged) ctx.flash({ kind: "success", key: DONE[intent] });
     return redirect("/calendar", 303);
   },

@@ -7,7 +7,7 @@ import { resetSubjectCounters } from "~/http/limits/rate-limits";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { translator } from "~/i18n/texts.server";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { refreshSecondFactor } from "~/models/accounts/second-factor/change-second-factor.server";
+import { recheckSecondFactor } from "~/models/accounts/second-factor/change-second-factor.server";
 import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
 import { Button } from "~/ui/primitives/button";
 import { ButtonRow } from "~/ui/primitives/button-row";
@@ -44,7 +44,7 @@ export const action = access.onboarded.action(
     const session = await ctx.session();
     if (!session) throw redirect("/login");
     try {
-      setSessionCookie(ctx, await refreshSecondFactor(ctx, session, input.code));
+      setSessionCookie(ctx, await recheckSecondFactor(ctx, session, input.code));
       ctx.defer(resetSubjectCounters(ctx, "secondFactor", me.providerId));
       return redirect(safeRedirectPath(input.redirectTo, "/security"), 303);
     } catch (error) {

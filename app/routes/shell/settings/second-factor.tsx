@@ -9,7 +9,7 @@ import { secondFactorSchema } from "~/models/accounts/second-factor/form.rules";
 import { drawQr } from "~/models/accounts/second-factor/draw-qr.server";
 import { findSecondFactorState } from "~/models/accounts/second-factor/queries.server";
 import { formatRecoveryCode } from "~/models/accounts/second-factor/rules";
-import { findPendingSetup } from "~/models/accounts/second-factor/set-up.server";
+import { findPendingSecondFactorSetup } from "~/models/accounts/second-factor/set-up.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SecondFactorPage } from "~/ui/security/second-factor-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -25,7 +25,7 @@ export const loader = access.onboarded.loader(
   async ({ ctx, me }) => {
     const [state, setup] = await Promise.all([
       findSecondFactorState(ctx, me.providerId),
-      findPendingSetup(ctx, { id: me.providerId, email: me.email }),
+      findPendingSecondFactorSetup(ctx, { id: me.providerId, email: me.email }),
     ]);
     return {
       heading: (await translator(ctx.language))("security:second_factor.heading"),

@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { saveOnboardingStep, openOnboardingStep, stepVersion, stepPath } from "~/access/onboarding-steps";
 import { todayOnDomain } from "~/i18n/local-days";
-import { offeredChoices, choiceErrors, type CompanyChoices } from "~/models/companies/choices.server";
+import {
+  offeredCompanyChoices,
+  companyChoiceErrors,
+  type CompanyChoices,
+} from "~/models/companies/choices.server";
 import { lookUpSiret } from "~/models/companies/look-up-siret.server";
 import { ERRORS } from "~/models/core/errors";
 import { completeOnboarding } from "~/models/onboarding/complete-onboarding.server";
@@ -41,7 +45,7 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
     ...(isVenue && { documentTitle: (await translator(ctx.language))("onboarding:services_venue.label") }),
     isVenue,
     draft: services,
-    choices: await offeredChoices(ctx, ctx.language),
+    choices: await offeredCompanyChoices(ctx, ctx.language),
     requiresSiret: requiresSiret(address),
     siretOutcome:
       isSiretShown && services.siret ? await lookUpSiret(ctx, me.providerId, services.siret) : null,
@@ -61,7 +65,7 @@ export const action = access.member.action(
     if (!ready) return redirect("/onboarding", 303);
     // The choices are checked before the draft is saved, so that the draft contains no unknown choice. They are checked
     // again with the whole step.
-    const unknown = await choiceErrors(ctx, ctx.language, input);
+    const unknown = await companyChoiceErrors(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
     if (!(await isKept())) return outdated();
     const completed = await completeOnboarding(ctx, me, {

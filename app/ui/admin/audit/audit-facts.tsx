@@ -9,7 +9,7 @@ import {
   languageName,
   type Formats,
 } from "~/i18n/formats";
-import type { AuditFacts } from "~/models/audit/facts.rules";
+import type { AuditEntryFacts } from "~/models/audit/facts.rules";
 import type { AuditLine } from "~/models/audit/queries.server";
 import { SIRET_STATUSES } from "~/models/companies/rules";
 import type { Lookup } from "~/models/lookups/queries.server";
@@ -73,11 +73,11 @@ const CALENDAR_INTENTS = ["create", "change", "remove", "connect", "move", "read
  * For each fact of an entry, the function that describes it in words; it returns null if a link or another fact
  * already shows it.
  */
-type WordsOfFacts = { [Name in keyof AuditFacts]: (value: AuditFacts[Name]) => string | null };
+type WordsOfFacts = { [Name in keyof AuditEntryFacts]: (value: AuditEntryFacts[Name]) => string | null };
 
 function useWordsOfFacts(
   { line, rejectionReasons, format }: FactsProps,
-  detail: Partial<AuditFacts>,
+  detail: Partial<AuditEntryFacts>,
 ): { name: string; words: string | null }[] {
   const { t } = useTranslation(["audit", "promotions", "event_request"]);
   const { locale } = format;
@@ -139,19 +139,19 @@ function useWordsOfFacts(
     by: (value) => t(`facts.by.${value === "reset" ? "reset" : "end"}`),
     where: (value) => t("facts.where", { value: value.split(" ").at(-1) ?? value }),
   };
-  const one = <Name extends keyof AuditFacts>(name: Name) => {
-    const value: AuditFacts[Name] | undefined = detail[name];
+  const one = <Name extends keyof AuditEntryFacts>(name: Name) => {
+    const value: AuditEntryFacts[Name] | undefined = detail[name];
     return value === undefined ? [] : [{ name, words: words[name](value) }];
   };
   return Object.keys(words).flatMap((name) => (isFact(name, words) ? one(name) : []));
 }
 
-const isFact = (name: string, words: WordsOfFacts): name is keyof AuditFacts => name in words;
+const isFact = (name: string, words: WordsOfFacts): name is keyof AuditEntryFacts => name in words;
 
 /** Links to the pages that an entry is about. */
 function linksOf(
   { subjectId, subjectName, code, listEntry }: AuditLine,
-  { request, venue, venueId }: Partial<AuditFacts>,
+  { request, venue, venueId }: Partial<AuditEntryFacts>,
 ): {
   to: string;
   name: "account" | "promotion" | "request" | "venue" | "list" | "domains" | "refunds" | "outbox";

@@ -1,5 +1,10 @@
 import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/network/request-timeout";
-import { SCRIPT_HEADER, NO_ACCOUNT, OUTCOME_HEADER, readOutcome } from "~/models/core/script-answer.rules";
+import {
+  SCRIPT_HEADER,
+  NO_ACCOUNT_VALUE,
+  OUTCOME_HEADER,
+  parseScriptOutcome,
+} from "~/models/core/script-answer.rules";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** The result of the request that starts a purchase. */
@@ -35,11 +40,11 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
     const response = await fetch("/credits/buy", {
       method: "POST",
       body: new URLSearchParams({ credits: String(credits), priceCents: String(priceCents) }),
-      headers: { [SCRIPT_HEADER]: document.documentElement.dataset["account"] ?? NO_ACCOUNT },
+      headers: { [SCRIPT_HEADER]: document.documentElement.dataset["account"] ?? NO_ACCOUNT_VALUE },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     // A response of a proxy does not tell whether the payment succeeded.
-    const isOwn = readOutcome(response.headers.get(OUTCOME_HEADER)) !== null;
+    const isOwn = parseScriptOutcome(response.headers.get(OUTCOME_HEADER)) !== null;
     const answer: unknown = isOwn ? await response.json().catch(() => null) : null;
     return parsePurchaseResponse(response.status, answer);
   } catch {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownCalendar } from "~/presenters/venues/shown-calendar";
-import { CALENDAR_ADDRESS_MAX } from "~/models/calendar/address.rules";
+import { CALENDAR_URL_MAX } from "~/models/calendar/address.rules";
 import { DeleteDialog } from "~/ui/feedback/delete-dialog";
 import { TextField } from "~/ui/fields/text-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -67,7 +67,7 @@ export function ConnectCalendarForm({ page, rejected, isFurther }: ConnectFormPr
 
 const ADDRESS = {
   type: "url",
-  maxLength: CALENDAR_ADDRESS_MAX,
+  maxLength: CALENDAR_URL_MAX,
   autoComplete: "off",
   spellCheck: false,
 } as const;
