@@ -4,7 +4,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
 import type { RateLimitName } from "~/http/limits/rate-limits";
-import { limitSubject } from "~/models/limits/rules";
+import { normalizeLimitSubject } from "~/models/limits/rules";
 import type { Translate } from "~/i18n/texts.server";
 import { safeRedirectPath } from "~/http/security/safe-redirect";
 import { logEvent } from "~/log";
@@ -263,7 +263,7 @@ async function subjectOf(
 ): Promise<string | null> {
   if (find) return find(ctx);
   const value = limitField ? form.get(limitField) : null;
-  return typeof value === "string" ? limitSubject(value) : null;
+  return typeof value === "string" ? normalizeLimitSubject(value) : null;
 }
 
 type MachineHandler<Result> = (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>;

@@ -11,7 +11,7 @@ import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
 import { sendOwnReminders } from "~/models/notifications/send-own-reminders.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
-import { assignMissingAddresses } from "~/models/directory/assign-address.server";
+import { assignMissingSlugs } from "~/models/directory/assign-address.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
 import { sweepUploads } from "~/models/media/sweep-media.server";
 import { readDueCalendars } from "~/models/venues/availability/read-calendar.server";
@@ -86,7 +86,7 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
     if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
   await attempt("addresses", async () => {
-    const count = await assignMissingAddresses(ctx);
+    const count = await assignMissingSlugs(ctx);
     if (count > 0) logEvent({ event: "addresses_made", made: count });
   });
   await attempt("instagram", async () => {

@@ -5,7 +5,7 @@ import { companyOfferDigest, readCompanyOffer } from "../../app/models/companies
 import {
   compareListings,
   findWrongCells,
-  LISTED_PAIRS,
+  LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
 import {
   LISTING_ORDERS,
@@ -265,7 +265,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   }
   await add("comparing 500 accounts by night", { rows: 120_000, trips: 3 }, turns.slice(0, -1), compare);
 
-  const pairs = await openDatabase(d1, null).all(LISTED_PAIRS);
+  const pairs = await openDatabase(d1, null).all(LISTED_COUNTRIES_AND_KINDS);
   // The taken days of each venue and month are rows here, too.
   await add(
     "comparing the cells of a country and kind",

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../app/context/types.ts";
 import type { FrequentJobName } from "../../app/jobs/schedule.rules.ts";
-import { sealToken } from "../../app/models/instagram/token.server.ts";
+import { encryptInstagramToken } from "../../app/models/instagram/token.server.ts";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
 import { galleryOf } from "../../app/models/pictures/rules.ts";
@@ -410,7 +410,7 @@ export const DUE_WORK: Readonly<Record<FrequentJobName, DueWork>> = {
         .prepare("SELECT id FROM accounts WHERE id LIKE '00000000-%' ORDER BY id LIMIT 600")
         .all<{ id: string }>();
       const links = await Promise.all(
-        results.map(async ({ id }) => ({ id, token: await sealToken(ctx, id, "IGAAlong") })),
+        results.map(async ({ id }) => ({ id, token: await encryptInstagramToken(ctx, id, "IGAAlong") })),
       );
       await run(
         scene,

@@ -6,9 +6,9 @@ import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
 import { openDatabase, sql } from "../../app/models/core/database.ts";
 import {
-  findDifferences,
+  findOutdatedListings,
   findWrongCells,
-  LISTED_PAIRS,
+  LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
 import { ALL_LISTINGS } from "../../app/models/listings/refresh-listings.server.ts";
 import type { Env } from "../../app/context/create-service-context.ts";
@@ -52,9 +52,9 @@ async function differingListings(d1: D1Database): Promise<string[]> {
   const db = openDatabase(d1, null);
   const found = await db.first(sql<{ number: number }>`SELECT count(*) AS number FROM listings`);
   if ((found?.number ?? 0) > LISTINGS_REFRESHED_MAX) return [];
-  const pairs = await db.all(LISTED_PAIRS);
+  const pairs = await db.all(LISTED_COUNTRIES_AND_KINDS);
   const cells = await Promise.all(pairs.map((pair) => findWrongCells({ db }, pair)));
-  return [...(await findDifferences({ db }, ALL_LISTINGS)), ...cells.flat()];
+  return [...(await findOutdatedListings({ db }, ALL_LISTINGS)), ...cells.flat()];
 }
 
 /** Copies the state of a template into a new folder. */

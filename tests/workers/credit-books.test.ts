@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { fulfilIntent } from "../../app/models/credits/fulfil-intent.server.ts";
+import { fulfilPaymentIntent } from "../../app/models/credits/fulfil-intent.server.ts";
 import { listPurchases } from "../../app/models/credits/refunds/queries.server.ts";
 import { requestRefund } from "../../app/models/credits/refunds/decide-refund.server.ts";
 import { applyDispute } from "../../app/models/credits/refunds/apply-dispute.server.ts";
@@ -84,7 +84,7 @@ describe("any sequence of purchases, unlocks and refunds", () => {
               )
               .bind(id, who.id, amount)
               .run();
-            const outcome = await fulfilIntent(ctx, {
+            const outcome = await fulfilPaymentIntent(ctx, {
               id: `pi_${id}`,
               status: "succeeded",
               amountCents: 3000,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { countAttempt, type Counter } from "../../app/models/limits/counters.server.ts";
+import { countAttempt, type AttemptCounter } from "../../app/models/limits/counters.server.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import {
   currentAuthenticatorCode,
@@ -45,7 +45,7 @@ describe("a counter in the database", () => {
         async ({ most, window }, offset, shares) => {
           let now = START + offset;
           const ctx = contextAt(() => now);
-          const counter: Counter = { key: freshKey(), most, window };
+          const counter: AttemptCounter = { key: freshKey(), most, window };
           const passed: number[] = [];
           for (const share of shares) {
             now += Math.round(share * window);
@@ -67,7 +67,7 @@ describe("a counter in the database", () => {
   });
 
   test("of parallel attempts exactly as many pass as the limit allows", async () => {
-    const counter: Counter = { key: freshKey(), most: 7, window: 60_000 };
+    const counter: AttemptCounter = { key: freshKey(), most: 7, window: 60_000 };
     const now = Date.now();
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -83,8 +83,8 @@ describe("a counter in the database", () => {
   test("an attempt counts in all of its counters or in none of them", async () => {
     const now = Date.now();
     const ctx = contextAt(() => now);
-    const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
-    const wide: Counter = { key: freshKey(), most: 3, window: 60_000 };
+    const tight: AttemptCounter = { key: freshKey(), most: 1, window: 60_000 };
+    const wide: AttemptCounter = { key: freshKey(), most: 3, window: 60_000 };
     expect(await countAttempt(ctx, [wide, tight])).toBeNull();
     for (let round = 0; round < 5; round += 1)
       expect(await countAttempt(ctx, [wide, tight])).toMatchObject({ retryAfter: expect.any(Number) });
@@ -96,7 +96,7 @@ describe("a counter in the database", () => {
   test("a rejected attempt does not count, so the wait does not grow", async () => {
     let now = Date.now();
     const ctx = contextAt(() => now);
-    const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
+    const counter: AttemptCounter = { key: freshKey(), most: 1, window: 60_000 };
     await countAttempt(ctx, [counter]);
     const waits: number[] = [];
     for (let second = 0; second < 5; second += 1) {
@@ -110,7 +110,7 @@ describe("a counter in the database", () => {
     const quarter = 900_000;
     let now = START - (START % quarter) + quarter - 1;
     const ctx = contextAt(() => now);
-    const counter: Counter = { key: freshKey(), most: 8, window: quarter };
+    const counter: AttemptCounter = { key: freshKey(), most: 8, window: quarter };
     const attempts = async (count: number) => {
       let passed = 0;
       for (let round = 0; round < count; round += 1) if (!(await countAttempt(ctx, [counter]))) passed += 1;

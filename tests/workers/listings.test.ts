@@ -12,9 +12,9 @@ import { openDatabase, sql } from "../../app/models/core/database.ts";
 import { days } from "../../app/models/core/time.rules.ts";
 import {
   compareListings,
-  findDifferences,
+  findOutdatedListings,
   findWrongCells,
-  LISTED_PAIRS,
+  LISTED_COUNTRIES_AND_KINDS,
 } from "../../app/models/listings/compare-listings.server.ts";
 import { NO_LISTING_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
@@ -360,7 +360,7 @@ test("after any sequence of changes the listings, cells and facts are those that
       await product.plainDb.batch([...BEGINNING, ...some].flatMap(statements));
       expect(await storedListings()).toEqual(await computedListings());
       const db = openDatabase(product.plainDb, null);
-      expect(await findDifferences({ db }, ALL_LISTINGS)).toEqual([]);
+      expect(await findOutdatedListings({ db }, ALL_LISTINGS)).toEqual([]);
       for (const countryCode of ["FR", "BE"])
         expect(await findWrongCells({ db }, { countryCode, kind: "venue" })).toEqual([]);
     }),
@@ -392,7 +392,7 @@ test("the nightly comparison reports and repairs a listing, a cell and facts tha
   }
   expect(named).toEqual(expect.arrayContaining(["a", "b", "c", "all 1", "2027-06 5"]));
   expect(await storedListings()).toEqual(await computedListings());
-  expect(await findDifferences(ctx, ALL_LISTINGS)).toEqual([]);
+  expect(await findOutdatedListings(ctx, ALL_LISTINGS)).toEqual([]);
 });
 
 test("each night the Worker compares the cells of one country and kind, and rebuilds wrong cells", async () => {
@@ -406,7 +406,7 @@ test("each night the Worker compares the cells of one country and kind, and rebu
   await product.plainDb.exec("UPDATE listing_cells SET listings = '{}'");
   await product.plainDb.exec("UPDATE listing_facts SET listings = '{}'");
   const db = openDatabase(product.plainDb, null);
-  const pairs = await db.all(LISTED_PAIRS);
+  const pairs = await db.all(LISTED_COUNTRIES_AND_KINDS);
   const wrongPairs = async () =>
     (await Promise.all(pairs.map((pair) => findWrongCells({ db }, pair)))).filter(({ length }) => length > 0)
       .length;
@@ -633,7 +633,7 @@ test("what has not changed is not written again: neither facts nor cells", async
 test("the migration fills the facts of all listings that a database already has", async () => {
   const demo = await startProduct({ template: "demo" });
   try {
-    const pairs = await openDatabase(demo.plainDb, null).all(LISTED_PAIRS);
+    const pairs = await openDatabase(demo.plainDb, null).all(LISTED_COUNTRIES_AND_KINDS);
     const countFacts = () =>
       demo.plainDb.prepare("SELECT count(*) AS number FROM listing_facts").first("number");
     const before = await countFacts();
@@ -652,7 +652,7 @@ test("the migration fills the facts of all listings that a database already has"
       ].map((statement) => demo.plainDb.prepare(statement)),
     );
     const db = openDatabase(demo.plainDb, null);
-    expect(await findDifferences({ db }, ALL_LISTINGS)).toEqual([]);
+    expect(await findOutdatedListings({ db }, ALL_LISTINGS)).toEqual([]);
     for (const pair of pairs) expect(await findWrongCells({ db }, pair)).toEqual([]);
     expect(await countFacts()).toBe(before);
   } finally {

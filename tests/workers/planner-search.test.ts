@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "../../app/models/core/database.ts";
 import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
 import type { SearchArea } from "../../app/models/listings/nearest.queries.server.ts";
 import { listNearest, listSimilar } from "../../app/models/listings/search.queries.server.ts";
-import { distanceKm, PREMIUM_REACH_KM, type Point } from "../../app/models/directory/rules.ts";
+import { distanceKm, PREMIUM_REACH_KM, type GeoPoint } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
@@ -11,7 +11,7 @@ const PROVIDERS = 2000;
 /** The number of rows that a list may read in addition to one row for each planner that it shows. */
 const ROWS_MAX = 60;
 
-interface Made extends Point {
+interface Made extends GeoPoint {
   id: string;
   isOffered: boolean;
 }
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const search = (near: Point): SearchArea => ({ kind: "planner", country: "FR", near });
+const search = (near: GeoPoint): SearchArea => ({ kind: "planner", country: "FR", near });
 const open = (): Database => openDatabase(product.db, null);
 
 /**
@@ -88,7 +88,7 @@ const givePremium = (every: number) =>
     ),
   ]);
 
-const PLACES: [string, Point][] = [
+const PLACES: [string, GeoPoint][] = [
   ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
   ["in the country", { latitude: 44.6, longitude: 2.7 }],
   ["at the border", { latitude: 42.5, longitude: 3.1 }],

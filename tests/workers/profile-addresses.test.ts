@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { changeAddress, assignAddress } from "../../app/models/directory/assign-address.server.ts";
+import { changeProfileSlug, assignProfileSlug } from "../../app/models/directory/assign-address.server.ts";
 import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
@@ -45,7 +45,7 @@ async function rename(id: string, name: string, city = "Gordes", domain = "fr") 
   const db = openDatabase(product.env.DB, "first-primary");
   await db.write(
     { text: "UPDATE companies SET name = ?, city = ? WHERE provider_id = ?", params: [name, city, id] },
-    ...changeAddress({ providerId: id, domain, name, city }),
+    ...changeProfileSlug({ providerId: id, domain, name, city }),
     ...refreshListings(listingsOfProvider(id)),
   );
 }
@@ -154,7 +154,7 @@ describe("the URL of a profile", () => {
   test("no URL is created from a name that the company has already changed", async () => {
     const { id } = await addressed("Premier nom");
     const db = openDatabase(product.env.DB, "first-primary");
-    await db.write(...assignAddress({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));
+    await db.write(...assignProfileSlug({ providerId: id, domain: "fr", name: "Autre nom", city: "Gordes" }));
     expect((await product.visitor().visit(`/providers/${id}`)).location).toMatch(/\/premier-nom-gordes$/);
     await runCron(product, "sweep");
     expect(await addressesOf(id)).toEqual(["premier-nom-gordes"]);

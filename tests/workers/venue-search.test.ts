@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../app/models/core/database.ts";
-import { distanceKm, type Point } from "../../app/models/directory/rules.ts";
+import { distanceKm, type GeoPoint } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_SHOWN_MAX } from "../../app/models/projects/rules.ts";
-import { takenAmong } from "../../app/models/listings/card.rules.ts";
+import { takenDaysAmongDays } from "../../app/models/listings/card.rules.ts";
 import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
 import { NO_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
@@ -32,7 +32,7 @@ const MOST = PROVIDERS_SHOWN_MAX;
 const NOW = Date.UTC(2026, 10, 25);
 const clock = { now: () => NOW };
 
-interface Made extends Point {
+interface Made extends GeoPoint {
   id: string;
   isPremium: boolean;
 }
@@ -44,7 +44,7 @@ interface Made extends Point {
 function makeVenues(): Made[] {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
-  const place = (index: number): Point => {
+  const place = (index: number): GeoPoint => {
     if (index % 50 === 0) return { latitude: 43.91 + random() * 0.02, longitude: 5.2 + random() * 0.02 };
     return index % 3 === 0
       ? { latitude: 48.86 + (random() - 0.5) * 1.2, longitude: 2.35 + (random() - 0.5) * 1.8 }
@@ -61,7 +61,7 @@ function makeVenues(): Made[] {
  * Places near which a couple searches. The last two are so far away that their nearest venues are all at nearly the
  * same distance.
  */
-const PLACES: [string, Point][] = [
+const PLACES: [string, GeoPoint][] = [
   ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
   ["at its edge", { latitude: 48.2, longitude: 1.3 }],
   ["in the country", { latitude: 44.6, longitude: 2.7 }],
@@ -170,7 +170,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
         expect(offer.further.map(({ id }) => id)).toEqual(ticked.slice(0, 1));
         expect(offer.hasMore).toBe(true);
         for (const { id, slug, features, takenDays, cover } of [...offer.listings, ...offer.further])
-          expect({ slug, features, taken: takenAmong(takenDays, DAYS), cover }).toEqual({
+          expect({ slug, features, taken: takenDaysAmongDays(takenDays, DAYS), cover }).toEqual({
             ...{ slug: id, features: ["garden"], taken: TAKEN },
             cover: { key: id, width: 1200, height: 900, alt: "", focus: "c" },
           });

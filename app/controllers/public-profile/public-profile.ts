@@ -3,7 +3,7 @@ import { AppError } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import { domainOrFrench } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
-import { isCanonicalAddress } from "~/models/directory/address.rules";
+import { isCanonicalProfilePath } from "~/models/directory/address.rules";
 import { findProfileAt, type PublicProfile } from "~/models/directory/find-profile.server";
 import { profileAddress } from "~/presenters/public-profile/describe-profile.server";
 
@@ -28,7 +28,7 @@ export async function findProfileOrRedirect(
   const found = await findProfileAt(ctx, ctx.domain.code, text);
   if (!found) throw new AppError("not_found");
   const canonical = profileAddress(found, ctx);
-  if (!isCanonicalAddress(found, ctx.domain.code, text))
+  if (!isCanonicalProfilePath(found, ctx.domain.code, text))
     throw redirect(canonical + rest + ctx.url.search, 301);
   return { found, canonical, path: new URL(canonical).pathname };
 }

@@ -4,9 +4,9 @@ import { formatDateTime } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import { confirmConnection, revokeConnection } from "~/models/instagram/change-connection.server";
-import { authorizeAddress } from "~/models/instagram/connect.server";
+import { instagramPermissionUrl } from "~/models/instagram/connect.server";
 import type { networksPageSchema } from "~/models/instagram/form.rules";
-import { findConnection, findTicket } from "~/models/instagram/queries.server";
+import { findConnection, findConnectionOfTicket } from "~/models/instagram/queries.server";
 import type { ConnectionProblem } from "~/models/instagram/rules";
 import { syncPictures } from "~/models/instagram/sync-pictures.server";
 import type { ShownInstagram } from "~/presenters/social-networks/shown-instagram";
@@ -24,7 +24,7 @@ export async function loadInstagramSection(
 ): Promise<ShownInstagram | { kind: "problem" }> {
   if (!ctx.instagram) return { kind: "off" };
   if (ticket !== null) {
-    const found = await findTicket(ctx, me.providerId, ticket);
+    const found = await findConnectionOfTicket(ctx, me.providerId, ticket);
     if ("problem" in found) {
       flashInstagramProblem(ctx, found.problem);
       return { kind: "problem" };
@@ -61,7 +61,10 @@ export async function handleInstagramForm(ctx: RequestContext, me: Me, form: Ins
     case "connect": {
       if (!me.isPremium) return flashReason(ctx, "premium");
       const session = await ctx.session();
-      const address = await authorizeAddress(ctx, { providerId, sessionHash: session?.tokenHash ?? "" });
+      const address = await instagramPermissionUrl(ctx, {
+        providerId,
+        sessionHash: session?.tokenHash ?? "",
+      });
       return address ?? flashReason(ctx, "failed");
     }
     case "confirm": {

@@ -1,6 +1,6 @@
 import { accountsWithEmail } from "~/models/accounts/queries.server";
 import { sql } from "~/models/core/database";
-import { limitSubject } from "~/models/limits/rules";
+import { normalizeLimitSubject } from "~/models/limits/rules";
 import { resetCounters, countAttempt, type LimitOutcome } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
@@ -136,7 +136,7 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
  * failed attempts can therefore use up the limit.
  */
 export async function resetSubjectCounters(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
-  const subject = limitSubject(text);
+  const subject = normalizeLimitSubject(text);
   await ctx.db.writeUnaudited(
     resetCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),
   );

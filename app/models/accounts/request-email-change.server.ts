@@ -7,7 +7,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { EMAIL_CHANGE_REQUESTED, EMAIL_CHANGE_LINK } from "~/models/accounts/mails.rules";
 import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_LINK_MINUTES } from "./email-change.rules";
-import { limitSubject } from "~/models/limits/rules";
+import { normalizeLimitSubject } from "~/models/limits/rules";
 import { emailComparisonKey } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
@@ -40,7 +40,7 @@ export async function requestEmailChange(
     if (!(await isPasswordOf(ctx, providerId, proof.password))) return "password_wrong";
   }
   if (emailComparisonKey(email) === emailComparisonKey(current)) return "same";
-  if (await ctx.isOverLimit("changeEmail", limitSubject(email))) return "not_sent";
+  if (await ctx.isOverLimit("changeEmail", normalizeLimitSubject(email))) return "not_sent";
   const { db, clock, ids } = ctx;
   const now = clock.now();
   const token = ids.token();

@@ -1,5 +1,5 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { reservedCredits } from "~/models/credits/refunds/queries.server";
+import { creditsInGrantedRefunds } from "~/models/credits/refunds/queries.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { CreditAdjustment } from "./form.rules";
@@ -24,7 +24,8 @@ export async function adjustCredits(
 ): Promise<AdjustmentOutcome> {
   const ledgerId = ctx.ids.uuid();
   const reference = `admin:${token}`;
-  const suffices = credits > 0 ? sql`1` : sql`credits - ${reservedCredits(providerId)} >= ${-credits}`;
+  const suffices =
+    credits > 0 ? sql`1` : sql`credits - ${creditsInGrantedRefunds(providerId)} >= ${-credits}`;
   const didInsert = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
   const [, , , state] = await ctx.db.write(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)

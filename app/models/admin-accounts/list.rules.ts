@@ -1,6 +1,6 @@
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import { readIntegerWithin } from "~/models/core/number.rules";
-import { prefixSearchExpression, SEARCH_MAX } from "~/models/core/search-words.rules";
+import { prefixSearchExpression, ADMIN_SEARCH_MAX } from "~/models/core/search-words.rules";
 
 export const ACCOUNTS_PAGE_SIZE = 25;
 const MAX_POSITION = 999_999_999;
@@ -52,7 +52,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], text: string |
 /** Reads the list's parameters; unknown or malformed filters are ignored. */
 export function parseAccountQuery(params: URLSearchParams, domains: readonly string[]): AccountQuery {
   return {
-    q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    q: (params.get("q") ?? "").trim().slice(0, ADMIN_SEARCH_MAX),
     domain: oneOf(domains, params.get("domain")),
     role: oneOf(ACCOUNT_ROLES, params.get("role")),
     state: oneOf(ACCOUNT_STATES, params.get("state")),

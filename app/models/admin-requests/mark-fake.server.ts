@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { returnCredit } from "~/models/credits/return-credit.server";
+import { returnCreditStatements } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REQUEST_MARKED_FAKE, REQUEST_FAKE_CREDIT_RETURNED } from "~/models/admin-requests/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
@@ -67,7 +67,7 @@ function markOf(
     sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND fake_at IS NULL)`,
   );
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const back = returnCredit(ctx, requestId, didInsert);
+  const back = returnCreditStatements(ctx, requestId, didInsert);
   const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${back.id})`;
   return {
     auditId: audit.id,

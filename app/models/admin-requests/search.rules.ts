@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from "~/models/core/search-words.rules";
+import { ADMIN_SEARCH_MAX } from "~/models/core/search-words.rules";
 
 /** Number of couples on one page of the administrators' list of requests. */
 export const REQUESTS_PAGE_SIZE = 25;
@@ -22,7 +22,7 @@ export function parseRequestQuery(params: URLSearchParams): RequestQuery {
   const after = params.get("after") ?? "";
   return {
     by: SEARCH_FIELDS.find((field) => field === params.get("by")) ?? "couple",
-    q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    q: (params.get("q") ?? "").trim().slice(0, ADMIN_SEARCH_MAX),
     after: AFTER.test(after) ? after : null,
   };
 }

@@ -1,5 +1,5 @@
 import { isUuid } from "~/models/core/identifiers";
-import { isSigned, signatureOf } from "~/models/core/signature";
+import { isSignatureValid, signatureOf } from "~/models/core/signature";
 
 /** A provider's private calendar (feed), and the domain on which calendar programs read it. */
 interface Feed {
@@ -20,5 +20,5 @@ export const feedPath = async (secret: string, feed: Feed): Promise<string> =>
 export async function readFeedFile(secret: string, file: string, domain: string): Promise<string | null> {
   const [feedId, signature = "", ending, ...more] = file.split(".");
   if (!isUuid(feedId) || ending !== "ics" || more.length > 0) return null;
-  return (await isSigned(secret, signed({ feedId, domain }), signature)) ? feedId : null;
+  return (await isSignatureValid(secret, signed({ feedId, domain }), signature)) ? feedId : null;
 }

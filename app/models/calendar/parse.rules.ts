@@ -1,4 +1,4 @@
-import { isDay } from "~/models/core/time.rules";
+import { isCalendarDay } from "~/models/core/time.rules";
 
 /*
  * Parses RFC 5545 calendar files, only as far as needed to find busy days: VEVENTs and busy periods, with their times
@@ -200,7 +200,7 @@ export function parseCalendarTime(
 ): CalendarTime | null {
   const [, year, month, date, hour, minute, second, isUtc] = TIME.exec(value) ?? [];
   const day = `${year}-${month}-${date}`;
-  if (!isDay(day)) return null;
+  if (!isCalendarDay(day)) return null;
   if (hour === undefined) return { day, minutes: null, zone: { kind: "local" } };
   const minutes = Number(hour) * 60 + Number(minute) + Number(second ?? 0) / 60;
   if (minutes > 24 * 60) return null;

@@ -1,4 +1,4 @@
-import { isDay } from "~/models/core/time.rules";
+import { isCalendarDay } from "~/models/core/time.rules";
 import { removeCopiedMarks } from "~/models/core/text.rules";
 
 export const COMPANY_NAME_MIN = 2;
@@ -38,7 +38,7 @@ export const OLDEST_CREATION_DATE = "1800-01-01";
 
 /** The error of a creation date as a text key; null if it is valid. */
 export function creationDateProblem(day: string, today: string): string | null {
-  if (!isDay(day)) return "company_services:creation_date_invalid";
+  if (!isCalendarDay(day)) return "company_services:creation_date_invalid";
   if (day > today) return "company_services:creation_date_invalid_future";
   return day < OLDEST_CREATION_DATE ? "company_services:creation_date_too_old" : null;
 }

@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { changeAddress, type NamedCompany } from "~/models/directory/assign-address.server";
+import { changeProfileSlug, type CompanyForSlug } from "~/models/directory/assign-address.server";
 import type { Address } from "~/models/places/address.rules";
 import { SIRET_COUNTRY } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
@@ -14,7 +14,7 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
  */
 export async function saveAddress(
   ctx: ModelContext,
-  company: NamedCompany,
+  company: CompanyForSlug,
   { zipcode, city, countryCode, latitude, longitude }: Omit<Address, "label">,
   when: Query,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function saveAddress(
         latitude = ${latitude}, longitude = ${longitude},
         siret = iif(${keepsSiret}, siret, NULL), siret_status = iif(${keepsSiret}, siret_status, NULL)
       WHERE provider_id = ${providerId} AND ${when}`,
-    ...changeAddress({ ...company, city }),
+    ...changeProfileSlug({ ...company, city }),
     ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(results[1]);

@@ -1,12 +1,12 @@
 import type { ModelContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { changeAddress, type NamedCompany } from "~/models/directory/assign-address.server";
+import { changeProfileSlug, type CompanyForSlug } from "~/models/directory/assign-address.server";
 import type { StoredSiret } from "./decide-siret.server";
 import { SIRET_COUNTRY } from "./rules";
 import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-listings.server";
 
-export interface CompanyDetails extends NamedCompany {
+export interface CompanyDetails extends CompanyForSlug {
   /** YYYY-MM-DD. */
   dateOfCreation: string;
   website: string | null;
@@ -41,7 +41,7 @@ export async function saveDetails(ctx: ModelContext, company: CompanyDetails, wh
         siret = iif(country_code = ${SIRET_COUNTRY}, ${siret.number}, NULL),
         siret_status = iif(country_code = ${SIRET_COUNTRY}, ${siret.status}, NULL)
       WHERE provider_id = ${providerId} AND ${when}`,
-    ...changeAddress(company),
+    ...changeProfileSlug(company),
     ...refreshListings(listingsOfProvider(providerId)),
   );
   return didChange(results[2]);

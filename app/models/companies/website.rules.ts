@@ -1,5 +1,5 @@
 import { isPrivateName } from "~/models/core/private-names.rules";
-import { tidyLink } from "~/models/core/text.rules";
+import { tidyPastedUrl } from "~/models/core/text.rules";
 
 /** Maximum length of the URL of a website. */
 export const WEBSITE_MAX = 200;
@@ -12,7 +12,7 @@ const PUBLIC_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61
  * not http or https, contains a password, or has a host that is not public. A stored URL is accepted again unchanged.
  */
 export function readWebsite(typed: string): string | null {
-  const text = tidyLink(typed);
+  const text = tidyPastedUrl(typed);
   if (/[\s\\]/.test(text)) return null;
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = parsed(full);

@@ -34,7 +34,7 @@ export async function encryptBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): 
 }
 
 /** @throws if the value was not sealed for this owner and purpose with this key. */
-export async function openBytes(sealed: string, seal: Seal): Promise<Uint8Array> {
+export async function decryptBytes(sealed: string, seal: Seal): Promise<Uint8Array> {
   const [version, iv = "", text = ""] = sealed.split(".");
   if (version !== "v1") throw new Error("a sealed value of an unknown version");
   const bytes = await crypto.subtle.decrypt(

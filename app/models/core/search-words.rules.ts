@@ -1,5 +1,5 @@
 /** Maximum length of a search text for administrators, and the maximum number of its words. */
-export const SEARCH_MAX = 80;
+export const ADMIN_SEARCH_MAX = 80;
 const WORDS_MAX = 6;
 
 /**
@@ -8,7 +8,7 @@ const WORDS_MAX = 6;
  */
 function words(text: string): string[] {
   return [...text.normalize("NFC")]
-    .slice(0, SEARCH_MAX)
+    .slice(0, ADMIN_SEARCH_MAX)
     .join("")
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -29,7 +29,7 @@ export async function signatureOf(secret: string, text: string): Promise<string>
 }
 
 /** Whether a signature was made by us for exactly this text. */
-export async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
+export async function isSignatureValid(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(signature)) return false;
   const bytes = fromBase64Url(signature);
   // Two bits of the last character are unused, so the same signature can be encoded in several ways. Only the standard

@@ -35,7 +35,7 @@ export const removeCopiedMarks = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, "").replace(/[\u2028\u2029]/g, "\n");
 
 /** Removes what people paste around a URL: invisible characters, quotes, angle brackets, commas. */
-export const tidyLink = (text: string): string =>
+export const tidyPastedUrl = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")
     .replaceAll("＠", "@")

@@ -18,7 +18,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));
 
 /** Whether a text is an existing calendar day in the format YYYY-MM-DD. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);

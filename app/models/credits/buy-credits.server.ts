@@ -9,8 +9,8 @@ import {
   type UnpaidOrder,
   type PurchaseInput,
 } from "./begin-order.server";
-import { fulfilIntent } from "./fulfil-intent.server";
-import { parseIntent } from "./intent.rules";
+import { fulfilPaymentIntent } from "./fulfil-intent.server";
+import { parsePaymentIntent } from "./intent.rules";
 import {
   rejectPurchase,
   type CardPurchase,
@@ -69,15 +69,15 @@ async function resumeIntent(
     api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
   if (answer.kind !== "ok") return purchaseRejectionFor(answer);
-  const intent = parseIntent(answer.value);
+  const intent = parsePaymentIntent(answer.value);
   const clientSecret = answer.value.client_secret;
   if (!intent || !clientSecret) return rejectPurchase(500);
   if (intent.status === "canceled") {
-    await fulfilIntent(ctx, intent);
+    await fulfilPaymentIntent(ctx, intent);
     return "canceled";
   }
   if (intent.status.startsWith("requires_") && intent.status !== "requires_capture") {
     return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
   }
-  return { kind: "settled", status: creditStatusOf(intent, await fulfilIntent(ctx, intent)) };
+  return { kind: "settled", status: creditStatusOf(intent, await fulfilPaymentIntent(ctx, intent)) };
 }

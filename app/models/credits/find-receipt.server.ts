@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { invoicePurchasesOf, type DescribeCredits } from "~/models/invoicing/invoice-purchases.server";
 import { findOrder, type Order } from "./orders.server";
-import { readSession } from "./read-session.server";
+import { fetchCheckoutSession } from "./read-session.server";
 
 /**
  * URL of a purchase's invoice at Stripe, or of its receipt if there is no invoice. The URL is read each time, because
@@ -28,7 +28,7 @@ async function findInvoice(
   { checkoutSessionId, invoiceId }: Order,
 ): Promise<string | null> {
   if (checkoutSessionId) {
-    const session = await readSession(ctx, checkoutSessionId);
+    const session = await fetchCheckoutSession(ctx, checkoutSessionId);
     return session.kind === "ok" ? session.value.invoiceUrl : null;
   }
   if (!invoiceId) return null;

@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CREDITS_RECEIPT } from "~/models/credits/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
-import type { IntentFacts } from "./intent.rules";
+import type { PaymentIntentFacts } from "./intent.rules";
 import type { OrderState } from "./order.rules";
 import { findOrder, findOrderOfIntent, type Order } from "./orders.server";
 import { applyRefunds } from "./refunds/apply-refunds.server";
@@ -24,7 +24,10 @@ export type FulfilOutcome =
  * Updates an order from the state of its payment at Stripe. This is the only function that credits a purchase. The
  * webhook, the return page and the reconciliation call it in any order, repeatedly and in parallel.
  */
-export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Promise<FulfilOutcome> {
+export async function fulfilPaymentIntent(
+  ctx: ServiceContext,
+  intent: PaymentIntentFacts,
+): Promise<FulfilOutcome> {
   const bound = await findOrderOfIntent(ctx, intent.id);
   const order = bound ?? (await findOrder(ctx, intent.orderId ?? ""));
   if (!order) return "unknown_order";
@@ -45,7 +48,7 @@ export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Pr
   return isNew ? "credited" : "already_credited";
 }
 
-function differs(ctx: ServiceContext, intent: IntentFacts, order: Order): boolean {
+function differs(ctx: ServiceContext, intent: PaymentIntentFacts, order: Order): boolean {
   return (
     intent.isLive !== ctx.stripe.isLive ||
     intent.currency !== order.currency ||
@@ -60,7 +63,7 @@ function differs(ctx: ServiceContext, intent: IntentFacts, order: Order): boolea
  * Writes ledger row, balance, order and receipt in one batch. The statement of the ledger row checks all conditions
  * (order unpaid, no other intent), and the others depend on that row. Parallel calls therefore credit a purchase once.
  */
-async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<boolean> {
+async function credit(ctx: ServiceContext, order: Order, intent: PaymentIntentFacts): Promise<boolean> {
   const now = ctx.clock.now();
   const ledgerId = ctx.ids.uuid();
   const didInsert = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
@@ -120,7 +123,7 @@ const NOTED: Record<string, { state: OrderState; from: Query }> = {
   canceled: { state: "canceled", from: sql`('open', 'processing', 'failed')` },
 };
 
-async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
+async function note(ctx: ServiceContext, order: Order, intent: PaymentIntentFacts): Promise<void> {
   const isDeclinedAttempt = intent.status === "requires_payment_method" && intent.hasFailed;
   const change = isDeclinedAttempt
     ? { state: "failed", from: sql`('open', 'processing')` }
@@ -136,7 +139,7 @@ async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Pro
  * Records a payment that differs from its order, so that an administrator can refund it. Each such payment is recorded
  * once, even if the order was already paid by another payment.
  */
-async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
+async function markMismatch(ctx: ServiceContext, order: Order, intent: PaymentIntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;
   await ctx.db.write(
     recordAudit(

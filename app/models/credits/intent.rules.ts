@@ -25,7 +25,7 @@ const intentSchema = z.object({
 });
 
 /** A payment as Stripe reported it. Its state may have changed since. */
-export interface IntentFacts {
+export interface PaymentIntentFacts {
   id: string;
   /** The status of the payment intent at Stripe: succeeded, processing, requires_action and so on. */
   status: string;
@@ -43,7 +43,7 @@ export interface IntentFacts {
 }
 
 /** Parses a payment intent; null if the response is not a payment intent. */
-export function parseIntent(answer: unknown): IntentFacts | null {
+export function parsePaymentIntent(answer: unknown): PaymentIntentFacts | null {
   const parsed = intentSchema.safeParse(answer);
   if (!parsed.success) return null;
   const { data: intent } = parsed;

@@ -46,17 +46,19 @@ export const findOrder = (ctx: Pick<ModelContext, "db">, id: string): Promise<Or
 export const findOrderOfIntent = (ctx: Pick<ModelContext, "db">, intentId: string): Promise<Order | null> =>
   findOne(ctx, sql`o.payment_intent_id = ${intentId}`);
 
-export const findOrderOfSession = (ctx: Pick<ModelContext, "db">, sessionId: string): Promise<Order | null> =>
-  findOne(ctx, sql`o.checkout_session_id = ${sessionId}`);
+export const findOrderOfCheckout = (
+  ctx: Pick<ModelContext, "db">,
+  sessionId: string,
+): Promise<Order | null> => findOne(ctx, sql`o.checkout_session_id = ${sessionId}`);
 
 /**
  * Value of `check_due_at` for an order whose buyer returned to our site before Stripe reported the result of the
  * payment. This order is checked before all others.
  */
-export const CHECK_FIRST_DUE_AT = 0;
+export const CHECK_DUE_IMMEDIATELY = 0;
 
 export const markBuyerReturned = (id: string): Query => sql`
-  UPDATE credit_orders SET check_due_at = ${CHECK_FIRST_DUE_AT} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
+  UPDATE credit_orders SET check_due_at = ${CHECK_DUE_IMMEDIATELY} WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`;
 
 /**
  * The purchase and its payment method. If a person tries the same purchase again, the earlier order is reused only if

@@ -1,16 +1,16 @@
 import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { parseIntent, type IntentFacts } from "./intent.rules";
+import { parsePaymentIntent, type PaymentIntentFacts } from "./intent.rules";
 
 /** Reads a payment's current state from Stripe. */
-export async function readIntent(
+export async function fetchPaymentIntent(
   ctx: Pick<ServiceContext, "stripe">,
   intentId: string,
-): Promise<StripeResult<IntentFacts>> {
+): Promise<StripeResult<PaymentIntentFacts>> {
   const answer = await ctx.stripe.ask((api) =>
     api.paymentIntents.retrieve(intentId, { expand: ["latest_charge.refunds"] }),
   );
   if (answer.kind !== "ok") return answer;
-  const facts = parseIntent(answer.value);
+  const facts = parsePaymentIntent(answer.value);
   return facts?.id === intentId ? { kind: "ok", value: facts } : { kind: "unavailable", reason: "garbage" };
 }

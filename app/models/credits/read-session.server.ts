@@ -3,7 +3,7 @@ import type { StripeResult } from "~/integrations/stripe/client";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 
 /** A hosted payment page as Stripe reports it. */
-export interface SessionFacts {
+export interface CheckoutSessionFacts {
   id: string;
   mode: string;
   /** Status at Stripe: open, complete or expired. */
@@ -15,10 +15,10 @@ export interface SessionFacts {
 }
 
 /** Reads a hosted payment page's current state from Stripe. */
-export async function readSession(
+export async function fetchCheckoutSession(
   ctx: Pick<ServiceContext, "stripe">,
   sessionId: string,
-): Promise<StripeResult<SessionFacts>> {
+): Promise<StripeResult<CheckoutSessionFacts>> {
   const answer = await ctx.stripe.ask((api) =>
     api.checkout.sessions.retrieve(sessionId, { expand: ["invoice"] }),
   );

@@ -2,10 +2,14 @@ import type { ServiceContext } from "~/context/types";
 import { retryReasonOf } from "~/models/stripe/retryable";
 import { didChange, sql } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
-import { fulfilIntent } from "./fulfil-intent.server";
-import { parseIntent } from "./intent.rules";
-import { CHECK_FIRST_DUE_AT, type Order } from "./orders.server";
-import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
+import { fulfilPaymentIntent } from "./fulfil-intent.server";
+import { parsePaymentIntent } from "./intent.rules";
+import { CHECK_DUE_IMMEDIATELY, type Order } from "./orders.server";
+import {
+  refreshPaymentIntent,
+  refreshCheckoutSession,
+  type PaymentRefreshOutcome,
+} from "./refresh-payment.server";
 import { requestStripeRefund } from "./refunds/decide-refund.server";
 import { hours } from "~/models/core/time.rules";
 
@@ -80,7 +84,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
  */
 const dueOrders = (now: number) => sql<DueOrder>`
   SELECT ${COLUMNS} FROM (
-    SELECT *, (check_due_at = ${CHECK_FIRST_DUE_AT} OR state = 'processing') AS isLikelyPaid,
+    SELECT *, (check_due_at = ${CHECK_DUE_IMMEDIATELY} OR state = 'processing') AS isLikelyPaid,
       row_number() OVER (PARTITION BY provider_id ORDER BY created_at DESC, id DESC) AS turn
     FROM (SELECT * FROM credit_orders INDEXED BY credit_orders_due
           WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now}
@@ -105,15 +109,19 @@ async function takeUp({ db, clock }: ServiceContext, { id }: DueOrder, since: nu
   return didChange(taken);
 }
 
-async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): Promise<RefreshOutcome> {
+async function ask(
+  ctx: ServiceContext,
+  order: DueOrder,
+  isAbandoned: boolean,
+): Promise<PaymentRefreshOutcome> {
   if (order.checkoutSessionId) {
-    const outcome = await refreshSession(ctx, order.checkoutSessionId);
+    const outcome = await refreshCheckoutSession(ctx, order.checkoutSessionId);
     if (outcome !== "unknown_payment") return outcome;
     return close(ctx, order);
   }
   // The buyer has seen neither the card form nor the hosted page, so the order cannot be paid.
   if (!order.paymentIntentId) return isAbandoned ? close(ctx, order) : "noted";
-  const outcome = await refreshIntent(ctx, order.paymentIntentId);
+  const outcome = await refreshPaymentIntent(ctx, order.paymentIntentId);
   if (outcome === "unknown_payment") return close(ctx, order);
   if (outcome === "noted" && isAbandoned && order.state !== "processing") {
     return withdraw(ctx, order.paymentIntentId);
@@ -125,15 +133,15 @@ async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): 
  * Cancels an abandoned payment. If the payment has succeeded in the meantime, Stripe rejects the call, and the next run
  * credits the payment.
  */
-async function withdraw(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
+async function withdraw(ctx: ServiceContext, intentId: string): Promise<PaymentRefreshOutcome> {
   const canceled = await ctx.stripe.ask((api) => api.paymentIntents.cancel(intentId));
   if (canceled.kind === "invalid") return "noted";
   if (canceled.kind !== "ok") return retryReasonOf(canceled);
-  const intent = parseIntent(canceled.value);
-  return intent ? fulfilIntent(ctx, intent) : "invalid_answer";
+  const intent = parsePaymentIntent(canceled.value);
+  return intent ? fulfilPaymentIntent(ctx, intent) : "invalid_answer";
 }
 
-async function close(ctx: ServiceContext, { id }: DueOrder): Promise<RefreshOutcome> {
+async function close(ctx: ServiceContext, { id }: DueOrder): Promise<PaymentRefreshOutcome> {
   await ctx.db.write(sql`
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`);
   return "noted";

@@ -3,13 +3,13 @@ import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/re
 import { sql } from "~/models/core/database";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { applyDispute } from "./refunds/apply-dispute.server";
-import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
-import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
-import { readIntent } from "./read-intent.server";
-import { readSession } from "./read-session.server";
+import { fulfilPaymentIntent, type FulfilOutcome } from "./fulfil-intent.server";
+import { findOrderOfIntent, findOrderOfCheckout } from "./orders.server";
+import { fetchPaymentIntent } from "./read-intent.server";
+import { fetchCheckoutSession } from "./read-session.server";
 
 /** Result of reading the payment of a purchase from Stripe again. */
-export type RefreshOutcome =
+export type PaymentRefreshOutcome =
   | FulfilOutcome
   | "disputed"
   /** The hosted payment page expired before the buyer paid. */
@@ -19,27 +19,33 @@ export type RefreshOutcome =
   | RetryReason;
 
 /** Reads a payment from Stripe and updates its order. */
-export async function refreshIntent(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
-  const intent = await readIntent(ctx, intentId);
+export async function refreshPaymentIntent(
+  ctx: ServiceContext,
+  intentId: string,
+): Promise<PaymentRefreshOutcome> {
+  const intent = await fetchPaymentIntent(ctx, intentId);
   if (intent.kind === "not_found") return "unknown_payment";
-  return intent.kind === "ok" ? fulfilIntent(ctx, intent.value) : retryReasonOf(intent);
+  return intent.kind === "ok" ? fulfilPaymentIntent(ctx, intent.value) : retryReasonOf(intent);
 }
 
 /**
  * Reads a hosted payment page from Stripe. If the buyer has started a payment there, the order follows the state of
  * that payment.
  */
-export async function refreshSession(ctx: ServiceContext, sessionId: string): Promise<RefreshOutcome> {
-  const order = await findOrderOfSession(ctx, sessionId);
+export async function refreshCheckoutSession(
+  ctx: ServiceContext,
+  sessionId: string,
+): Promise<PaymentRefreshOutcome> {
+  const order = await findOrderOfCheckout(ctx, sessionId);
   if (!order) return "unknown_order";
-  const session = await readSession(ctx, sessionId);
+  const session = await fetchCheckoutSession(ctx, sessionId);
   if (session.kind === "not_found") return "unknown_payment";
   if (session.kind !== "ok") return retryReasonOf(session);
   const { intentId, invoiceUrl, status } = session.value;
   if (invoiceUrl) {
     await ctx.db.write(sql`UPDATE credit_orders SET invoice_url = ${invoiceUrl} WHERE id = ${order.id}`);
   }
-  const outcome = intentId ? await refreshIntent(ctx, intentId) : "noted";
+  const outcome = intentId ? await refreshPaymentIntent(ctx, intentId) : "noted";
   if (status !== "expired" || isRetryable(outcome)) return outcome;
   await closeExpiredOrder(ctx, order.id);
   return "expired";
@@ -54,14 +60,14 @@ export async function closeExpiredOrder(ctx: ServiceContext, orderId: string): P
 }
 
 /** Reads a dispute from Stripe and withdraws or returns its credits. */
-export async function refreshDispute(ctx: ServiceContext, disputeId: string): Promise<RefreshOutcome> {
+export async function refreshDispute(ctx: ServiceContext, disputeId: string): Promise<PaymentRefreshOutcome> {
   const dispute = await ctx.stripe.ask((api) => api.disputes.retrieve(disputeId));
   if (dispute.kind === "not_found") return "unknown_payment";
   if (dispute.kind !== "ok") return retryReasonOf(dispute);
   const { payment_intent: payment, status } = dispute.value;
   const intentId = idOf(payment);
   if (!intentId) return "unknown_payment";
-  const outcome = await refreshIntent(ctx, intentId);
+  const outcome = await refreshPaymentIntent(ctx, intentId);
   if (outcome !== "credited" && outcome !== "already_credited") return outcome;
   const order = await findOrderOfIntent(ctx, intentId);
   if (!order) return "unknown_order";

@@ -7,7 +7,7 @@ import type { ModelContext } from "~/context/types";
  * @param when condition of the decision
  * @returns `id` of the ledger row, which is written only if the credit is returned
  */
-export function returnCredit(
+export function returnCreditStatements(
   { clock, ids }: Pick<ModelContext, "clock" | "ids">,
   requestId: string,
   when: Query,

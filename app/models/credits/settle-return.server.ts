@@ -1,15 +1,15 @@
 import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
-import type { IntentFacts } from "./intent.rules";
-import { findOrder, findOrderOfIntent, findOrderOfSession, markBuyerReturned } from "./orders.server";
-import { readIntent } from "./read-intent.server";
+import { fulfilPaymentIntent, type FulfilOutcome } from "./fulfil-intent.server";
+import type { PaymentIntentFacts } from "./intent.rules";
+import { findOrder, findOrderOfIntent, findOrderOfCheckout, markBuyerReturned } from "./orders.server";
+import { fetchPaymentIntent } from "./read-intent.server";
 import { closeExpiredOrder } from "./refresh-payment.server";
-import { readSession } from "./read-session.server";
+import { fetchCheckoutSession } from "./read-session.server";
 import type { CreditStatus } from "./status.rules";
 
-export interface PaymentReturn {
+export interface PaymentReturnParams {
   /** `payment_intent` from the return URL of Stripe.js. */
   paymentIntent?: string | null;
   /** `checkout_session` from the return URL of the hosted page. */
@@ -27,7 +27,7 @@ const SESSION_ID = /^cs_\w{1,200}$/;
 export async function settleReturnedPayment(
   ctx: ServiceContext,
   me: Pick<Me, "providerId">,
-  from: PaymentReturn,
+  from: PaymentReturnParams,
 ): Promise<CreditStatus> {
   const { paymentIntent, checkoutSession } = from;
   try {
@@ -46,10 +46,10 @@ async function settleSession(
   sessionId: string,
 ): Promise<CreditStatus> {
   if (!SESSION_ID.test(sessionId)) return "payment_intent_not_found";
-  const order = await findOrderOfSession(ctx, sessionId);
+  const order = await findOrderOfCheckout(ctx, sessionId);
   if (order?.providerId !== providerId) return "payment_intent_not_found";
   if (order.state === "paid") return "true";
-  const session = await readSession(ctx, sessionId);
+  const session = await fetchCheckoutSession(ctx, sessionId);
   if (session.kind !== "ok") return checkedSoon(ctx, order.id, failureStatus(session));
   if (session.value.status === "expired") {
     await closeExpiredOrder(ctx, order.id);
@@ -88,7 +88,7 @@ async function checkedSoon(
  * this provider must own that order.
  */
 async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
-  const intent = await readIntent(ctx, intentId);
+  const intent = await fetchPaymentIntent(ctx, intentId);
   if (intent.kind !== "ok") return failureStatus(intent);
   if (claimant !== undefined) {
     const order = await findOrder(ctx, intent.value.orderId ?? "");
@@ -96,7 +96,7 @@ async function settle(ctx: ServiceContext, intentId: string, claimant?: string):
     if (order.providerId !== claimant) return "payment_intent_not_found";
   }
   try {
-    return creditStatusOf(intent.value, await fulfilIntent(ctx, intent.value));
+    return creditStatusOf(intent.value, await fulfilPaymentIntent(ctx, intent.value));
   } catch (failure) {
     const status = intent.value.status === "succeeded" ? "credit_log_failed" : "processing_error";
     ctx.reportFailure(status, failure);
@@ -109,7 +109,7 @@ const failureStatus = (failure: Exclude<StripeResult<unknown>, { kind: "ok" }>):
 
 /** The status that the page shows, computed from Stripe's status and our outcome. */
 export function creditStatusOf(
-  intent: Pick<IntentFacts, "status" | "hasFailed">,
+  intent: Pick<PaymentIntentFacts, "status" | "hasFailed">,
   outcome: FulfilOutcome,
 ): CreditStatus {
   if (outcome === "unknown_order") return "planner_not_found";

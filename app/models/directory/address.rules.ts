@@ -66,7 +66,7 @@ export function slugOf({ name, city }: { name: string; city: string }, language:
 export const isSlug = (text: string): boolean =>
   text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);
 
-export interface ProfileAddress {
+export interface ProfilePathFacts {
   id: string;
   /** Domain of registration, on which the profile is shown. */
   domain: string;
@@ -75,8 +75,8 @@ export interface ProfileAddress {
 }
 
 /** Whether the requested URL of a profile is its canonical URL. */
-export const isCanonicalAddress = (
-  { id, domain, slug }: ProfileAddress,
+export const isCanonicalProfilePath = (
+  { id, domain, slug }: ProfilePathFacts,
   here: DomainCode,
   written: string,
 ): boolean => domain === here && written === (slug ?? id);
@@ -85,5 +85,5 @@ export const isCanonicalAddress = (
  * Path of a profile for a reader on the domain `here`. If this is not the provider's domain, the path contains the id,
  * and opening it redirects to the provider's domain.
  */
-export const profilePath = ({ id, domain, slug }: ProfileAddress, here: DomainCode): string =>
+export const profilePath = ({ id, domain, slug }: ProfilePathFacts, here: DomainCode): string =>
   `/providers/${slug !== null && domain === here ? slug : id}`;

@@ -9,7 +9,7 @@ import { listingsOfProviders, refreshListings } from "~/models/listings/refresh-
 const EARLIER_ADDRESSES_MAX = 20;
 
 /** The company's data after the batch has changed them. */
-export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
+export interface CompanyForSlug extends Row<"companies", "providerId" | "name" | "city"> {
   /** The provider's domain of registration. */
   domain: string;
 }
@@ -19,7 +19,7 @@ export interface NamedCompany extends Row<"companies", "providerId" | "name" | "
  * and city. One statement finds the first free number and reserves the slug, so two companies never get the same slug.
  * If a parallel call has changed name or city first, these statements do nothing.
  */
-export function assignAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
+export function assignProfileSlug({ providerId, domain, name, city }: CompanyForSlug): Query[] {
   const code = domainOrFrench(domain);
   const base = slugOf({ name, city }, DOMAINS[code].defaultLanguage);
   const numbered = sql`CASE n WHEN 1 THEN ${base} ELSE ${base} || '-' || n END`;
@@ -47,8 +47,8 @@ export function assignAddress({ providerId, domain, name, city }: NamedCompany):
  * Statements for a company that already has a slug. They assign the new slug and delete the oldest of the earlier
  * slugs.
  */
-export const changeAddress = (company: NamedCompany): Query[] => [
-  ...assignAddress(company),
+export const changeProfileSlug = (company: CompanyForSlug): Query[] => [
+  ...assignProfileSlug(company),
   sql`DELETE FROM profile_addresses WHERE rowid IN (
         SELECT rowid FROM profile_addresses WHERE provider_id = ${company.providerId} AND is_current = 0
         ORDER BY rowid DESC LIMIT -1 OFFSET ${EARLIER_ADDRESSES_MAX})`,
@@ -68,13 +68,10 @@ const TURN_MS = 300_000;
  * parallel changes.
  * @returns the number of these companies
  */
-export async function assignMissingAddresses({
-  db,
-  clock,
-}: Pick<ModelContext, "db" | "clock">): Promise<number> {
+export async function assignMissingSlugs({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
   const turn = Math.floor(clock.now() / TURN_MS);
   const first = sql`${turn} % ((SELECT max(rowid) FROM companies) / ${CHECKED_PER_TURN} + 1) * ${CHECKED_PER_TURN}`;
-  const without = await db.all(sql<NamedCompany>`
+  const without = await db.all(sql<CompanyForSlug>`
     SELECT c.provider_id AS providerId, c.name, c.city, a.domain
     FROM companies c CROSS JOIN accounts a ON a.id = c.provider_id
     WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${CHECKED_PER_TURN}
@@ -82,6 +79,6 @@ export async function assignMissingAddresses({
     LIMIT ${MADE_AT_ONCE}`);
   if (without.length === 0) return 0;
   const ids = without.map(({ providerId }) => providerId);
-  await db.write(...without.flatMap(assignAddress), ...refreshListings(listingsOfProviders(ids)));
+  await db.write(...without.flatMap(assignProfileSlug), ...refreshListings(listingsOfProviders(ids)));
   return without.length;
 }

@@ -5,7 +5,7 @@ import { isAccountVisible } from "~/models/listings/visibility.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { isProviderId, isSlug } from "./address.rules";
-import { parseTextList, type Point } from "./rules";
+import { parseTextList, type GeoPoint } from "./rules";
 
 /** Minimum number of answers for which a median answer time is shown; fewer answers are not reliable. */
 const MIN_ANSWERS_SHOWN = 3;
@@ -34,13 +34,13 @@ export interface PublicProfile
   services: readonly string[];
   languages: readonly string[];
   /** Position of the company, used to find other companies nearby. The page does not show it. */
-  near: Point;
+  near: GeoPoint;
 }
 
 interface ProfileRow
   extends
     Omit<PublicProfile, "isPremium" | "isVerified" | "services" | "languages" | "near">,
-    Point,
+    GeoPoint,
     Row<"accounts", "premiumStatus" | "premiumEndAt"> {
   siretStatus: Row<"companies">["siretStatus"];
   services: string;
@@ -129,7 +129,7 @@ async function readProfile(
  * Finds the provider from whose page a couple came to the request form of this domain. Null if couples of this domain
  * cannot write to that provider.
  */
-export async function findLocalProfile(
+export async function findProfileOnDomain(
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string | null,
   { country }: Pick<Domain, "country">,

@@ -1,17 +1,18 @@
 /** A position in degrees: positive values are north and east. */
-export interface Point {
+export interface GeoPoint {
   latitude: number;
   longitude: number;
 }
 
 /** Whether a point is known. The coordinates 0, 0 stand for a place whose position was not found. */
-export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
+export const isPositionKnown = ({ latitude, longitude }: GeoPoint): boolean =>
+  latitude !== 0 || longitude !== 0;
 
 const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance between two points in kilometres. */
-export function distanceKm(from: Point, to: Point): number {
+export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   const latitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const longitude = Math.sin(radians(to.longitude - from.longitude) / 2);
   const chord =

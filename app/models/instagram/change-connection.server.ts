@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { findTicket, hasPremium } from "./queries.server";
+import { findConnectionOfTicket, mayImportPictures } from "./queries.server";
 import { isTicket, type ConnectionProblem } from "./rules";
 
 type Writer = Pick<ServiceContext, "db" | "clock">;
@@ -24,16 +24,16 @@ export async function confirmConnection(
     INSERT INTO instagram_links (provider_id, user_id, username, token, expires_at, connected_at)
     SELECT provider_id, user_id, username, token, token_expires_at, ${now} FROM instagram_tickets
     WHERE ticket_hash = ${hash} AND provider_id = ${providerId} AND expires_at > ${now}
-      AND ${hasPremium(providerId, now)}
+      AND ${mayImportPictures(providerId, now)}
     ON CONFLICT (provider_id) DO UPDATE
     SET synced_at = iif(user_id = excluded.user_id, synced_at, NULL), refreshed_at = NULL,
         user_id = excluded.user_id, username = excluded.username, token = excluded.token,
         expires_at = excluded.expires_at, connected_at = excluded.connected_at`,
     sql`DELETE FROM instagram_tickets
-        WHERE ticket_hash = ${hash} AND provider_id = ${providerId} AND ${hasPremium(providerId, now)}`,
+        WHERE ticket_hash = ${hash} AND provider_id = ${providerId} AND ${mayImportPictures(providerId, now)}`,
   );
   if (didChange(connected)) return null;
-  const found = await findTicket(ctx, providerId, ticket);
+  const found = await findConnectionOfTicket(ctx, providerId, ticket);
   return "problem" in found ? found.problem : "premium";
 }
 

@@ -1,9 +1,9 @@
 import type { SiteContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { isSigned, signatureOf } from "~/models/core/signature";
+import { isSignatureValid, signatureOf } from "~/models/core/signature";
 import { OAUTH_STATE_LIFETIME_MS, TICKET_LIFETIME_MS, type ConnectionProblem } from "./rules";
-import { sealToken } from "./token.server";
+import { encryptInstagramToken } from "./token.server";
 
 /** The account that starts a connection to Instagram, and the session in which it does so. */
 interface ConnectingAccount {
@@ -19,7 +19,10 @@ const stateText = ({ providerId, sessionHash }: ConnectingAccount, until: string
   `instagram state ${until} ${providerId} ${sessionHash}`;
 
 /** The URL of Instagram's page on which the person gives permission; null if Instagram is not offered. */
-export async function authorizeAddress(ctx: SiteContext, account: ConnectingAccount): Promise<string | null> {
+export async function instagramPermissionUrl(
+  ctx: SiteContext,
+  account: ConnectingAccount,
+): Promise<string | null> {
   const until = String(ctx.clock.now() + OAUTH_STATE_LIFETIME_MS);
   const signature = await signatureOf(ctx.settings.FORM_SECRET, stateText(account, until));
   return (
@@ -31,7 +34,7 @@ export async function authorizeAddress(ctx: SiteContext, account: ConnectingAcco
 async function isOwnState(ctx: SiteContext, account: ConnectingAccount, state: string): Promise<boolean> {
   const [until = "", signature = ""] = state.split(".");
   if (!/^\d{13}$/.test(until) || Number(until) <= ctx.clock.now()) return false;
-  return isSigned(ctx.settings.FORM_SECRET, stateText(account, until), signature);
+  return isSignatureValid(ctx.settings.FORM_SECRET, stateText(account, until), signature);
 }
 
 /** The query parameters with which Instagram sends the browser back to us. */
@@ -65,7 +68,7 @@ export async function storeGrantedAccess(
   await ctx.db.write(
     sql`DELETE FROM instagram_tickets WHERE provider_id = ${providerId}`,
     sql`INSERT INTO instagram_tickets (ticket_hash, provider_id, user_id, username, token, token_expires_at, expires_at)
-        SELECT ${await sha256(ticket)}, id, ${userId}, ${username}, ${await sealToken(ctx, providerId, token)},
+        SELECT ${await sha256(ticket)}, id, ${userId}, ${username}, ${await encryptInstagramToken(ctx, providerId, token)},
                ${now + lifetimeMs}, ${now + TICKET_LIFETIME_MS}
         FROM accounts WHERE id = ${providerId} AND deleted_at IS NULL`,
   );

@@ -3,16 +3,19 @@ import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
-import { isTicket, type Connection } from "./rules";
+import { isTicket, type InstagramConnection } from "./rules";
 
 type Reader = Pick<ModelContext, "db" | "clock">;
 
 /** SQL: whether a provider may import pictures now. */
-export const hasPremium = (providerId: Query | string, now: number): Query => sql`
+export const mayImportPictures = (providerId: Query | string, now: number): Query => sql`
   EXISTS (SELECT 1 FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL AND ${isPremiumAccount(now)})`;
 
 /** The provider's connection to Instagram; null if there is none. */
-export async function findConnection({ db, clock }: Reader, providerId: string): Promise<Connection | null> {
+export async function findConnection(
+  { db, clock }: Reader,
+  providerId: string,
+): Promise<InstagramConnection | null> {
   const row = await db.first(sql<
     Row<"instagram_links", "username" | "expiresAt" | "syncedAt"> & { pictures: number }
   >`
@@ -32,7 +35,7 @@ export interface WaitingConnection {
 }
 
 /** The waiting connection of a ticket, or the reason why the ticket is invalid. */
-export async function findTicket(
+export async function findConnectionOfTicket(
   { db, clock }: Reader,
   providerId: string,
   ticket: string | null,

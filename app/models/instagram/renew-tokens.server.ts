@@ -2,9 +2,9 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { markTokenExpired } from "./expire-link.server";
-import { hasPremium } from "./queries.server";
+import { mayImportPictures } from "./queries.server";
 import { MIN_RENEWAL_AGE_MS, RENEWAL_WINDOW_MS } from "./rules";
-import { openToken, sealToken } from "./token.server";
+import { decryptInstagramToken, encryptInstagramToken } from "./token.server";
 
 /** Maximum number of tokens renewed per cron run. */
 const PER_TICK = 10;
@@ -24,15 +24,15 @@ export async function renewTokens(ctx: ServiceContext): Promise<{ renewed: numbe
     SELECT provider_id AS providerId, token FROM instagram_links l
     WHERE expires_at > ${now} AND expires_at < ${now + RENEWAL_WINDOW_MS}
       AND COALESCE(refreshed_at, connected_at) < ${now - MIN_RENEWAL_AGE_MS}
-      AND ${hasPremium(sql`l.provider_id`, now)}
+      AND ${mayImportPictures(sql`l.provider_id`, now)}
     ORDER BY random() LIMIT ${PER_TICK}`);
   for (const { providerId, token: sealed } of due) {
-    const token = await openToken(ctx, providerId, sealed);
+    const token = await decryptInstagramToken(ctx, providerId, sealed);
     const answer = token === null ? { kind: "token_rejected" as const } : await instagram.refresh(token);
     if (answer.kind === "ok") {
       const [changed] = await db.write(sql`
         UPDATE instagram_links
-        SET token = ${await sealToken(ctx, providerId, answer.value.token)},
+        SET token = ${await encryptInstagramToken(ctx, providerId, answer.value.token)},
             expires_at = ${now + answer.value.lifetimeMs}, refreshed_at = ${now}
         WHERE provider_id = ${providerId} AND token = ${sealed}`);
       if (didChange(changed)) renewed += 1;

@@ -27,7 +27,7 @@ export type ConnectionProblem =
 export const isTicket = (text: string | null): text is string => text !== null && /^[\w-]{43}$/.test(text);
 
 /** A provider's connection, as its page shows it. */
-export interface Connection {
+export interface InstagramConnection {
   username: string;
   /** Whether Instagram no longer accepts our access token. The provider must then grant access again. */
   isExpired: boolean;

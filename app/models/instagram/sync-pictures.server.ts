@@ -8,9 +8,9 @@ import { tidyText } from "~/models/core/text.rules";
 import { receiveAlbumPicture } from "~/models/pictures/receive-picture.server";
 import { galleryOf, PICTURE_DESCRIPTION_MAX } from "~/models/pictures/rules";
 import { markTokenExpired, type StoredToken } from "./expire-link.server";
-import { hasPremium } from "./queries.server";
+import { mayImportPictures } from "./queries.server";
 import { MAX_PICTURES_PER_SYNC, SYNC_INTERVAL_MS } from "./rules";
-import { openToken } from "./token.server";
+import { decryptInstagramToken } from "./token.server";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /**
@@ -49,10 +49,10 @@ export async function syncPictures(ctx: ServiceContext, providerId: string): Pro
   const startedAt = clock.now();
   const link = await db.first(sql<Row<"instagram_links", "token" | "expiresAt" | "syncedAt">>`
     SELECT token, expires_at AS expiresAt, synced_at AS syncedAt FROM instagram_links
-    WHERE provider_id = ${providerId} AND ${hasPremium(providerId, startedAt)}`);
+    WHERE provider_id = ${providerId} AND ${mayImportPictures(providerId, startedAt)}`);
   if (!link || !instagram) return { kind: "paused" };
   const stored: StoredToken = { providerId, sealed: link.token };
-  const token = await openToken(ctx, providerId, link.token);
+  const token = await decryptInstagramToken(ctx, providerId, link.token);
   if (link.expiresAt <= startedAt || token === null) return expired(ctx, stored);
   const answer = await instagram.readPictures(token);
   if (answer.kind === "token_rejected") return expired(ctx, stored);
@@ -145,7 +145,7 @@ export async function syncDueConnections(ctx: ServiceContext): Promise<{ synced:
   const due = await ctx.db.all(sql<Row<"instagram_links", "providerId">>`
     SELECT provider_id AS providerId FROM instagram_links l
     WHERE expires_at > ${now} AND COALESCE(synced_at, 0) <= ${now - SYNC_INTERVAL_MS}
-      AND ${hasPremium(sql`l.provider_id`, now)}
+      AND ${mayImportPictures(sql`l.provider_id`, now)}
     ORDER BY random() LIMIT ${LINKS_PER_TICK}`);
   let [synced, imported, unanswered] = [0, 0, 0];
   for (const { providerId } of due) {

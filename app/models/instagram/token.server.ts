@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { ServiceContext } from "~/context/types";
-import { openBytes, encryptBytes } from "~/models/core/sealed-bytes";
+import { decryptBytes, encryptBytes } from "~/models/core/sealed-bytes";
 
 const sealOf = ({ settings }: Pick<ServiceContext, "settings">, providerId: string) => ({
   key: settings.INSTAGRAM_TOKEN_KEY,
@@ -9,19 +9,19 @@ const sealOf = ({ settings }: Pick<ServiceContext, "settings">, providerId: stri
 });
 
 /** Encrypts a token for storage. It can be decrypted only in the row of the same provider. */
-export const sealToken = (
+export const encryptInstagramToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,
   token: string,
 ): Promise<string> => encryptBytes(new TextEncoder().encode(token), sealOf(ctx, providerId));
 
 /** Decrypts a stored token. Null if the key has changed, or if the row was copied from another provider. */
-export const openToken = (
+export const decryptInstagramToken = (
   ctx: Pick<ServiceContext, "settings">,
   providerId: string,
   sealed: string,
 ): Promise<string | null> =>
-  openBytes(sealed, sealOf(ctx, providerId)).then(
+  decryptBytes(sealed, sealOf(ctx, providerId)).then(
     (bytes) => Buffer.from(bytes).toString(),
     () => null,
   );

@@ -43,7 +43,7 @@ export type LegalPage = keyof typeof LEGAL_OUTLINES;
 export const LEGAL_UPDATED_ON = "2026-11-25";
 
 /** Number of days after a purchase during which unused credits can be refunded. */
-export const REFUND_DAYS = 30;
+export const CREDIT_REFUND_DAYS = 30;
 /**
  * Number of days after the payment during which a yearly plan can be refunded, if the provider has opened no request.
  */
@@ -54,15 +54,15 @@ export const WITHDRAWAL_DAYS = 30;
  * records.
  */
 export const PROSPECT_RETENTION_YEARS = 3;
-export const INACTIVE_YEARS = 2;
+export const INACTIVE_ACCOUNT_YEARS = 2;
 export const ACCOUNTING_RETENTION_YEARS = 10;
 /** Number of days between the mail that warns about an inactive account and the erasure of the account. */
 export const INACTIVITY_NOTICE_DAYS = 30;
 /** Number of days for which messages are kept, without their content, after they were sent or abandoned. */
-export const OUTBOX_DAYS = 30;
+export const MESSAGE_RETENTION_DAYS = 30;
 /** Providers are informed of an important change of the terms at least this many days in advance. */
 export const TERMS_NOTICE_DAYS = 15;
 /** Number of days until a refund appears on the buyer's card. */
 export const REFUND_ARRIVAL_DAYS = { min: 5, max: 10 } as const;
 /** Technical logs are deleted after this many months at the latest. */
-export const LOG_MONTHS = 6;
+export const LOG_RETENTION_MONTHS = 6;

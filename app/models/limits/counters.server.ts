@@ -1,13 +1,13 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { oldestSlice, sliceAt, sliceEnd, waitUntilNextAttempt } from "./window.rules";
+import { startOfOldestSlice, startOfWindowSlice, expiryOfSlice, waitUntilNextAttempt } from "./window.rules";
 
 /**
  * A rate limit: at most `most` attempts in any period of `window` milliseconds. A key that would identify a person must
  * be hashed.
  */
-export interface Counter {
+export interface AttemptCounter {
   key: string;
   most: number;
   window: number;
@@ -16,17 +16,17 @@ export interface Counter {
 /** Counters that are used instead of the usual counters if the SQL condition `when` is true. */
 export interface AlternativeCounters {
   when: Query;
-  counters: readonly Counter[];
+  counters: readonly AttemptCounter[];
 }
 
 /**
  * The counters that apply, as rows of a SQL statement. VALUES is used instead of UNION, because D1 allows only five
  * terms of a UNION.
  */
-function asRows(counters: readonly Counter[], now: number, instead?: AlternativeCounters): Query {
-  const rowOf = ({ key, most, window }: Counter, isInstead: boolean) => {
-    const slice = sliceAt(window, now);
-    return sql`(${key}, ${most}, ${oldestSlice(window, now)}, ${slice}, ${sliceEnd(window, slice)}, ${isInstead})`;
+function asRows(counters: readonly AttemptCounter[], now: number, instead?: AlternativeCounters): Query {
+  const rowOf = ({ key, most, window }: AttemptCounter, isInstead: boolean) => {
+    const slice = startOfWindowSlice(window, now);
+    return sql`(${key}, ${most}, ${startOfOldestSlice(window, now)}, ${slice}, ${expiryOfSlice(window, slice)}, ${isInstead})`;
   };
   const rows = [
     ...counters.map((counter) => rowOf(counter, false)),
@@ -45,7 +45,7 @@ const fullAmong = (asked: Query): Query => sql`
     WHERE counted.key = asked.key AND counted.window_start >= asked.oldest)`;
 
 /** Returns one row for each counter that has reached its limit. */
-export const fullCounters = (counters: readonly Counter[], now: number): Query =>
+export const exhaustedCounters = (counters: readonly AttemptCounter[], now: number): Query =>
   fullAmong(sql`(${asRows(counters, now)})`);
 
 /** Adds one to each counter that the subquery `rows` returns. */
@@ -60,7 +60,7 @@ const countAsked = (rows: Query, when: Query): Query => sql`
  * Adds one to each counter. The statement belongs to a batch whose other statements have already checked the limits.
  * @param when SQL condition: the batch has made its change
  */
-export const incrementCounters = (counters: readonly Counter[], now: number, when: Query): Query =>
+export const incrementCounters = (counters: readonly AttemptCounter[], now: number, when: Query): Query =>
   countAsked(asRows(counters, now), when);
 
 /** The number of seconds to wait; null if the attempt is allowed. */
@@ -72,7 +72,7 @@ export type LimitOutcome = { retryAfter: number } | null;
  */
 export async function countAttempt(
   { db, clock }: ModelContext,
-  counters: readonly Counter[],
+  counters: readonly AttemptCounter[],
   instead?: AlternativeCounters,
 ): Promise<LimitOutcome> {
   const now = clock.now();

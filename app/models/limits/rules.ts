@@ -10,4 +10,4 @@ export type LimitCheckedByModel =
   | "submitProject";
 
 /** The normalised form of a text that a limit counts, such as an e-mail address. */
-export const limitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
+export const normalizeLimitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

@@ -18,7 +18,7 @@ export interface ListingCover {
 const coverSchema = z.tuple([z.string(), z.number(), z.number(), z.string(), z.enum(CROP_FOCUSES)]);
 
 /** Parses the column `listings.cover`; null if the listing has no picture with a size. */
-export function readCover(json: string | null): ListingCover | null {
+export function parseListingCover(json: string | null): ListingCover | null {
   if (json === null) return null;
   const [key, width, height, alt, focus] = coverSchema.parse(JSON.parse(json));
   return width > 0 && height > 0 ? { key, width, height, alt, focus } : null;
@@ -27,14 +27,19 @@ export function readCover(json: string | null): ListingCover | null {
 const slugsSchema = z.array(z.string());
 
 /** Parses a list of slugs, as in the columns `services`, `languages` and `features` of `listings`. */
-export const readSlugs = (json: string): string[] => slugsSchema.parse(JSON.parse(json));
+export const parseSlugList = (json: string): string[] => slugsSchema.parse(JSON.parse(json));
 
 /**
  * The features of a venue as slugs of lookups (kind `venue_feature`): those that the venue has, and those that it
  * offers as a service.
  */
-export const readFeatures = ({ features, services }: { features: string; services: string }): string[] =>
-  addSoldFeatures(readSlugs(features), readSlugs(services));
+export const parseVenueFeatures = ({
+  features,
+  services,
+}: {
+  features: string;
+  services: string;
+}): string[] => addSoldFeatures(parseSlugList(features), parseSlugList(services));
 
 const SOLD: readonly (readonly [feature: string, service: string])[] = Object.entries(SERVICE_OF_FEATURE);
 
@@ -52,7 +57,7 @@ const takenSchema = z.record(z.string(), z.number().int());
  * The days among `days` on which a venue is taken, in order.
  * @param json the column `listings.taken_days`
  */
-export function takenAmong(json: string, days: EventDays): string[] {
+export function takenDaysAmongDays(json: string, days: EventDays): string[] {
   const bits = takenSchema.parse(JSON.parse(json));
   return Array.from({ length: countDays(days) }, (_, index) => addDays(days.from, index)).filter(
     (day) => ((bits[day.slice(0, 7)] ?? 0) >> (Number(day.slice(8)) - 1)) % 2 === 1,

@@ -1,8 +1,8 @@
-import { distanceKm, type Point } from "~/models/directory/rules";
+import { distanceKm, type GeoPoint } from "~/models/directory/rules";
 import type { CellLayer } from "./rules";
 
 /** The position of a visible listing, and the data that decide whether couples see the listing now. */
-export interface ListingAt extends Point {
+export interface PositionedListing extends GeoPoint {
   id: string;
   premiumUntil: number | null;
   /** Whether couples see the listing only if its account has Premium. */
@@ -10,7 +10,7 @@ export interface ListingAt extends Point {
 }
 
 /** A cell that contains listings, with its distance from a place. */
-export interface CellAround {
+export interface CellWithDistance {
   cell: number;
   /** Distance from the place to the nearest point of the cell. */
   km: number;
@@ -32,7 +32,7 @@ const EDGE = 1e-6;
  * The distance from a point to the nearest point of a cell. Cells beyond the date line are not considered, because
  * Europe is far from it.
  */
-export function kmToCell(from: Point, layer: CellLayer, cell: number): number {
+export function kilometresToCell(from: GeoPoint, layer: CellLayer, cell: number): number {
   const side = 1 / CELLS_PER_DEGREE[layer];
   const south = Math.floor(cell / CELLS_PER_ROW) * side - 90;
   const west = (cell % CELLS_PER_ROW) * side - 180;
@@ -51,7 +51,7 @@ export function kmToCell(from: Point, layer: CellLayer, cell: number): number {
  * The latitude of the point on a meridian that is nearest to a given point. If the meridian is far away, this is not
  * the latitude of the given point.
  */
-function nearestLatitude({ latitude, longitude }: Point, meridian: number): number {
+function nearestLatitude({ latitude, longitude }: GeoPoint, meridian: number): number {
   // Without this line, rounding would give a latitude that differs a little from the point's own latitude.
   if (meridian === longitude) return latitude;
   const radians = Math.PI / 180;
@@ -64,7 +64,7 @@ const clamp = (value: number, from: number, to: number): number => Math.min(to, 
 /**
  * The numbers of four cells: the cell in which a place lies, and the three neighbours that are nearest to the place.
  */
-export function cellsBeside({ latitude, longitude }: Point, layer: CellLayer): number[] {
+export function nearestFourCells({ latitude, longitude }: GeoPoint, layer: CellLayer): number[] {
   const [row, beside] = nearestTwo((latitude + 90) * CELLS_PER_DEGREE[layer]);
   const [column, next] = nearestTwo((longitude + 180) * CELLS_PER_DEGREE[layer]);
   return [row, beside].flatMap((north) => [column, next].map((east) => north * CELLS_PER_ROW + east));
@@ -82,7 +82,7 @@ function nearestTwo(value: number): [number, number] {
 const KM_PER_DEGREE = 111;
 
 /** The numbers of all cells of a layer of which a point is at most `km` away from a place. */
-export function cellsWithin(near: Point, layer: CellLayer, km: number): number[] {
+export function cellsWithin(near: GeoPoint, layer: CellLayer, km: number): number[] {
   const perDegree = CELLS_PER_DEGREE[layer];
   const degrees = km / KM_PER_DEGREE;
   const radians = Math.PI / 180;
@@ -98,7 +98,7 @@ export function cellsWithin(near: Point, layer: CellLayer, km: number): number[]
   );
   return rows
     .flatMap((row) => columns.map((column) => row * CELLS_PER_ROW + column))
-    .filter((cell) => kmToCell(near, layer, cell) <= km);
+    .filter((cell) => kilometresToCell(near, layer, cell) <= km);
 }
 
 /** The numbers of all intervals of length one that contain a value between `from` and `to`. */
@@ -108,34 +108,34 @@ function intervals(from: number, to: number): number[] {
 }
 
 /** The cells in a row of listing_cell_counts, nearest first. */
-export const cellsAround = (near: Point, layer: CellLayer, counts: string): CellAround[] =>
+export const parseNearCells = (near: GeoPoint, layer: CellLayer, counts: string): CellWithDistance[] =>
   jsonEntries(counts)
     .map(([name, count]) => ({
       cell: Number(name),
-      km: kmToCell(near, layer, Number(name)),
-      count: numberIn(count) ?? 0,
+      km: kilometresToCell(near, layer, Number(name)),
+      count: numberOrNull(count) ?? 0,
     }))
     .sort((one, other) => one.km - other.km);
 
 /** Parses the listings in a row of listing_cells. */
-export const listingsIn = (listings: string): ListingAt[] =>
-  jsonEntries(listings).map(([id, values]) => listingAt(id, listIn(values)));
+export const parseCellListings = (listings: string): PositionedListing[] =>
+  jsonEntries(listings).map(([id, values]) => parseCellListing(id, arrayOrEmpty(values)));
 
 /** Reads an entry of listing_cells, or the first four values of an entry of listing_facts. */
-export const listingAt = (
+export const parseCellListing = (
   id: string,
   [latitude, longitude, premiumUntil, isFurther]: readonly unknown[],
-): ListingAt => ({
+): PositionedListing => ({
   id,
-  latitude: numberIn(latitude) ?? 0,
-  longitude: numberIn(longitude) ?? 0,
-  premiumUntil: numberIn(premiumUntil),
+  latitude: numberOrNull(latitude) ?? 0,
+  longitude: numberOrNull(longitude) ?? 0,
+  premiumUntil: numberOrNull(premiumUntil),
   isFurther: isFurther === 1,
 });
 
-export const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
+export const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The entries of a JSON object; none if the JSON is not an object. */
 export function jsonEntries(json: string): [string, unknown][] {

@@ -45,7 +45,7 @@ export async function compareListings(ctx: ReadContext, cursor: string | null): 
   const accounts = await ctx.db.all(sql<Row<"accounts", "id">>`
     SELECT id FROM accounts WHERE rowid > ${from} AND rowid <= ${to}`);
   const ids = accounts.map(({ id }) => id);
-  const differing = await findDifferences(ctx, listingsOfProviders(ids));
+  const differing = await findOutdatedListings(ctx, listingsOfProviders(ids));
   if (differing.length > 0) await ctx.db.write(...refreshListings(listingsOfProviders(ids)));
   return {
     next: `${night} ${to}`,
@@ -62,7 +62,7 @@ async function accountsOfNight({ db }: ReadContext, night: number): Promise<{ fr
 }
 
 /** Ids of the listings that differ from their source tables, are missing, or no longer have a source. */
-export async function findDifferences(
+export async function findOutdatedListings(
   { db }: Pick<ModelContext, "db">,
   scope: ListingScope,
 ): Promise<string[]> {
@@ -78,14 +78,14 @@ export async function findDifferences(
 type Pair = Row<"listing_cell_counts", "countryCode" | "kind">;
 
 /** SQL: every country and kind that has listings, cells, counts of cells or facts. */
-export const LISTED_PAIRS: Query<Pair> = sql<Pair>`
+export const LISTED_COUNTRIES_AND_KINDS: Query<Pair> = sql<Pair>`
   SELECT country_code AS countryCode, kind FROM listing_cell_counts
   UNION SELECT country_code, kind FROM listing_cells
   UNION SELECT country_code, kind FROM listing_facts
   UNION SELECT country_code, kind FROM listings ORDER BY 1, 2`;
 
 async function compareCells(ctx: ReadContext, night: number): Promise<ListingComparison> {
-  const pairs = await ctx.db.all(LISTED_PAIRS);
+  const pairs = await ctx.db.all(LISTED_COUNTRIES_AND_KINDS);
   const pair = pairs[night % Math.max(pairs.length, 1)];
   const wrong = pair ? await findWrongCells(ctx, pair) : [];
   if (pair && wrong.length > 0) await ctx.db.write(...rebuildCells(pair));

@@ -2,12 +2,18 @@ import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { addDays } from "~/models/core/time.rules";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import { addSoldFeatures } from "./card.rules";
-import { jsonEntries, listIn, listingAt, numberIn, type ListingAt } from "./cells.rules";
+import {
+  jsonEntries,
+  arrayOrEmpty,
+  parseCellListing,
+  numberOrNull,
+  type PositionedListing,
+} from "./cells.rules";
 
 /* Filters, counts and sorts the listings near a place. Everything is pure: the database only stores the facts. */
 
 /** What a search with filters compares of a listing. */
-export interface ListingFacts extends ListingAt {
+export interface ListingFacts extends PositionedListing {
   /** Slug of lookups(kind = 'venue_type'); null for a planner. */
   type: string | null;
   services: readonly string[];
@@ -22,11 +28,13 @@ export interface ListingFacts extends ListingAt {
 }
 
 /** Parses the listings in a row of listing_facts with the part `facts`. */
-export const factsIn = (listings: string): ListingFacts[] =>
+export const parseListingFacts = (listings: string): ListingFacts[] =>
   jsonEntries(listings).map(([id, values]) => {
-    const entry = listIn(values);
-    const [type, services, languages, features, minPrice, maxPrice, seated, standing] = listIn(entry[4]);
-    const { latitude, longitude, premiumUntil, isFurther } = listingAt(id, entry);
+    const entry = arrayOrEmpty(values);
+    const [type, services, languages, features, minPrice, maxPrice, seated, standing] = arrayOrEmpty(
+      entry[4],
+    );
+    const { latitude, longitude, premiumUntil, isFurther } = parseCellListing(id, entry);
     const sold = slugsIn(services);
     // Written without a spread, which costs milliseconds for the thousands of listings around a large town.
     return {
@@ -39,22 +47,22 @@ export const factsIn = (listings: string): ListingFacts[] =>
       services: sold,
       languages: slugsIn(languages),
       features: typeof type === "string" ? addSoldFeatures(slugsIn(features), sold) : [],
-      minPrice: numberIn(minPrice),
-      maxPrice: numberIn(maxPrice),
-      seatedCapacity: numberIn(seated),
-      standingCapacity: numberIn(standing),
+      minPrice: numberOrNull(minPrice),
+      maxPrice: numberOrNull(maxPrice),
+      seatedCapacity: numberOrNull(seated),
+      standingCapacity: numberOrNull(standing),
     };
   });
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 function slugsIn(value: unknown): readonly string[] {
-  const list = listIn(value);
+  const list = arrayOrEmpty(value);
   return list.every(isText) ? list : [];
 }
 
 /** The months (YYYY-MM) of some days, each with these days as bits as in listing_facts. */
-export function monthsOf(days: EventDays): ReadonlyMap<string, number> {
+export function dayBitsByMonth(days: EventDays): ReadonlyMap<string, number> {
   const months = new Map<string, number>();
   for (let index = 0; index < countDays(days); index += 1) {
     const day = addDays(days.from, index);
@@ -68,11 +76,11 @@ export function monthsOf(days: EventDays): ReadonlyMap<string, number> {
  * The ids of the listings in a row of listing_facts that are taken on all of some days.
  * @param days the days of the row's month as bits
  */
-export const takenIn = (listings: string, days: number): string[] =>
-  jsonEntries(listings).flatMap(([id, bits]) => (((numberIn(bits) ?? 0) & days) === days ? id : []));
+export const idsTakenOnDays = (listings: string, days: number): string[] =>
+  jsonEntries(listings).flatMap(([id, bits]) => (((numberOrNull(bits) ?? 0) & days) === days ? id : []));
 
 /** The ids that are in every month: the listings that are taken on all days of all months. */
-export function takenInAll(months: readonly (readonly string[])[]): ReadonlySet<string> {
+export function idsTakenInAllMonths(months: readonly (readonly string[])[]): ReadonlySet<string> {
   const [first = [], ...others] = months.map((ids) => new Set(ids));
   return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
 }
@@ -138,7 +146,7 @@ export interface ListingCounts {
 }
 
 /** A listing that couples see, near the place of the search. */
-export interface NearFacts {
+export interface NearListingFacts {
   facts: ListingFacts;
   distanceKm: number;
   isPremium: boolean;
@@ -147,7 +155,7 @@ export interface NearFacts {
 }
 
 /** How the listings near a place are filtered, and which of them a page shows. */
-export interface ListingChoice {
+export interface ListingSearchOptions {
   filters: ListingFilters;
   order: ListingOrder;
   /** The number of the page, from 1, and the number of listings on it. */
@@ -169,8 +177,8 @@ const FAILS = { types: 1, services: 2, languages: 4, features: 8, price: 16, gue
 
 /** Filters and counts the listings near a place, and sorts those of one page. */
 export function filterListings(
-  listings: readonly NearFacts[],
-  { filters, order, page, choices }: ListingChoice,
+  listings: readonly NearListingFacts[],
+  { filters, order, page, choices }: ListingSearchOptions,
 ): FilteredListings {
   const counts = {
     types: new Map<string, number>(),
@@ -181,7 +189,7 @@ export function filterListings(
     guests: new Map<number, number>(),
   };
   let free = 0;
-  const matching: NearFacts[] = [];
+  const matching: NearListingFacts[] = [];
   for (const listing of listings) {
     const { facts } = listing;
     const fails = failsOf(listing, filters);
@@ -212,7 +220,7 @@ export function filterListings(
 /** Whether a listing fails no filter but that of one group. */
 const isOnly = (fails: number, group: number): boolean => (fails & ~group) === 0;
 
-function failsOf({ facts, isTaken }: NearFacts, filters: ListingFilters): number {
+function failsOf({ facts, isTaken }: NearListingFacts, filters: ListingFilters): number {
   const { types, services, languages, features, price, guests, days } = filters;
   let fails = 0;
   if (types.length > 0 && (facts.type === null || !types.includes(facts.type))) fails |= FAILS.types;
@@ -248,7 +256,7 @@ function add<Value>(counts: Map<Value, number>, value: Value): void {
 const LAST = Number.MAX_SAFE_INTEGER / 2;
 
 /** The number by which an order sorts; at the same number the distance decides, and then the id. */
-const KEY: Record<ListingOrder, (listing: NearFacts) => number> = {
+const KEY: Record<ListingOrder, (listing: NearListingFacts) => number> = {
   premium: ({ isPremium, distanceKm }) =>
     isPremium && distanceKm <= PREMIUM_REACH_KM ? distanceKm : LAST + distanceKm,
   distance: ({ distanceKm }) => distanceKm,
@@ -259,7 +267,11 @@ const KEY: Record<ListingOrder, (listing: NearFacts) => number> = {
  * The first `count` listings in order. Only those that may be among them are compared with each other, because sorting
  * all listings around a large town takes longer than everything else.
  */
-function firstOf(listings: readonly NearFacts[], order: ListingOrder, count: number): NearFacts[] {
+function firstOf(
+  listings: readonly NearListingFacts[],
+  order: ListingOrder,
+  count: number,
+): NearListingFacts[] {
   const keyOf = KEY[order];
   const last = Float64Array.from(listings, keyOf).sort()[count - 1] ?? Infinity;
   return listings

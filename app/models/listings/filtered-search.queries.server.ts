@@ -4,15 +4,15 @@ import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm } from "~/models/directory/rules";
 import { cellsWithin } from "./cells.rules";
 import {
-  factsIn,
+  parseListingFacts,
   filterListings,
-  monthsOf,
-  takenIn,
-  takenInAll,
-  type ListingChoice,
+  dayBitsByMonth,
+  idsTakenOnDays,
+  idsTakenInAllMonths,
+  type ListingSearchOptions,
   type ListingCounts,
   type ListingFilters,
-  type NearFacts,
+  type NearListingFacts,
 } from "./filter.rules";
 import type { SearchArea } from "./nearest.queries.server";
 import { findNear, type FoundListing } from "./search.queries.server";
@@ -24,7 +24,7 @@ const SEARCH_KM_MAX = 100;
 const CELLS_PER_STATEMENT = 90;
 
 /** A search with filters. A search without a distance is `listNearest` (search.queries.server.ts). */
-interface ListingSearch extends ListingChoice {
+interface ListingSearch extends ListingSearchOptions {
   area: SearchArea & { withinKm: number };
 }
 
@@ -55,22 +55,22 @@ async function readNear(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   { withinKm, ...area }: ListingSearch["area"],
   { days }: ListingFilters,
-): Promise<NearFacts[]> {
+): Promise<NearListingFacts[]> {
   const km = Math.min(withinKm, SEARCH_KM_MAX);
   const now = clock.now();
-  const months = days === null ? [] : [...monthsOf(days)];
+  const months = days === null ? [] : [...dayBitsByMonth(days)];
   const [facts, ...taken] = await Promise.all([
     Promise.all(readSquares(area, "facts", cellsWithin(area.near, "all", km)).map((query) => db.all(query))),
     ...months.map(async ([month, bits]) => {
       const cells = cellsWithin(area.near, "premium", km);
       const rows = await Promise.all(readSquares(area, month, cells).map((query) => db.all(query)));
-      return rows.flat().flatMap(({ listings }) => takenIn(listings, bits));
+      return rows.flat().flatMap(({ listings }) => idsTakenOnDays(listings, bits));
     }),
   ]);
-  const takenIds = takenInAll(taken);
-  const near: NearFacts[] = [];
+  const takenIds = idsTakenInAllMonths(taken);
+  const near: NearListingFacts[] = [];
   for (const { listings } of facts.flat())
-    for (const listing of factsIn(listings)) {
+    for (const listing of parseListingFacts(listings)) {
       const { id, isFurther, premiumUntil } = listing;
       const away = distanceKm(area.near, listing);
       if (away <= km && isShownAt({ isVisible: true, isFurther, premiumUntil }, now))

@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
-import { distanceKm, PREMIUM_REACH_KM, type Point } from "~/models/directory/rules";
-import { cellsAround, cellsBeside, listingsIn, type CellAround } from "./cells.rules";
+import { distanceKm, PREMIUM_REACH_KM, type GeoPoint } from "~/models/directory/rules";
+import { parseNearCells, nearestFourCells, parseCellListings, type CellWithDistance } from "./cells.rules";
 import type { CellLayer, ListingKind } from "./rules";
 import { hasPremiumAt, isShownAt } from "./visibility.rules";
 
@@ -11,7 +11,7 @@ export interface SearchArea {
   kind: ListingKind;
   /** Country of the listings (ISO 3166-1 alpha-2). */
   country: string;
-  near: Point;
+  near: GeoPoint;
 }
 
 /** A listing that couples see. */
@@ -45,7 +45,7 @@ type ReadContext = Pick<ModelContext, "db" | "clock">;
 /** What the first read has found, and the other squares within the distance, nearest first. */
 interface Begun {
   found: NearListing[];
-  unread: CellAround[];
+  unread: CellWithDistance[];
 }
 
 /** The nearest `wanted` listings, or fewer. */
@@ -62,7 +62,7 @@ export async function nearestListings(
  * distance: at least `wanted` ids, unless there are fewer. The more listings with Premium the first read finds, the
  * fewer squares of the others are read.
  */
-export async function idsPremiumFirst(
+export async function nearestIdsPremiumFirst(
   ctx: ReadContext,
   area: SearchArea,
   { withinKm, wanted }: Omit<Sought, "isPremium">,
@@ -86,9 +86,9 @@ export async function idsPremiumFirst(
 /** The first read gets the squares around the place and the number of listings in each square of the country. */
 async function beginSearch(ctx: ReadContext, area: SearchArea, sought: Sought): Promise<Begun> {
   const layer = layerOf(sought);
-  const beside = cellsBeside(area.near, layer);
+  const beside = nearestFourCells(area.near, layer);
   const [[counted], first] = await ctx.db.read(readCounts(area, layer), readCells(area, layer, beside));
-  const unread = cellsAround(area.near, layer, counted?.counts ?? "{}").filter(
+  const unread = parseNearCells(area.near, layer, counted?.counts ?? "{}").filter(
     ({ cell, km }) => km <= sought.withinKm && !beside.includes(cell),
   );
   return { found: nearIn(ctx, area, sought, first).sort(nearestFirst), unread };
@@ -126,7 +126,7 @@ function nearIn(
 ): NearListing[] {
   const now = clock.now();
   return rows
-    .flatMap(({ listings }) => listingsIn(listings))
+    .flatMap(({ listings }) => parseCellListings(listings))
     .filter(
       (listing) =>
         !except?.has(listing.id) &&
@@ -146,11 +146,11 @@ const nearestFirst = (one: NearListing, other: NearListing): number =>
  * @param wanted the number of listings that the cells should contain: more than missing, because some are already found
  */
 function cellsToRead(
-  unread: readonly CellAround[],
+  unread: readonly CellWithDistance[],
   found: readonly NearListing[],
   missing: number,
   wanted: number,
-): CellAround[] {
+): CellWithDistance[] {
   const last = found[missing - 1];
   if (last) return unread.filter(({ km }) => km <= last.distanceKm);
   let sum = found.length;

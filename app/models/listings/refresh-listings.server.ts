@@ -55,7 +55,7 @@ export const refreshListings = (scope: ListingScope): Query[] => [
  * Like `refreshListings`, but only for batches that change nothing that a search compares, such as changes of pictures.
  * It is one statement, because cells and facts stay unchanged.
  */
-export const refreshContent = (scope: ListingScope): Query[] => [storeListings(scope)];
+export const refreshListingContent = (scope: ListingScope): Query[] => [storeListings(scope)];
 
 const storeListings = (scope: ListingScope): Query => sql`
   INSERT INTO listings (${LISTING_SOURCE_COLUMNS})

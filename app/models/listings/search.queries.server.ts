@@ -1,9 +1,9 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, sqlValues, type Query } from "~/models/core/database";
-import { distanceKm, isKnownPoint, PREMIUM_REACH_KM, type Point } from "~/models/directory/rules";
-import { readCover, readFeatures, readSlugs, type ListingCover } from "./card.rules";
-import { idsPremiumFirst, type SearchArea } from "./nearest.queries.server";
+import { distanceKm, isPositionKnown, PREMIUM_REACH_KM, type GeoPoint } from "~/models/directory/rules";
+import { parseListingCover, parseVenueFeatures, parseSlugList, type ListingCover } from "./card.rules";
+import { nearestIdsPremiumFirst, type SearchArea } from "./nearest.queries.server";
 import type { ListingKind } from "./rules";
 import { VENUES_MAX } from "~/models/venues/rules";
 import { isListingShown } from "./visibility.queries.server";
@@ -29,7 +29,7 @@ export interface Listing
       | "maxPrice"
       | "takenDays"
     >,
-    Point {
+    GeoPoint {
   isPremium: boolean;
   services: readonly string[];
   languages: readonly string[];
@@ -68,7 +68,7 @@ export async function listNearest(
 ): Promise<{ listings: FoundListing[]; further: FoundListing[]; hasMore: boolean }> {
   // One listing more than `count` is searched, to know whether there are more. Listings with Premium may be found
   // twice, but count once.
-  const found = await idsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
+  const found = await nearestIdsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
   const first = found.slice(0, count);
   const further = ticked.filter((id) => !first.includes(id));
   const listings = await findNear(ctx, area, [...first, ...further]);
@@ -83,9 +83,9 @@ export async function listSimilar(
   area: SearchArea & { id: string },
   count: number,
 ): Promise<FoundListing[]> {
-  if (!isKnownPoint(area.near)) return [];
+  if (!isPositionKnown(area.near)) return [];
   // The listing itself is among the nearest, so one more is searched.
-  const ids = await idsPremiumFirst(ctx, area, { withinKm: PREMIUM_REACH_KM, wanted: count + 1 });
+  const ids = await nearestIdsPremiumFirst(ctx, area, { withinKm: PREMIUM_REACH_KM, wanted: count + 1 });
   const others = ids.filter((id) => id !== area.id).slice(0, count);
   const listings = await findNear(ctx, area, others);
   return listings.toSorted((one, other) => others.indexOf(one.id) - others.indexOf(other.id));
@@ -94,7 +94,7 @@ export async function listSimilar(
 /** The members of `ids` that couples may choose, nearest first. They are read in one round trip. */
 export async function findNear(
   ctx: ReadContext,
-  { near, ...offered }: Offered & { near: Point },
+  { near, ...offered }: Offered & { near: GeoPoint },
   ids: readonly string[],
 ): Promise<FoundListing[]> {
   const listings = await findListings(ctx, ids, isListingOffered(offered, ctx.clock.now()));
@@ -192,8 +192,8 @@ const toListing = (
 ): Listing => ({
   ...listing,
   isPremium: hasPremiumAt({ premiumUntil }, now),
-  services: readSlugs(services),
-  languages: readSlugs(languages),
-  features: readFeatures({ features, services }),
-  cover: readCover(cover),
+  services: parseSlugList(services),
+  languages: parseSlugList(languages),
+  features: parseVenueFeatures({ features, services }),
+  cover: parseListingCover(cover),
 });

@@ -1,5 +1,5 @@
 import { isUuid } from "~/models/core/identifiers";
-import { isSigned, signatureOf } from "~/models/core/signature";
+import { isSignatureValid, signatureOf } from "~/models/core/signature";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
 /** An account, and the kind of mail that it no longer wants. */
@@ -24,5 +24,5 @@ export async function readUnsubscribeToken(secret: string, token: string): Promi
   const [accountId, kind, signature = "", ...more] = token.split(".");
   if (!isUuid(accountId) || !isNotificationKind(kind) || more.length > 0) return null;
   const subscription = { accountId, kind };
-  return (await isSigned(secret, signed(subscription), signature)) ? subscription : null;
+  return (await isSignatureValid(secret, signed(subscription), signature)) ? subscription : null;
 }

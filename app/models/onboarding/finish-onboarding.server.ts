@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
 import { didChange, sql } from "~/models/core/database";
-import { assignAddress } from "~/models/directory/assign-address.server";
+import { assignProfileSlug } from "~/models/directory/assign-address.server";
 import type { Address } from "~/models/places/address.rules";
 import type { ModelContext } from "~/context/types";
 import { WELCOME_CREDITS } from "./steps.rules";
@@ -57,7 +57,7 @@ export async function finishOnboarding(
       INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
       SELECT ${ledgerId}, ${providerId}, ${now}, 'welcome', ${providerId}, ${WELCOME_CREDITS} WHERE ${unfinished}
       ON CONFLICT (kind, reference) DO NOTHING`,
-    ...assignAddress({ providerId, domain, name, city: address.city }),
+    ...assignProfileSlug({ providerId, domain, name, city: address.city }),
     audit.statement,
     sql`DELETE FROM onboarding_drafts WHERE provider_id = ${providerId}`,
     sql`

@@ -7,7 +7,7 @@ import {
 import { canReceiveSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { countAttempt, type Counter } from "~/models/limits/counters.server";
+import { countAttempt, type AttemptCounter } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
@@ -69,5 +69,7 @@ async function rejectCode(
   return countAll(ctx, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
 }
 
-const countAll = async (ctx: ModelContext, counters: readonly Counter[]): Promise<SmsRejection | null> =>
-  (await countAttempt(ctx, counters)) ? "over_cap" : null;
+const countAll = async (
+  ctx: ModelContext,
+  counters: readonly AttemptCounter[],
+): Promise<SmsRejection | null> => ((await countAttempt(ctx, counters)) ? "over_cap" : null);

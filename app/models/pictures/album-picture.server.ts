@@ -2,7 +2,7 @@ import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
 import { SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 import { setMissingKeyPicture } from "./album-statements";
-import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListingContent } from "~/models/listings/refresh-listings.server";
 
 /** Publishes a picture in a gallery, a portfolio or a venue. The picture is added and replaces no other. */
 export const albumPicture: PictureUse = {
@@ -13,7 +13,7 @@ export const albumPicture: PictureUse = {
       sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}
           WHERE key = ${key} AND state = 'uploaded'`,
       setMissingKeyPicture(subjectId),
-      ...refreshContent(listingOf(subjectId)),
+      ...refreshListingContent(listingOf(subjectId)),
     );
     return didChange(shown);
   },

@@ -3,7 +3,7 @@ import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { hasVenueAlbum } from "~/models/venues/album.queries.server";
 import { ALBUM_LIMITS, type Album } from "./rules";
-import { listingOf, refreshContent } from "~/models/listings/refresh-listings.server";
+import { listingOf, refreshListingContent } from "~/models/listings/refresh-listings.server";
 
 /**
  * SQL: the current quota of an album. It is NULL if the album does not exist or belongs to another provider. A
@@ -55,4 +55,4 @@ export const setMissingKeyPicture = (albumId: string): Query => sql`
  * listing.
  */
 export const refreshAlbum = ({ kind, id }: Pick<Album, "kind" | "id">): Query[] =>
-  kind === "portfolio" ? [] : refreshContent(listingOf(id));
+  kind === "portfolio" ? [] : refreshListingContent(listingOf(id));

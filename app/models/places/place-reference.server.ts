@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Database } from "~/models/core/database";
-import { fromBase64Url, isSigned, signatureOf, toBase64Url } from "~/models/core/signature";
+import { fromBase64Url, isSignatureValid, signatureOf, toBase64Url } from "~/models/core/signature";
 import { findPlace, type FoundPlace } from "./queries.server";
 import { isCountryCode } from "./rules";
 
@@ -46,7 +46,7 @@ export async function findChosenPlace(
 ): Promise<FoundPlace | null> {
   const [text = "", signature] = reference.split(".");
   if (signature === undefined) return findPlace(db, Number(text));
-  if (!(await isSigned(settings.FORM_SECRET, purposeOf(text), signature))) return null;
+  if (!(await isSignatureValid(settings.FORM_SECRET, purposeOf(text), signature))) return null;
   const json: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
   const [name, region, country, zipcode, latitude, longitude] = content.parse(json);
   const label = zipcode ? `${name}, ${zipcode}` : name;

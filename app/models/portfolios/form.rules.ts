@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isDay } from "~/models/core/time.rules";
+import { isCalendarDay } from "~/models/core/time.rules";
 import { readEuros } from "~/models/core/money.rules";
 import { readWebsite, WEBSITE_MAX } from "~/models/companies/website.rules";
 import { readCount } from "~/models/core/count.rules";
@@ -75,7 +75,7 @@ export const latestWedding = (today: string): string =>
 const weddingDate = (today: string) =>
   z
     .string({ error: "portfolios:errors.date_required" })
-    .refine(isDay, { error: "portfolios:errors.date_required", abort: true })
+    .refine(isCalendarDay, { error: "portfolios:errors.date_required", abort: true })
     .refine((day) => day >= OLDEST_WEDDING && day <= latestWedding(today), "portfolios:errors.date_range");
 
 /** Slugs of services. A query of D1 checks whether they are offered. */

@@ -1,8 +1,8 @@
-import { INACTIVE_YEARS, INACTIVITY_NOTICE_DAYS } from "~/models/legal/rules";
+import { INACTIVE_ACCOUNT_YEARS, INACTIVITY_NOTICE_DAYS } from "~/models/legal/rules";
 import { days } from "~/models/core/time.rules";
 
 /** Time without a visit before the owner is warned, and time from the warning to the erasure. */
-export const INACTIVE_MS = days(365 * INACTIVE_YEARS);
+export const INACTIVE_MS = days(365 * INACTIVE_ACCOUNT_YEARS);
 export const INACTIVITY_NOTICE_MS = days(INACTIVITY_NOTICE_DAYS);
 
 /**

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { canReceiveSms } from "~/models/accounts/phone.server";
-import { distanceKm, isKnownPoint } from "~/models/directory/rules";
+import { distanceKm, isPositionKnown } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { isWanted } from "~/models/notifications/queries.server";
@@ -101,4 +101,4 @@ function announce(ctx: AnnouncingContext, details: ProjectDetails, reader: Recip
 
 /** The distance in kilometres from the provider to the event; null if either place is unknown. */
 const distanceTo = ({ place }: ProjectDetails, reader: Recipient): number | null =>
-  isKnownPoint(place) && isKnownPoint(reader) ? distanceKm(reader, place) : null;
+  isPositionKnown(place) && isPositionKnown(reader) ? distanceKm(reader, place) : null;

@@ -1,6 +1,6 @@
 import { DOMAINS, type Domain, type DomainCode } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
-import { takenAmong } from "~/models/listings/card.rules";
+import { takenDaysAmongDays } from "~/models/listings/card.rules";
 import type { SearchArea } from "~/models/listings/nearest.queries.server";
 import { findNear, type Listing } from "~/models/listings/search.queries.server";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
@@ -29,7 +29,7 @@ export function takenDaysAmong(
   { takenDays }: Pick<Listing, "takenDays">,
   days: EventDays,
 ): { takenOn: readonly string[]; isTaken: boolean } {
-  const takenOn = takenAmong(takenDays, days);
+  const takenOn = takenDaysAmongDays(takenDays, days);
   return { takenOn, isTaken: takenOn.length >= countDays(days) };
 }
 

@@ -12,13 +12,15 @@ import {
   WISHED_FEATURES_MAX,
 } from "./rules";
 import { VENUE_SERVICE, WANTED_KINDS, wantsPlanner } from "./wanted.rules";
-import { isDay } from "~/models/core/time.rules";
+import { isCalendarDay } from "~/models/core/time.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
 const day = (required: string, invalid: string) =>
-  z.string({ error: (issue) => (issue.input === undefined ? required : invalid) }).refine(isDay, invalid);
+  z
+    .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
+    .refine(isCalendarDay, invalid);
 
 /* The first step */
 
@@ -41,8 +43,8 @@ const honeypotShape = {
 
 /** Checks the first and the last day together, even if other fields have errors. */
 const period = z.object({
-  eventDate: z.string().refine(isDay),
-  eventDateEnd: z.string().refine(isDay).optional(),
+  eventDate: z.string().refine(isCalendarDay),
+  eventDateEnd: z.string().refine(isCalendarDay).optional(),
 });
 const periodErrorsOf = (input: unknown, today: string) => {
   const days = period.safeParse(input);

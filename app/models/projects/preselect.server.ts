@@ -1,6 +1,6 @@
 import type { Domain } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
-import { findLocalProfile } from "~/models/directory/find-profile.server";
+import { findProfileOnDomain } from "~/models/directory/find-profile.server";
 import { findChosenListing, findOnlyListing } from "~/models/listings/search.queries.server";
 import type { WantedKind } from "./wanted.rules";
 
@@ -33,7 +33,7 @@ export async function findPreselection(
 ): Promise<Preselection | null> {
   const venue = await findChosenListing(ctx, referringPage.venue, { kind: "venue", country });
   if (venue) return { name: venue.name, wanted: "venue", provider: null, venue: venue.id };
-  const profile = await findLocalProfile(ctx, referringPage.provider, { country });
+  const profile = await findProfileOnDomain(ctx, referringPage.provider, { country });
   if (!profile) return null;
   if (profile.role !== "ROLE_VENUE")
     return { name: profile.name, wanted: "planner", provider: profile.id, venue: null };

@@ -1,5 +1,5 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { returnCredit } from "~/models/credits/return-credit.server";
+import { returnCreditStatements } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_CREDIT_RETURNED } from "~/models/reports/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
@@ -59,7 +59,7 @@ export function settleReport(
     );
     return [audit.statement, state, mail];
   }
-  const credit = returnCredit(ctx, event.requestId, isDecidedHere);
+  const credit = returnCreditStatements(ctx, event.requestId, isDecidedHere);
   const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${credit.id})`;
   return [
     audit.statement,

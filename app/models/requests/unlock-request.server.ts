@@ -1,6 +1,6 @@
 import { auditActorId } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
-import { reservedCredits } from "~/models/credits/refunds/queries.server";
+import { creditsInGrantedRefunds } from "~/models/credits/refunds/queries.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { UNLOCK_COST } from "./rules";
@@ -33,7 +33,7 @@ export async function unlockRequest(
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
           AND fake_at IS NULL
           AND EXISTS (SELECT 1 FROM accounts a
-                      WHERE a.id = ${providerId} AND a.credits - ${reservedCredits(providerId)} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
+                      WHERE a.id = ${providerId} AND a.credits - ${creditsInGrantedRefunds(providerId)} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
         SELECT ${ids.uuid()}, provider_id, ${now}, 'unlock', id, firstname || ' ' || lastname, ${UNLOCK_COST}
         FROM event_requests WHERE unlock_attempt = ${attempt}`,

@@ -1,4 +1,4 @@
-import { tidyLink } from "~/models/core/text.rules";
+import { tidyPastedUrl } from "~/models/core/text.rules";
 
 /** The networks of a profile, in display order. */
 export const NETWORKS = ["instagram", "facebook", "pinterest", "tiktok", "twitter", "linkedin"] as const;
@@ -237,7 +237,7 @@ const ADDRESS = /^(?:(https?):\/\/)?([a-z\d.-]+)(\/[^\\\s]*)?$/i;
  * form without the query string; parsing it again gives the same result.
  */
 export function readAddress(network: Network, typed: string): ReadAddress {
-  const text = tidyLink(typed);
+  const text = tidyPastedUrl(typed);
   const site = SITES[network];
   if (text.length > ADDRESS_MAX) return rejected("invalid");
   if (/^@[^/@\s]+$/.test(text)) return profileOf(network, site.ofHandle(text.slice(1)) ?? [], "");

@@ -3,9 +3,9 @@ import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf } from "~/models/stripe/retryable";
 import {
   refreshDispute,
-  refreshIntent,
-  refreshSession,
-  type RefreshOutcome,
+  refreshPaymentIntent,
+  refreshCheckoutSession,
+  type PaymentRefreshOutcome,
 } from "~/models/credits/refresh-payment.server";
 import { sql } from "~/models/core/database";
 import { eventSubjectOf } from "./event-subject.rules";
@@ -21,7 +21,7 @@ import {
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
 /** The result of handling an event. `ignored`: the event is not about our data. */
-export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
+export type EventOutcome = PaymentRefreshOutcome | SubscriptionSyncOutcome | "ignored";
 
 /**
  * Reads the event's object again and applies what Stripe now says. So it does not matter if events arrive in another
@@ -30,7 +30,7 @@ export type EventOutcome = RefreshOutcome | SubscriptionSyncOutcome | "ignored";
 async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<EventOutcome> {
   switch (eventSubjectOf(type)) {
     case "payment":
-      return refreshIntent(ctx, objectId);
+      return refreshPaymentIntent(ctx, objectId);
     case "dispute":
       return refreshDispute(ctx, objectId);
     case "checkout":
@@ -46,7 +46,7 @@ async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Prom
  * Reads a Stripe checkout session again and applies its result. The session shows whether credits or Premium were sold.
  */
 async function applySession(ctx: ServiceContext, sessionId: string): Promise<EventOutcome> {
-  const outcome = await refreshSession(ctx, sessionId);
+  const outcome = await refreshCheckoutSession(ctx, sessionId);
   if (outcome !== "unknown_order") return outcome;
   const session = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
   if (session.kind === "not_found") return "unknown_payment";

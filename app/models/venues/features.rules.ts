@@ -64,7 +64,7 @@ export const inFeatureOrder = (slugs: readonly string[]): string[] =>
 
 /**
  * For each service: the feature that a venue with this service also has. For example, a venue that sells "catering"
- * also has the feature "catering". `readFeatures` (app/models/listings/card.rules.ts) adds these features.
+ * also has the feature "catering". `parseVenueFeatures` (app/models/listings/card.rules.ts) adds these features.
  */
 export const SERVICE_OF_FEATURE: Readonly<Record<string, string>> = { catering: "catering", bar: "drinks" };
 

@@ -5,7 +5,7 @@ import { sql, type Query } from "~/models/core/database";
 import { safeOnlineLinks } from "~/models/companies/website.rules";
 import { parseTextList } from "~/models/directory/rules";
 import { isPremiumAccount, premiumOnly } from "~/models/subscriptions/subscription.queries.server";
-import { readCover, type ListingCover } from "~/models/listings/card.rules";
+import { parseListingCover, type ListingCover } from "~/models/listings/card.rules";
 import { venueState, VENUES_MAX, type VenueState } from "./rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
@@ -175,7 +175,7 @@ export async function listVenues({ db, clock }: ReadContext, providerId: string)
       hasDetails: hasDetails === 1,
       hasContact: hasContact === 1,
       hasDraft: hasDraft === 1,
-      cover: readCover(cover),
+      cover: parseListingCover(cover),
     };
   });
 }

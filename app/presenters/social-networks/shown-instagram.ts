@@ -1,8 +1,8 @@
 import type { WaitingConnection } from "~/models/instagram/queries.server";
-import type { Connection } from "~/models/instagram/rules";
+import type { InstagramConnection } from "~/models/instagram/rules";
 
 /** A connection to Instagram, with its times as texts. */
-interface WrittenConnection extends Omit<Connection, "syncedAt"> {
+interface WrittenConnection extends Omit<InstagramConnection, "syncedAt"> {
   syncedAt: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatShortDate, formatShortDay, type Formats } from "~/i18n/formats";
 import type { CoupleLine, ProviderMatch } from "~/models/admin-requests/requests.queries.server";
 import { SEARCH_FIELDS, type RequestQuery } from "~/models/admin-requests/search.rules";
-import { SEARCH_MAX } from "~/models/core/search-words.rules";
+import { ADMIN_SEARCH_MAX } from "~/models/core/search-words.rules";
 import { Card } from "../primitives/card";
 import { Chip, StatusChip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
@@ -30,7 +30,7 @@ export function CoupleFilters({ query }: { query: RequestQuery }) {
         label={t("q")}
         hint={t("q_hint")}
         defaultValue={query.q}
-        maxLength={SEARCH_MAX}
+        maxLength={ADMIN_SEARCH_MAX}
         autoComplete="off"
       />
     </SearchForm>

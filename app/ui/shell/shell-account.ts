@@ -1,5 +1,5 @@
 import type { ModerationState } from "~/models/accounts/rules";
-import { profilePath, type ProfileAddress } from "~/models/directory/address.rules";
+import { profilePath, type ProfilePathFacts } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
 import type { WaitingWork } from "~/presenters/moderation/waiting-work";
 import type { MenuAccount } from "./menu";
@@ -32,6 +32,6 @@ export const publicUrlOf = (
     providerId,
     domain,
     slug,
-  }: Omit<ProfileAddress, "id"> & { isPublished: boolean; providerId: string },
+  }: Omit<ProfilePathFacts, "id"> & { isPublished: boolean; providerId: string },
   here: DomainCode,
 ) => (isPublished ? profilePath({ id: providerId, domain, slug }, here) : null);

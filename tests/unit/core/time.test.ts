@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, days, daysBetween, hours, inSeconds, isDay, minutes } from "~/models/core/time.rules";
+import {
+  addDays,
+  days,
+  daysBetween,
+  hours,
+  inSeconds,
+  isCalendarDay,
+  minutes,
+} from "~/models/core/time.rules";
 
 const anyDay = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2200-12-31"), noInvalidDate: true })
@@ -18,7 +26,7 @@ describe("calendar days", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
         const other = addDays(day, count);
-        expect(isDay(other)).toBe(true);
+        expect(isCalendarDay(other)).toBe(true);
         expect(daysBetween(day, other)).toBe(count);
         expect(addDays(other, -count)).toBe(day);
       }),
@@ -35,6 +43,6 @@ describe("calendar days", () => {
     " 2026-04-01",
     "99999-01-01",
   ])("the text %j is not a calendar day", (text) => {
-    expect(isDay(text)).toBe(false);
+    expect(isCalendarDay(text)).toBe(false);
   });
 });

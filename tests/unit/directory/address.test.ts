@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DOMAINS } from "../../../app/i18n/domains.ts";
 import {
-  isCanonicalAddress,
+  isCanonicalProfilePath,
   isProviderId,
   isSlug,
   profilePath,
@@ -66,8 +66,8 @@ test("the profile's URL contains the provider's id on another domain, or if the 
   expect(profilePath(profile, fr.code)).toBe("/providers/lin-gordes");
   expect(profilePath(profile, be.code)).toBe("/providers/p");
   expect(profilePath({ ...profile, slug: null }, fr.code)).toBe("/providers/p");
-  expect(isCanonicalAddress(profile, fr.code, "lin-gordes")).toBe(true);
-  expect(isCanonicalAddress(profile, fr.code, "p")).toBe(false);
-  expect(isCanonicalAddress(profile, be.code, "lin-gordes")).toBe(false);
-  expect(isCanonicalAddress({ ...profile, slug: null }, fr.code, "p")).toBe(true);
+  expect(isCanonicalProfilePath(profile, fr.code, "lin-gordes")).toBe(true);
+  expect(isCanonicalProfilePath(profile, fr.code, "p")).toBe(false);
+  expect(isCanonicalProfilePath(profile, be.code, "lin-gordes")).toBe(false);
+  expect(isCanonicalProfilePath({ ...profile, slug: null }, fr.code, "p")).toBe(true);
 });

@@ -4,7 +4,7 @@ import { readCookie } from "../../../app/http/cookies.ts";
 import { readReports } from "../../../app/http/security/csp-report.ts";
 import { deviceLabel } from "../../../app/http/device-label.ts";
 import { parseFlash } from "../../../app/http/flash.ts";
-import { limitSubject } from "../../../app/models/limits/rules.ts";
+import { normalizeLimitSubject } from "../../../app/models/limits/rules.ts";
 import { routePattern } from "../../../app/http/logged-path.ts";
 import { safeRedirectPath } from "../../../app/http/security/safe-redirect.ts";
 import { visitorIpAddress } from "../../../app/http/security/visitor-address.ts";
@@ -18,7 +18,12 @@ import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts"
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
 import { prefixSearchExpression } from "../../../app/models/core/search-words.rules.ts";
-import { isReadableText, isStreamSafe, tidyLink, tidyText } from "../../../app/models/core/text.rules.ts";
+import {
+  isReadableText,
+  isStreamSafe,
+  tidyPastedUrl,
+  tidyText,
+} from "../../../app/models/core/text.rules.ts";
 import { isEmail, PERSON_NAME_PATTERN, tidyEmail, tidyName } from "../../../app/models/accounts/rules.ts";
 
 /** All functions that parse text from unknown senders. */
@@ -29,14 +34,14 @@ const READERS: Record<string, (text: string) => unknown> = {
   isReadable: isReadableText,
   isStreamSafe,
   tidyText,
-  tidyLink,
+  tidyLink: tidyPastedUrl,
   tidyEmail,
   tidyCompanyName,
   readEuros,
   readVat: (text) => readVat(text, "FR"),
   tidyName,
   "a person's name": (text) => PERSON_NAME_PATTERN.test(text),
-  limitSubject,
+  limitSubject: normalizeLimitSubject,
   normalizeSiret,
   placeKey,
   parsePlaceSearch,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  oldestSlice,
-  sliceAt,
-  sliceEnd,
+  startOfOldestSlice,
+  startOfWindowSlice,
+  expiryOfSlice,
   waitUntilNextAttempt,
 } from "../../../app/models/limits/window.rules.ts";
 
@@ -38,10 +38,10 @@ class Kept {
   attempt(now: number): boolean {
     const { most, window } = this.limit;
     const used = this.slices
-      .filter(({ slice }) => slice >= oldestSlice(window, now))
+      .filter(({ slice }) => slice >= startOfOldestSlice(window, now))
       .reduce((sum, { count }) => sum + count, 0);
     if (used >= most) return false;
-    const slice = sliceAt(window, now);
+    const slice = startOfWindowSlice(window, now);
     this.counts.set(slice, (this.counts.get(slice) ?? 0) + 1);
     return true;
   }
@@ -95,10 +95,10 @@ describe("a rate limit", () => {
   test("the attempts of a time slice count until the last moment of the slice is older than the window", () => {
     fc.assert(
       fc.property(limits, fc.nat(90_000_000), ({ window }, offset) => {
-        const slice = sliceAt(window, START + offset);
-        const end = sliceEnd(window, slice);
-        expect(oldestSlice(window, end - 1)).toBeLessThanOrEqual(slice);
-        expect(oldestSlice(window, end)).toBeGreaterThan(slice);
+        const slice = startOfWindowSlice(window, START + offset);
+        const end = expiryOfSlice(window, slice);
+        expect(startOfOldestSlice(window, end - 1)).toBeLessThanOrEqual(slice);
+        expect(startOfOldestSlice(window, end)).toBeGreaterThan(slice);
       }),
     );
   });

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takenAmong, readCover, readFeatures } from "../../../app/models/listings/card.rules.ts";
+import {
+  takenDaysAmongDays,
+  parseListingCover,
+  parseVenueFeatures,
+} from "../../../app/models/listings/card.rules.ts";
 
 const FIRST = Date.UTC(2026, 11, 1);
 const dayAt = (index: number) => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
@@ -21,13 +25,13 @@ test("takenAmong returns those of the couple's days on which the venue is taken,
     fc.property(fc.uniqueArray(index), index, fc.integer({ min: 0, max: 40 }), (taken, from, length) => {
       const json = bitsOf(taken.map(dayAt));
       const isWithin = (day: number) => day >= from && day <= from + length;
-      expect(takenAmong(json, { from: dayAt(from), to: dayAt(from + length) })).toEqual(
+      expect(takenDaysAmongDays(json, { from: dayAt(from), to: dayAt(from + length) })).toEqual(
         taken
           .filter(isWithin)
           .toSorted((one, other) => one - other)
           .map(dayAt),
       );
-      expect(takenAmong(json, { from: dayAt(from), to: null })).toEqual(
+      expect(takenDaysAmongDays(json, { from: dayAt(from), to: null })).toEqual(
         taken.includes(from) ? [dayAt(from)] : [],
       );
     }),
@@ -35,21 +39,23 @@ test("takenAmong returns those of the couple's days on which the venue is taken,
 });
 
 test("the features of a card are read as a list", () => {
-  expect(readFeatures({ features: '["garden","bar"]', services: "[]" })).toEqual(["garden", "bar"]);
-  expect(readFeatures({ features: "[]", services: "[]" })).toEqual([]);
+  expect(parseVenueFeatures({ features: '["garden","bar"]', services: "[]" })).toEqual(["garden", "bar"]);
+  expect(parseVenueFeatures({ features: "[]", services: "[]" })).toEqual([]);
 });
 
 test("a service that is also a feature is shown only once on the card", () => {
-  expect(readFeatures({ features: '["garden"]', services: '["catering","drinks"]' })).toEqual([
+  expect(parseVenueFeatures({ features: '["garden"]', services: '["catering","drinks"]' })).toEqual([
     ...["garden", "catering", "bar"],
   ]);
-  expect(readFeatures({ features: '["catering"]', services: '["catering","rental"]' })).toEqual(["catering"]);
+  expect(parseVenueFeatures({ features: '["catering"]', services: '["catering","rental"]' })).toEqual([
+    "catering",
+  ]);
 });
 
 test("a picture without a size is not shown on a card", () => {
-  expect(readCover('["key",1200,900,"La cour","n"]')).toEqual({
+  expect(parseListingCover('["key",1200,900,"La cour","n"]')).toEqual({
     ...{ key: "key", width: 1200, height: 900, alt: "La cour", focus: "n" },
   });
-  expect(readCover('["key",0,900,"","c"]')).toBeNull();
-  expect(readCover(null)).toBeNull();
+  expect(parseListingCover('["key",0,900,"","c"]')).toBeNull();
+  expect(parseListingCover(null)).toBeNull();
 });

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "../../../app/models/directory/rules.ts";
 import {
-  cellsAround,
-  cellsBeside,
+  parseNearCells,
+  nearestFourCells,
   cellsWithin,
-  kmToCell,
-  listingsIn,
+  kilometresToCell,
+  parseCellListings,
 } from "../../../app/models/listings/cells.rules.ts";
 import { CELL_LAYERS } from "../../../app/models/listings/rules.ts";
 import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
@@ -25,7 +25,7 @@ test("the distance to a cell is at most the distance to any listing in it, and a
       const perDegree = PER_DEGREE[of];
       const row = Math.trunc((venue.latitude + 90) * perDegree);
       const column = Math.trunc((venue.longitude + 180) * perDegree);
-      const km = kmToCell(from, of, row * 2000 + column);
+      const km = kilometresToCell(from, of, row * 2000 + column);
       expect(km).toBeLessThanOrEqual(distanceKm(from, venue));
       const steps = Array.from({ length: 41 }, (_, step) => step / 40 / perDegree);
       const points = steps.flatMap((north) =>
@@ -48,7 +48,7 @@ test("a point less than half a cell away in both directions is in one of the fou
       const perDegree = PER_DEGREE[of];
       const row = Math.trunc((from.latitude + 90) * perDegree + north);
       const column = Math.trunc((from.longitude + 180) * perDegree + east);
-      const cells = cellsBeside(from, of);
+      const cells = nearestFourCells(from, of);
       expect(cells).toContain(row * 2000 + column);
       expect(new Set(cells).size).toBe(4);
     }),
@@ -60,7 +60,7 @@ test("the distance from a point to the cell that contains it is zero", () => {
     fc.property(point, layer, (at, of) => {
       const row = Math.trunc((at.latitude + 90) * PER_DEGREE[of]);
       const column = Math.trunc((at.longitude + 180) * PER_DEGREE[of]);
-      expect(kmToCell(at, of, row * 2000 + column)).toBe(0);
+      expect(kilometresToCell(at, of, row * 2000 + column)).toBe(0);
     }),
   );
 });
@@ -73,7 +73,7 @@ test("every point within a distance is in one of the cells within this distance,
     fc.property(point, layer, km, angle, share, (from, of, within, turn, part) => {
       const cells = cellsWithin(from, of, within);
       expect(new Set(cells).size).toBe(cells.length);
-      for (const cell of cells) expect(kmToCell(from, of, cell)).toBeLessThanOrEqual(within);
+      for (const cell of cells) expect(kilometresToCell(from, of, cell)).toBeLessThanOrEqual(within);
       const degrees = (within * part) / 111;
       const at = {
         latitude: from.latitude + degrees * Math.sin(turn),
@@ -101,7 +101,7 @@ test("the cells within 60 km are at most 60 everywhere in the seven countries", 
 });
 
 test("the cells of a country are sorted by their distance from the given point", () => {
-  const cells = cellsAround(
+  const cells = parseNearCells(
     { latitude: 48.86, longitude: 2.35 },
     "all",
     '{"1086739":2,"1110729":7,"1054770":1}',
@@ -115,7 +115,7 @@ test("the cells of a country are sorted by their distance from the given point",
 });
 
 test("each listing in a cell contains its position, the end of its Premium period, and whether it exceeds the free plan", () => {
-  expect(listingsIn('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
+  expect(parseCellListings('{"a":[48.5,2.25,null,0],"b":[48.25,2,1764028800000,1]}')).toEqual([
     { id: "a", latitude: 48.5, longitude: 2.25, premiumUntil: null, isFurther: false },
     { id: "b", latitude: 48.25, longitude: 2, premiumUntil: 1_764_028_800_000, isFurther: true },
   ]);
@@ -136,7 +136,9 @@ test("the distance to a cell is correct even for a place on the other side of th
     fc.property(point, layer, (listing, of) => {
       const row = Math.trunc((listing.latitude + 90) * PER_DEGREE[of]);
       const column = Math.trunc((listing.longitude + 180) * PER_DEGREE[of]);
-      expect(kmToCell(tahiti, of, row * 2000 + column)).toBeLessThanOrEqual(distanceKm(tahiti, listing));
+      expect(kilometresToCell(tahiti, of, row * 2000 + column)).toBeLessThanOrEqual(
+        distanceKm(tahiti, listing),
+      );
     }),
   );
 });

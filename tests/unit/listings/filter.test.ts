@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  factsIn,
+  parseListingFacts,
   filterListings,
   LISTING_ORDERS,
-  monthsOf,
+  dayBitsByMonth,
   NO_LISTING_FILTERS,
-  takenIn,
-  takenInAll,
+  idsTakenOnDays,
+  idsTakenInAllMonths,
   type ListingFacts,
   type ListingFilters,
   type ListingOrder,
-  type NearFacts,
+  type NearListingFacts,
 } from "../../../app/models/listings/filter.rules.ts";
 import { countDays } from "../../../app/models/venues/availability/taken.rules.ts";
 import { addDays } from "../../../app/models/core/time.rules.ts";
@@ -50,7 +50,7 @@ const facts: fc.Arbitrary<ListingFacts> = fc.record({
   seatedCapacity: fc.option(fc.constantFrom(40, 80, 120)),
   standingCapacity: fc.option(fc.constantFrom(40, 80, 120)),
 });
-const listing: fc.Arbitrary<NearFacts> = fc.record({
+const listing: fc.Arbitrary<NearListingFacts> = fc.record({
   facts,
   ...{ distanceKm: fc.constantFrom(1, 50, 100, 101), isPremium: fc.boolean(), isTaken: fc.boolean() },
 });
@@ -64,7 +64,9 @@ const filters: fc.Arbitrary<ListingFilters> = fc.record({
 const order = fc.constantFrom(...LISTING_ORDERS);
 
 /** Whether a listing matches one filter at a time, in the words of the product, without the code under test. */
-const MATCHES: { [Group in keyof ListingFilters]: (one: NearFacts, wanted: ListingFilters) => boolean } = {
+const MATCHES: {
+  [Group in keyof ListingFilters]: (one: NearListingFacts, wanted: ListingFilters) => boolean;
+} = {
   types: ({ facts: one }, { types }) => types.length === 0 || types.some((slug) => slug === one.type),
   services: ({ facts: one }, { services }) =>
     services.length === 0 || one.services.some((slug) => services.includes(slug)),
@@ -85,13 +87,13 @@ const MATCHES: { [Group in keyof ListingFilters]: (one: NearFacts, wanted: Listi
   days: ({ isTaken }, { days }) => days === null || !isTaken,
 };
 
-const matching = (all: readonly NearFacts[], wanted: ListingFilters): NearFacts[] =>
+const matching = (all: readonly NearListingFacts[], wanted: ListingFilters): NearListingFacts[] =>
   all.filter((one) => Object.values(MATCHES).every((matches) => matches(one, wanted)));
 
 /** The page that shows all listings. */
 const ALL = { number: 1, size: 100 };
 const filtered = (
-  all: readonly NearFacts[],
+  all: readonly NearListingFacts[],
   wanted: ListingFilters,
   by: ListingOrder = "distance",
   page = ALL,
@@ -168,7 +170,7 @@ describe("the order of a search", () => {
     distanceKm: number,
     some: Partial<ListingFacts>,
     isPremium = false,
-  ): NearFacts => ({
+  ): NearListingFacts => ({
     ...{ facts: { ...FACTS, ...some, id }, distanceKm, isPremium, isTaken: false },
   });
   const all = [
@@ -200,7 +202,7 @@ test("the months of some days contain exactly these days as bits", () => {
   fc.assert(
     fc.property(span, ({ start, length }) => {
       const from = addDays("2027-01-01", start);
-      const months = monthsOf({ from, to: addDays(from, length) });
+      const months = dayBitsByMonth({ from, to: addDays(from, length) });
       const listed = [...months].flatMap(([month, bits]) =>
         Array.from({ length: 31 }, (_, bit) => bit)
           .filter((bit) => (bits & (1 << bit)) !== 0)
@@ -213,29 +215,29 @@ test("the months of some days contain exactly these days as bits", () => {
 });
 
 test("a listing of a month is taken if it is taken on all of the days, also on the 31st", () => {
-  const [[, bits] = ["", 0]] = monthsOf({ from: "2027-07-30", to: "2027-07-31" });
+  const [[, bits] = ["", 0]] = dayBitsByMonth({ from: "2027-07-30", to: "2027-07-31" });
   const row = JSON.stringify({ first: 1, both: 3 * 2 ** 29, last: 2 ** 30, other: 2 ** 28 });
-  expect(takenIn(row, bits)).toEqual(["both"]);
-  expect(takenIn(row, 2 ** 30)).toEqual(["both", "last"]);
-  expect(takenIn("{}", bits)).toEqual([]);
+  expect(idsTakenOnDays(row, bits)).toEqual(["both"]);
+  expect(idsTakenOnDays(row, 2 ** 30)).toEqual(["both", "last"]);
+  expect(idsTakenOnDays("{}", bits)).toEqual([]);
 });
 
 test("a listing is taken only if it is taken in every month of the days", () => {
   expect(
-    takenInAll([
+    idsTakenInAllMonths([
       ["a", "b"],
       ["b", "c"],
     ]),
   ).toEqual(new Set(["b"]));
-  expect(takenInAll([["a", "b"]])).toEqual(new Set(["a", "b"]));
-  expect(takenInAll([["a"], []])).toEqual(new Set());
-  expect(takenInAll([])).toEqual(new Set());
+  expect(idsTakenInAllMonths([["a", "b"]])).toEqual(new Set(["a", "b"]));
+  expect(idsTakenInAllMonths([["a"], []])).toEqual(new Set());
+  expect(idsTakenInAllMonths([])).toEqual(new Set());
 });
 
 test("a row of facts is read with the features that a venue offers as a service", () => {
   const row =
     '{"v":[48.5,2.25,5,1,["castle",["catering"],[],["garden"],1000,2000,80,120]],"p":[48.5,2.25,null,0,[null,["planning"],["fr"],[],null,null,null,null]]}';
-  expect(factsIn(row)).toEqual([
+  expect(parseListingFacts(row)).toEqual([
     {
       ...{ id: "v", latitude: 48.5, longitude: 2.25, premiumUntil: 5, isFurther: true, type: "castle" },
       ...{ services: ["catering"], languages: [], features: ["garden", "catering"] },

@@ -11,7 +11,7 @@ import {
 } from "../../../app/models/projects/rules.ts";
 import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
-import { isDay } from "../../../app/models/core/time.rules.ts";
+import { isCalendarDay } from "../../../app/models/core/time.rules.ts";
 import { isReadableText, tidyText } from "../../../app/models/core/text.rules.ts";
 
 const TODAY = "2026-11-21";
@@ -20,7 +20,7 @@ const dayAfter = (days: number) => new Date(Date.parse(TODAY) + days * DAY).toIS
 
 describe("the days of an event", () => {
   test("only real days of the calendar are accepted", () => {
-    for (const day of ["2028-02-29", "2026-12-31"]) expect(isDay(day), day).toBe(true);
+    for (const day of ["2028-02-29", "2026-12-31"]) expect(isCalendarDay(day), day).toBe(true);
     for (const day of [
       "2027-02-29",
       "2027-13-01",
@@ -31,11 +31,11 @@ describe("the days of an event", () => {
       "x",
       "2027-06-31",
     ])
-      expect(isDay(day), day).toBe(false);
+      expect(isCalendarDay(day), day).toBe(false);
   });
 
   test("isDay returns a result for any text and never throws", () => {
-    fc.assert(fc.property(fc.string(), (text) => typeof isDay(text) === "boolean"));
+    fc.assert(fc.property(fc.string(), (text) => typeof isCalendarDay(text) === "boolean"));
   });
 
   test("one year after 29 February is 1 March", () => {

@@ -6,7 +6,7 @@ import {
   REMIND_IN_DAYS,
   reminderDays,
 } from "~/models/requests/reminder.rules";
-import { addDays, isDay } from "~/models/core/time.rules";
+import { addDays, isCalendarDay } from "~/models/core/time.rules";
 
 const day = fc
   .integer({ min: Date.parse("2020-01-01"), max: Date.parse("2035-12-31") })
@@ -18,7 +18,7 @@ test("a reminder may be set from tomorrow to the last allowed day, and each butt
       const wanted = addDays(today, days);
       expect(isReminderDay(wanted, today)).toBe(days >= 1 && days <= REMIND_DAYS_MAX);
       const { first, last } = reminderDays(today);
-      expect([first, last].every(isDay)).toBe(true);
+      expect([first, last].every(isCalendarDay)).toBe(true);
       for (const offered of REMIND_IN_DAYS) expect(isReminderDay(addDays(today, offered), today)).toBe(true);
     }),
   );

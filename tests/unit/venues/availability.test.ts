@@ -13,7 +13,7 @@ import {
   UNDO_MAX,
   weeksOf,
 } from "../../../app/models/venues/availability/availability.rules.ts";
-import { addDays, isDay } from "../../../app/models/core/time.rules.ts";
+import { addDays, isCalendarDay } from "../../../app/models/core/time.rules.ts";
 
 const TODAY = "2026-11-25";
 const offsets = fc.uniqueArray(fc.nat(PERIOD_DAYS_MAX - 1), { minLength: 1 });
@@ -50,7 +50,7 @@ describe("the calendar of a venue", () => {
   test.each(["2027-02-29", "2027-13-01", "2027-6-1", "", "2027-06-12T00:00"])(
     "the text %j is not accepted as a day",
     (text) => {
-      expect(isDay(text)).toBe(false);
+      expect(isCalendarDay(text)).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { sha256 } from "~/models/core/identifiers";
-import type { Counter } from "~/models/limits/counters.server";
+import type { AttemptCounter } from "~/models/limits/counters.server";
 import { SMS_CAPS, type SmsCap } from "./phone-code.rules";
 import { days } from "~/models/core/time.rules";
 
@@ -10,7 +10,7 @@ import { days } from "~/models/core/time.rules";
 export async function phoneCodeCounters(
   subjects: Partial<Record<SmsCap, string>>,
   dailyBudget: number,
-): Promise<Counter[]> {
+): Promise<AttemptCounter[]> {
   const counters = await Promise.all(
     Object.entries(subjects).map(async ([cap, subject]) => {
       const { most, window } = SMS_CAPS[isCap(cap) ? cap : "number"];

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { didChange, sql } from "~/models/core/database";
-import { incrementCounters, fullCounters } from "~/models/limits/counters.server";
+import { incrementCounters, exhaustedCounters } from "~/models/limits/counters.server";
 import { PHONE_CODE } from "~/models/accounts/mails.rules";
 import { enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { phoneCodeCounters } from "./phone-code-counters.server";
@@ -43,7 +43,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
   const [written] = await db.write(
     sql`INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts)
         SELECT id, ${phone}, ${hmac}, ${now}, ${now + minutes(PHONE_CODE_LIFETIME_MINUTES)}, 0
-        FROM accounts WHERE id = ${providerId} AND NOT EXISTS (${fullCounters(counters, now)})
+        FROM accounts WHERE id = ${providerId} AND NOT EXISTS (${exhaustedCounters(counters, now)})
         ON CONFLICT (account_id) DO UPDATE SET phone = excluded.phone, code_hmac = excluded.code_hmac,
           created_at = excluded.created_at, expires_at = excluded.expires_at, attempts = 0`,
     enqueueSmsTo(
@@ -63,7 +63,7 @@ export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): 
     ctx.wakeOutbox();
     return "sent";
   }
-  if (await db.first(fullCounters(counters.slice(-1), now))) return "unavailable";
+  if (await db.first(exhaustedCounters(counters.slice(-1), now))) return "unavailable";
   const ofTheDay = counters.filter(({ window }) => window === days(1));
-  return (await db.first(fullCounters(ofTheDay, now))) ? "limited_for_a_day" : "limited_for_an_hour";
+  return (await db.first(exhaustedCounters(ofTheDay, now))) ? "limited_for_a_day" : "limited_for_an_hour";
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { openBytes, encryptBytes } from "~/models/core/sealed-bytes";
+import { decryptBytes, encryptBytes } from "~/models/core/sealed-bytes";
 import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH, SECRET_BYTES } from "./rules";
 
 /** @param key the value of the setting SECOND_FACTOR_KEY */
@@ -20,7 +20,7 @@ export const sealSecret = (
 
 /** @throws if the secret was not encrypted for this account with this key */
 export const openSecret = (sealed: string, accountId: string, key: string): Promise<Uint8Array> =>
-  openBytes(sealed, sealOf(accountId, key));
+  decryptBytes(sealed, sealOf(accountId, key));
 
 /** 256 is a multiple of the 32 letters of the alphabet, so a random byte gives each letter equally often. */
 const makeRecoveryCode = (): string =>

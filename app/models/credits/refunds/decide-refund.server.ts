@@ -5,9 +5,9 @@ import { didChange, sql } from "~/models/core/database";
 import { CREDITS_REFUND_REFUSED } from "~/models/credits/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { fulfilIntent } from "../fulfil-intent.server";
+import { fulfilPaymentIntent } from "../fulfil-intent.server";
 import { findOrder, type Order } from "../orders.server";
-import { readIntent } from "../read-intent.server";
+import { fetchPaymentIntent } from "../read-intent.server";
 import { isPurchaseUnused } from "./queries.server";
 import { refundDeadline, type RefundFacts } from "./rules";
 import { minutes } from "~/models/core/time.rules";
@@ -165,10 +165,10 @@ export async function requestStripeRefund(
     return "stripe_rejected";
   }
   if (response.kind !== "ok" && !isAlreadyDone) return retryReasonOf(response);
-  const intent = await readIntent(ctx, paymentIntentId);
+  const intent = await fetchPaymentIntent(ctx, paymentIntentId);
   if (intent.kind !== "ok") return retryReasonOf(intent);
   if (hasNothingBack(intent.value.refunds)) return "granted";
-  await fulfilIntent(ctx, intent.value);
+  await fulfilPaymentIntent(ctx, intent.value);
   return "refunded";
 }
 

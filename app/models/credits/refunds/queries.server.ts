@@ -105,6 +105,6 @@ export async function listRefundQueue({ db }: Pick<ModelContext, "db">): Promise
 /**
  * Number of credits in granted refunds. They stay in the balance until Stripe confirms the refund, but cannot be spent.
  */
-export const reservedCredits = (providerId: string): Query => sql`
+export const creditsInGrantedRefunds = (providerId: string): Query => sql`
   (SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
    WHERE provider_id = ${providerId} AND refund_state = 'granted')`;

@@ -1,5 +1,5 @@
 import { days } from "~/models/core/time.rules";
-import { OUTBOX_DAYS } from "~/models/legal/rules";
+import { MESSAGE_RETENTION_DAYS } from "~/models/legal/rules";
 import { INTERNAL_REASON, OWN_ACCOUNT_REASON, type PersonalTable } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
@@ -23,8 +23,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
     erase: { kind: "delete" },
     retention: {
-      period: `${OUTBOX_DAYS} days`,
-      expired: `created_at < :now - ${days(OUTBOX_DAYS)} AND state IN ('sent', 'dead')`,
+      period: `${MESSAGE_RETENTION_DAYS} days`,
+      expired: `created_at < :now - ${days(MESSAGE_RETENTION_DAYS)} AND state IN ('sent', 'dead')`,
     },
   },
 ];

@@ -8,11 +8,11 @@ import {
   UNDO_MAX,
   type AvailabilityChange,
 } from "./availability.rules";
-import { isDay } from "~/models/core/time.rules";
+import { isCalendarDay } from "~/models/core/time.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 const DAY_REQUIRED = "availability:errors.day_required";
-const day = z.string({ error: DAY_REQUIRED }).refine(isDay, DAY_REQUIRED);
+const day = z.string({ error: DAY_REQUIRED }).refine(isCalendarDay, DAY_REQUIRED);
 
 /** The change that a form requests. */
 export interface ParsedChange extends AvailabilityChange {

@@ -1,5 +1,5 @@
 import { venuePath } from "~/models/venues/rules";
-import { addDays, daysBetween, isDay } from "~/models/core/time.rules";
+import { addDays, daysBetween, isCalendarDay } from "~/models/core/time.rules";
 
 /** Number of months in a calendar, including the current one. */
 export const AVAILABILITY_MONTHS = 36;
@@ -34,7 +34,7 @@ export const horizonOf = (today: string): Horizon => ({
 
 /** Whether a text is an existing day that may be marked. */
 export const isMarkable = (day: string, { today, last }: Horizon): boolean =>
-  isDay(day) && day >= today && day <= last;
+  isCalendarDay(day) && day >= today && day <= last;
 
 /** All days from the first to the last day, both included. */
 export function daysFrom(from: string, to: string): string[] {
@@ -137,7 +137,7 @@ export const UNDO_MAX = "take.2000-01-01.".length + Math.ceil(PERIOD_DAYS_MAX / 
 /** Parses a text made by `undoText`; null for any other text. */
 export function readUndo(text: string): AvailabilityChange | null {
   const [, marking, first = "", digits = ""] = UNDO.exec(text) ?? [];
-  if ((marking !== "take" && marking !== "free") || !isDay(first)) return null;
+  if ((marking !== "take" && marking !== "free") || !isCalendarDay(first)) return null;
   const days = [...digits].flatMap((digit, index) =>
     [0, 1, 2, 3]
       .filter((bit) => Number.parseInt(digit, 16) & (1 << bit))

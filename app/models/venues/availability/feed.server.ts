@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
-import { isSigned, signatureOf } from "~/models/core/signature";
+import { isSignatureValid, signatureOf } from "~/models/core/signature";
 import { addDays } from "~/models/core/time.rules";
 import { horizonOf } from "./availability.rules";
 import { VENUE_FEED_PAST_DAYS } from "./feed.rules";
@@ -29,7 +29,7 @@ export async function readVenueFeedFile(
 ): Promise<string | null> {
   const [feedId, signature = "", ending, ...more] = file.split(".");
   if (!isUuid(feedId) || ending !== "ics" || more.length > 0) return null;
-  return (await isSigned(secret, signed({ feedId, domain }), signature)) ? feedId : null;
+  return (await isSignatureValid(secret, signed({ feedId, domain }), signature)) ? feedId : null;
 }
 
 export interface VenueFeed {

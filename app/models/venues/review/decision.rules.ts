@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readIntegerWithin } from "~/models/core/number.rules";
-import { SEARCH_MAX } from "~/models/core/search-words.rules";
+import { ADMIN_SEARCH_MAX } from "~/models/core/search-words.rules";
 import { decisionNoteField, refusalReasonField } from "~/models/moderation/rules";
 
 /** Number of venues on one page of the queue. */
@@ -28,7 +28,7 @@ export interface VenueSearch {
 const MAX_POSITION = 999_999_999;
 
 export const readVenueSearch = (params: URLSearchParams): VenueSearch => ({
-  q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+  q: (params.get("q") ?? "").trim().slice(0, ADMIN_SEARCH_MAX),
   after: readIntegerWithin(params.get("after"), 0, MAX_POSITION),
 });
 

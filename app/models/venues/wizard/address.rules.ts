@@ -1,4 +1,4 @@
-import { profilePath, slugOf, type ProfileAddress } from "~/models/directory/address.rules";
+import { profilePath, slugOf, type ProfilePathFacts } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
 import { storyName } from "~/models/portfolios/story.rules";
 
@@ -7,7 +7,7 @@ import { storyName } from "~/models/portfolios/story.rules";
  * alone selects the venue.
  */
 export const venueStoryPath = (
-  provider: ProfileAddress,
+  provider: ProfilePathFacts,
   { id, name, city }: { id: string; name: string; city: string },
   here: DomainCode,
 ): string => `${profilePath(provider, here)}/venues/${storyName(slugOf({ name, city }, "fr"), id)}`;

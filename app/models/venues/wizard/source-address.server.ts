@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { ServiceContext } from "~/context/types";
-import { openBytes, encryptBytes } from "~/models/core/sealed-bytes";
+import { decryptBytes, encryptBytes } from "~/models/core/sealed-bytes";
 
 const sealOf = ({ settings }: Pick<ServiceContext, "settings">, venueId: string) => ({
   key: settings.FORM_SECRET,
@@ -24,7 +24,7 @@ export const decryptCalendarAddress = (
   venueId: string,
   sealed: string,
 ): Promise<string | null> =>
-  openBytes(sealed, sealOf(ctx, venueId)).then(
+  decryptBytes(sealed, sealOf(ctx, venueId)).then(
     (bytes) => Buffer.from(bytes).toString(),
     () => null,
   );

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { readInteger } from "~/models/core/number.rules";
-import { SEARCH_MAX } from "~/models/core/search-words.rules";
+import { ADMIN_SEARCH_MAX } from "~/models/core/search-words.rules";
 import { lookupNames } from "~/models/lookups/queries.server";
 import {
   readReviewFilter,
@@ -110,7 +110,7 @@ export default function VenueQueue() {
           label={t("search.q")}
           hint={t("search.hint")}
           defaultValue={q}
-          maxLength={SEARCH_MAX}
+          maxLength={ADMIN_SEARCH_MAX}
           autoComplete="off"
           className="sm:col-span-full"
         />

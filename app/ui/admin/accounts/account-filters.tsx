@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
-import { SEARCH_MAX } from "~/models/core/search-words.rules";
+import { ADMIN_SEARCH_MAX } from "~/models/core/search-words.rules";
 import {
   ACCOUNT_PLANS,
   ACCOUNT_ROLES,
@@ -34,7 +34,7 @@ export function AccountFilters({ query, locale }: AccountFiltersProps) {
         label={t("filters.q")}
         hint={t("filters.q_hint")}
         defaultValue={query.q}
-        maxLength={SEARCH_MAX}
+        maxLength={ADMIN_SEARCH_MAX}
         autoComplete="off"
         className="sm:col-span-full"
       />

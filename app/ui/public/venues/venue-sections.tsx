@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VenuePageInWords } from "~/presenters/venues/describe-page.server";
-import { isKnownPoint } from "~/models/directory/rules";
+import { isPositionKnown } from "~/models/directory/rules";
 import { DrawnMap } from "~/ui/map/drawn-map";
 import { MapPin } from "~/ui/map/map-pin";
 import { MapSources } from "~/ui/map/map-sources";
@@ -70,7 +70,7 @@ export function PlaceSection({ page }: SectionProps) {
   const { t } = useTranslation(["public_venue", "map"]);
   const { name, street, town, country, latitude, longitude, map, locale } = page;
   const point = { latitude, longitude };
-  const isKnown = isKnownPoint(point);
+  const isKnown = isPositionKnown(point);
   return (
     <ProfileSection id="place" title={t("place")}>
       {isKnown && map && (
