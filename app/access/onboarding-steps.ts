@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { RequestContext } from "~/context/request-context";
 import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
-import { findOnboarding, storedStep } from "~/models/onboarding/queries.server";
+import { findOnboarding, storedStepJson } from "~/models/onboarding/queries.server";
 import { isStepOpen, firstIncompleteStep, type OnboardingDraft } from "~/models/onboarding/rules";
 import { saveOnboardingDraft } from "~/models/onboarding/save-draft.server";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
@@ -44,7 +44,7 @@ export async function openOnboardingStep(
  * outdated form can be rejected.
  */
 export const stepVersion = (ctx: RequestContext, me: Me, step: OnboardingStep): Promise<string> =>
-  readStateDigest(ctx, storedStep(me.providerId, step));
+  readStateDigest(ctx, storedStepJson(me.providerId, step));
 
 /**
  * Saves a step like `saveOnboardingDraft`, and sends the new version of the stored values to the script of the page. If

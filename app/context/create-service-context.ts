@@ -7,7 +7,7 @@ import { createStripe } from "~/integrations/stripe/client";
 import type { Transport } from "~/integrations/transport";
 import { describeError, logEvent } from "~/log";
 import { openDatabase } from "~/models/core/database";
-import type { WaitingTurn } from "~/models/night/steps.rules";
+import type { WaitingStepTurn } from "~/models/night/steps.rules";
 import { randomIds } from "~/models/core/identifiers";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { readSettings, type Settings } from "./settings";
@@ -40,7 +40,7 @@ export interface JobMessage {
 }
 
 /** A queue message that starts the next turn (a limited part of the work) of a nightly step. */
-interface StepMessage extends WaitingTurn {
+interface StepMessage extends WaitingStepTurn {
   version: 1;
   job: "night-step";
 }

@@ -8,7 +8,7 @@ import type { StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import type { Database } from "~/models/core/database";
 import type { LimitCheckedByModel } from "~/models/limits/rules";
-import type { WaitingTurn } from "~/models/night/steps.rules";
+import type { WaitingStepTurn } from "~/models/night/steps.rules";
 import type { Settings } from "./settings";
 
 /** Returns the current time in epoch milliseconds, UTC. */
@@ -78,7 +78,7 @@ export interface ServiceContext extends SendingContext {
    * Sends the queue message that starts a turn (a limited part) of a nightly step. If the message is lost, a cron job
    * sends it again.
    */
-  wakeSteps(turns: readonly WaitingTurn[]): Promise<void>;
+  wakeSteps(turns: readonly WaitingStepTurn[]): Promise<void>;
   /** Sends the queue message that makes a job prepare one uploaded picture. */
   wakePictures(): void;
   /** Returns the text of a file of the browser build; null if the file cannot be read. */

@@ -4,13 +4,13 @@ import { writeInBatches } from "~/models/core/batches";
 import { compareListings } from "~/models/listings/compare-listings.server";
 import { sweepMedia } from "~/models/media/sweep-media.server";
 import {
-  beginNight,
-  claimTurn,
-  endTurn,
-  listLostTurns,
-  postponeTurn,
+  beginNightlySteps,
+  claimStepTurn,
+  endStepTurn,
+  listLostStepTurns,
+  postponeStepTurn,
 } from "~/models/night/steps.queries.server";
-import type { NightStep, Turn, WaitingTurn } from "~/models/night/steps.rules";
+import type { NightStep, StepTurnResult, WaitingStepTurn } from "~/models/night/steps.rules";
 import { expireUnused } from "~/models/privacy/expire-accounts.server";
 import { sweepBookkeeping, sweepExpired } from "~/models/privacy/statements.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
@@ -18,7 +18,7 @@ import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { runIntegrityTurn } from "~/models/stripe-events/check-integrity.server";
 
-type RunTurn = (ctx: ServiceContext, cursor: string | null) => Promise<Turn>;
+type RunTurn = (ctx: ServiceContext, cursor: string | null) => Promise<StepTurnResult>;
 
 const STEPS: Record<NightStep, RunTurn> = {
   integrity: async (ctx, cursor) => {
@@ -64,7 +64,7 @@ const STEPS: Record<NightStep, RunTurn> = {
 
 /** Starts the nightly steps of a cron run. If it is called again for the same cron run, nothing happens. */
 export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number): Promise<void> {
-  await ctx.wakeSteps(await beginNight(ctx, scheduledAt));
+  await ctx.wakeSteps(await beginNightlySteps(ctx, scheduledAt));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function startNightlySteps(ctx: ServiceContext, scheduledAt: number
  * queue message.
  */
 export async function restartLostNightlySteps(ctx: ServiceContext): Promise<void> {
-  const lost = await listLostTurns(ctx);
+  const lost = await listLostStepTurns(ctx);
   if (lost.length > 0) await ctx.wakeSteps(lost);
 }
 
@@ -80,13 +80,13 @@ export async function restartLostNightlySteps(ctx: ServiceContext): Promise<void
  * Runs one turn (a limited part) of a nightly step and requests the next turn. A queue message that arrives twice or
  * late does nothing; a turn that fails is retried later, and other steps continue.
  */
-export async function runNightlyTurn(ctx: ServiceContext, waiting: WaitingTurn): Promise<void> {
-  const claimed = await claimTurn(ctx, waiting);
+export async function runNightlyTurn(ctx: ServiceContext, waiting: WaitingStepTurn): Promise<void> {
+  const claimed = await claimStepTurn(ctx, waiting);
   if (!claimed) return;
   const { step } = claimed;
   try {
     const done = await STEPS[step](ctx, claimed.cursor);
-    const following = await endTurn(ctx, claimed, done);
+    const following = await endStepTurn(ctx, claimed, done);
     logEvent({
       event: "night_step",
       step,
@@ -98,6 +98,6 @@ export async function runNightlyTurn(ctx: ServiceContext, waiting: WaitingTurn):
     if (following) await ctx.wakeSteps([following]);
   } catch (failure) {
     logEvent({ level: "error", event: "schedule_failed", part: step, failure: describeError(failure) });
-    await postponeTurn(ctx, claimed);
+    await postponeStepTurn(ctx, claimed);
   }
 }

@@ -5,7 +5,7 @@ import {
   isPictureWaiting,
   prepareNextPicture,
   PREPARATION_LEASE_MS,
-  type PictureUse,
+  type PicturePublisher,
 } from "~/models/media/prepare-picture.server";
 import { albumPicture } from "~/models/pictures/album-picture.server";
 import { profilePictureUse } from "~/models/media/profile-picture.server";
@@ -20,7 +20,7 @@ export const PICTURES_QUEUE = "trousseau-pictures";
 const RETRY_SECONDS = PREPARATION_LEASE_MS / 1000 + 1;
 
 /** The function that publishes a prepared picture, by kind of picture. */
-export const PICTURE_PUBLISHERS: Readonly<Record<PictureKind, PictureUse>> = {
+export const PICTURE_PUBLISHERS: Readonly<Record<PictureKind, PicturePublisher>> = {
   profile: profilePictureUse,
   gallery: albumPicture,
   portfolio: albumPicture,

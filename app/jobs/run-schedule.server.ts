@@ -8,8 +8,8 @@ import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
 import { nameCredits } from "~/presenters/credits/name-credits.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
-import { remindUnseen } from "~/models/notifications/remind-unseen.server";
-import { sendOwnReminders } from "~/models/notifications/send-own-reminders.server";
+import { remindOfUnseenRequests } from "~/models/notifications/remind-unseen.server";
+import { sendProviderSetReminders } from "~/models/notifications/send-own-reminders.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
 import { assignMissingSlugs } from "~/models/directory/assign-address.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
@@ -48,8 +48,8 @@ export async function runSchedule(cron: string, scheduledAt: number, ctx: Servic
   // them a minute later.
   await attempt("reminders", async () => {
     const [reminders, own, digests] = [
-      await remindUnseen(ctx),
-      await sendOwnReminders(ctx),
+      await remindOfUnseenRequests(ctx),
+      await sendProviderSetReminders(ctx),
       await sendDigests(ctx),
     ];
     if (reminders + own + digests === 0) return;

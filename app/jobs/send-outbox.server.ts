@@ -9,7 +9,7 @@ import { isErasedEmail } from "~/models/accounts/deletion.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
 import { asciiDomain } from "~/models/accounts/rules";
 import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
-import { findAnswerAddress } from "~/models/outbox/answer-address.server";
+import { findReplyToRecipient } from "~/models/outbox/answer-address.server";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
@@ -111,7 +111,7 @@ async function replyAddress(
 ): Promise<BrevoMail["replyTo"] | null> {
   const { answersTo, answersAs } = mailPayloadSchema.parse(JSON.parse(payload));
   if (answersTo === undefined) return { email: ctx.settings.SUPPORT_EMAIL };
-  const address = await findAnswerAddress(ctx, answersTo);
+  const address = await findReplyToRecipient(ctx, answersTo);
   return address && answersAs !== undefined ? { ...address, name: answersAs } : address;
 }
 

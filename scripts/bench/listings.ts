@@ -14,7 +14,10 @@ import {
 } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import type { ListingKind } from "../../app/models/listings/rules.ts";
-import { listNearest, listSimilar } from "../../app/models/listings/search.queries.server.ts";
+import {
+  listNearestPremiumFirst,
+  listNearbyListings,
+} from "../../app/models/listings/search.queries.server.ts";
 import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { publishVenue } from "../../app/models/venues/publish-venue.server.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
@@ -184,7 +187,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
     ["choosing venues elsewhere", "venue", others, PROVIDERS_PAGE + 18],
   ] as const)
     await add(name, { rows, trips: 4 }, near, (db, { country, ...at }) =>
-      listNearest({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PAGE),
+      listNearestPremiumFirst({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PAGE),
     );
 
   const anywhere = await all<Place>(`
@@ -228,7 +231,7 @@ async function measure(d1: D1Database): Promise<Figure[]> {
       { rows: SIMILAR + 20, trips: 4 },
       await listings(kind, PLACES),
       (db, { id, country, ...near }) =>
-        listSimilar({ db, clock: Date }, { kind, id, country, near }, SIMILAR),
+        listNearbyListings({ db, clock: Date }, { kind, id, country, near }, SIMILAR),
     );
 
   const ids = { uuid: () => crypto.randomUUID(), token: () => crypto.randomUUID() };

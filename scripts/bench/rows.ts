@@ -1,5 +1,5 @@
 import { openDatabase } from "../../app/models/core/database.ts";
-import { listNearest } from "../../app/models/listings/search.queries.server.ts";
+import { listNearestPremiumFirst } from "../../app/models/listings/search.queries.server.ts";
 import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { median, type Figure } from "./measure.ts";
@@ -117,7 +117,11 @@ export async function benchRows({
 
   for (const [name, near] of CHOICES) {
     const own = openDatabase(db, null);
-    await listNearest({ db: own, clock: Date }, { kind: "planner", country: "FR", near }, PROVIDERS_PAGE);
+    await listNearestPremiumFirst(
+      { db: own, clock: Date },
+      { kind: "planner", country: "FR", near },
+      PROVIDERS_PAGE,
+    );
     figures.push({
       section,
       name: `choosing planners ${name}: rows read`,

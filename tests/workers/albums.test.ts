@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
 import { PICTURE_PUBLISHERS } from "../../app/jobs/prepare-pictures.server.ts";
 import { parsePictureName } from "../../app/models/media/objects.rules.ts";
-import { readHeader } from "../../app/models/media/picture.rules.ts";
+import { parsePictureHeader } from "../../app/models/media/picture.rules.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
 import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import {
@@ -90,7 +90,7 @@ describe("a picture of an album", () => {
       const answer = await product.miniflare.dispatchFetch(`http://fr.localhost/media/${key}${end}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("ETag")).toBe(`"${key}${end}"`);
-      expect(readHeader(new Uint8Array(await answer.arrayBuffer()))).toMatchObject({ width, height });
+      expect(parsePictureHeader(new Uint8Array(await answer.arrayBuffer()))).toMatchObject({ width, height });
     }
     expect((await account.visitor.visit(`/media/${key}-480`)).status).toBe(404);
     expect(await deletePicture(ctx, album, key)).toBe("held");

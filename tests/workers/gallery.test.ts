@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { readHeader } from "../../app/models/media/picture.rules.ts";
+import { parsePictureHeader } from "../../app/models/media/picture.rules.ts";
 import { ALBUM_LIMITS, PICTURE_RESTORABLE_MS, galleryOf } from "../../app/models/pictures/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture } from "../support/albums.ts";
@@ -152,7 +152,7 @@ describe("uploaded photos", () => {
     const [key = ""] = await keysOf(account);
     const object = await product.env.MEDIA.get(`pictures/${key}`);
     const bytes = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
-    expect(readHeader(bytes)).toMatchObject({ width: 900, height: 1200 });
+    expect(parsePictureHeader(bytes)).toMatchObject({ width: 900, height: 1200 });
     for (const trace of ["Exif", "canari", "GPS"]) expect(Buffer.from(bytes).includes(trace)).toBe(false);
     // The camera was held upright, so the left side of the file is now at the top.
     const at = async (top: number) =>

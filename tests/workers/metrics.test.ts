@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import { WEEKS_PER_PAGE, shiftWeek, weekOf } from "../../app/models/metrics/rules.ts";
+import { WEEKS_PER_PAGE, shiftWeek, mondayOf } from "../../app/models/metrics/rules.ts";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -87,8 +87,8 @@ describe("the metrics of a week", () => {
     await order(id, 100, now);
     const byTriggers = await kept();
     expect(
-      byTriggers.find(({ metric, week }) => metric === "revenue_cents" && week === weekOf(now - 2 * WEEK)),
-    ).toEqual({ metric: "revenue_cents", domain: "fr", week: weekOf(now - 2 * WEEK), value: 6_500 });
+      byTriggers.find(({ metric, week }) => metric === "revenue_cents" && week === mondayOf(now - 2 * WEEK)),
+    ).toEqual({ metric: "revenue_cents", domain: "fr", week: mondayOf(now - 2 * WEEK), value: 6_500 });
     await product.db.prepare("DELETE FROM domain_metrics").run();
     for (const statement of RECOUNT) await product.db.prepare(statement).run();
     expect(await kept()).toEqual(byTriggers);
@@ -104,7 +104,7 @@ describe("the metrics of a week", () => {
     expect(all.text).toContain(ALL_TEXTS.fr.get("monitoring:metrics.title"));
     const italian = await visitor.visit("/admin/figures?domain=it");
     expect(italian.text).toContain('value="it" selected');
-    const earlier = shiftWeek(weekOf(Date.now()), -WEEKS_PER_PAGE);
+    const earlier = shiftWeek(mondayOf(Date.now()), -WEEKS_PER_PAGE);
     expect(all.text).toContain(`week=${earlier}`);
     for (const asked of ["domain=xx", "week=2026-13-99", "week=1066-01-01", "week=2199-01-01"])
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
@@ -122,7 +122,7 @@ describe("the metrics of a week", () => {
   });
 
   test("the page of metrics reads a limited number of rows, however many weeks exist", async () => {
-    const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
+    const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(mondayOf(Date.now()), -index));
     const metrics = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
     for (const domain of ["fr", "be", "uk", "de", "it", "es", "pt"])
       await product.db.batch(

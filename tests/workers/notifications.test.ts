@@ -3,7 +3,7 @@ import type { ServiceContext } from "../../app/context/types.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { momentOfHour } from "../../app/i18n/local-days.ts";
 import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
-import { remindUnseen } from "../../app/models/notifications/remind-unseen.server.ts";
+import { remindOfUnseenRequests } from "../../app/models/notifications/remind-unseen.server.ts";
 import { sendDigests } from "../../app/models/notifications/send-digests.server.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { randomIds, uuidV7 } from "../../app/models/core/identifiers.ts";
@@ -72,10 +72,10 @@ describe("reminders of unseen requests", () => {
   test("reminders are sent after four hours and after a day, each once, in the provider's language, without data of the couple", async () => {
     const now = Date.now();
     const { who, id } = await unseen({ domain: "be", language: "nl" }, now, 3.9 * HOUR);
-    await remindUnseen(at(now));
+    await remindOfUnseenRequests(at(now));
     expect(await messagesTo(who)).toEqual([]);
     const later = now + 0.2 * HOUR;
-    for (let tick = 0; tick < 3; tick += 1) await remindUnseen(at(later));
+    for (let tick = 0; tick < 3; tick += 1) await remindOfUnseenRequests(at(later));
     const [first, ...others] = await messagesTo(who);
     expect(others).toEqual([]);
     expect(first).toMatchObject({
@@ -91,9 +91,9 @@ describe("reminders of unseen requests", () => {
     });
     expect(first?.payload).not.toMatch(/Bertin|couple\.example|\+336/);
     expect(await stageOf(id)).toBe(1);
-    await remindUnseen(at(now + 20 * HOUR));
+    await remindOfUnseenRequests(at(now + 20 * HOUR));
     expect(await messagesTo(who)).toHaveLength(1);
-    for (let tick = 0; tick < 3; tick += 1) await remindUnseen(at(now + 20.2 * HOUR));
+    for (let tick = 0; tick < 3; tick += 1) await remindOfUnseenRequests(at(now + 20.2 * HOUR));
     expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).facts.hours)).toEqual([4, 24]);
     expect(await stageOf(id)).toBe(2);
   });
@@ -101,7 +101,7 @@ describe("reminders of unseen requests", () => {
   test("twenty parallel jobs send only one reminder", async () => {
     const now = Date.now();
     const { who } = await unseen({}, now);
-    await Promise.all(Array.from({ length: 20 }, () => remindUnseen(at(now))));
+    await Promise.all(Array.from({ length: 20 }, () => remindOfUnseenRequests(at(now))));
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
@@ -122,7 +122,7 @@ describe("reminders of unseen requests", () => {
       .prepare("UPDATE accounts SET disabled_at = ? WHERE id = ?")
       .bind(now, disabled.who.id)
       .run();
-    await remindUnseen(at(now));
+    await remindOfUnseenRequests(at(now));
     for (const { who } of [seen, { who: rejected }, { who: unlocked }, fake, old, refused, disabled])
       expect(await messagesTo(who)).toEqual([]);
     expect(await stageOf(old.id)).toBe(0);
@@ -131,8 +131,8 @@ describe("reminders of unseen requests", () => {
   test("if a run of the job was missed, the provider gets one reminder later and not two", async () => {
     const now = Date.now();
     const { who, id } = await unseen({}, now, 30 * HOUR);
-    await remindUnseen(at(now));
-    await remindUnseen(at(now + HOUR));
+    await remindOfUnseenRequests(at(now));
+    await remindOfUnseenRequests(at(now + HOUR));
     expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).facts.hours)).toEqual([24]);
     expect(await stageOf(id)).toBe(2);
   });
@@ -157,7 +157,7 @@ describe("reminders of unseen requests", () => {
     const unasked = await unseen({ isPremium: true }, noon);
     const free = await unseen({}, noon);
     await choose(free.who);
-    await remindUnseen(at(noon));
+    await remindOfUnseenRequests(at(noon));
     expect(kinds(await messagesTo(premium.who))).toEqual(["request_reminder/sms"]);
     expect((await messagesTo(premium.who))[0]?.recipient).toBe("+33612489035");
     expect(await messagesTo(landline.who)).toEqual([]);
@@ -165,7 +165,7 @@ describe("reminders of unseen requests", () => {
     expect(await messagesTo(free.who)).toEqual([]);
     const asleep = await unseen({ isPremium: true }, night);
     await choose(asleep.who);
-    await remindUnseen(at(night));
+    await remindOfUnseenRequests(at(night));
     expect(await messagesTo(asleep.who)).toEqual([]);
   });
 });
@@ -253,9 +253,9 @@ test("a job reads few rows, even if there are many old requests", async () => {
   for (let index = 0; index < 60; index += 1)
     await createRequest(product, who.id, { createdAt: now - (60 + index) * 24 * HOUR });
   const idle = at(now);
-  await remindUnseen(idle);
+  await remindOfUnseenRequests(idle);
   const before = idle.db.meter.rowsRead;
-  await remindUnseen(idle);
+  await remindOfUnseenRequests(idle);
   expect(idle.db.meter.rowsRead - before).toBeLessThan(20);
 });
 
@@ -335,7 +335,7 @@ describe("unsubscribing by the link of a mail", () => {
     }
     expect(await isOn(who, "reminder")).toBe(0);
     expect(await isOn(who, "digest")).toBeNull();
-    await remindUnseen(at(Date.now()));
+    await remindOfUnseenRequests(at(Date.now()));
     expect(await messagesTo(who)).toEqual([]);
   });
 
@@ -448,7 +448,7 @@ describe("unsubscribing by the link of a mail", () => {
 
   test("each mail of a kind that can be switched off has its unsubscribe link, on the recipient's domain, in header and footer; other mails have none", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
-    await remindUnseen(at(Date.now()));
+    await remindOfUnseenRequests(at(Date.now()));
     await product.db
       .prepare("UPDATE outbox SET due_at = 0, state = 'pending' WHERE recipient = ?")
       .bind(who.email)

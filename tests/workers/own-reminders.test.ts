@@ -4,7 +4,7 @@ import { momentOfHour } from "../../app/i18n/local-days.ts";
 import { calendarDayAt } from "../../app/i18n/calendar-day.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import { sendOwnReminders } from "../../app/models/notifications/send-own-reminders.server.ts";
+import { sendProviderSetReminders } from "../../app/models/notifications/send-own-reminders.server.ts";
 import { REMIND_DAYS_MAX } from "../../app/models/requests/reminder.rules.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -166,11 +166,11 @@ describe("the mail of a reminder", () => {
     const { who, id } = await reminded({ domain: "be", language: "nl" });
     await say(who, id, { intent: "note_add", note: "Budget à confirmer." });
     const eight = momentOfHour(in3, 8, PARIS);
-    await sendOwnReminders(at(morningOf(addDays(in3, -1))));
-    await sendOwnReminders(at(eight - MINUTE));
+    await sendProviderSetReminders(at(morningOf(addDays(in3, -1))));
+    await sendProviderSetReminders(at(eight - MINUTE));
     expect(await messagesAbout(id)).toEqual([]);
-    for (const minutes of [1, 6, 90]) await sendOwnReminders(at(eight + minutes * MINUTE));
-    await sendOwnReminders(at(morningOf(addDays(in3, 1))));
+    for (const minutes of [1, 6, 90]) await sendProviderSetReminders(at(eight + minutes * MINUTE));
+    await sendProviderSetReminders(at(morningOf(addDays(in3, 1))));
     const [mail, ...others] = await messagesAbout(id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -190,26 +190,26 @@ describe("the mail of a reminder", () => {
 
   test("the time zone of the provider's domain decides when it is morning", async () => {
     const { id } = await reminded({ domain: "uk", language: "en" });
-    await sendOwnReminders(at(morningOf(in3)));
+    await sendProviderSetReminders(at(morningOf(in3)));
     expect(await messagesAbout(id)).toEqual([]);
-    await sendOwnReminders(at(morningOf(in3, "Europe/London")));
+    await sendProviderSetReminders(at(morningOf(in3, "Europe/London")));
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
   test("parallel runs of the cron send only one reminder mail", async () => {
     const { id } = await reminded();
-    await Promise.all(Array.from({ length: 20 }, () => sendOwnReminders(at(morningOf(in3)))));
+    await Promise.all(Array.from({ length: 20 }, () => sendProviderSetReminders(at(morningOf(in3)))));
     expect(await messagesAbout(id)).toHaveLength(1);
   });
 
   test("a new day that is set after the mail leads to a second mail; after a missed morning, one mail is sent on the next morning", async () => {
     const { who, id } = await reminded();
-    await sendOwnReminders(at(morningOf(in3)));
+    await sendProviderSetReminders(at(morningOf(in3)));
     await remindOn(who, id, addDays(today, 5));
     expect(await stored(id)).toEqual({ day: addDays(today, 5), sentAt: null });
-    await sendOwnReminders(at(momentOfHour(addDays(today, 5), 13, PARIS)));
+    await sendProviderSetReminders(at(momentOfHour(addDays(today, 5), 13, PARIS)));
     expect(await messagesAbout(id)).toHaveLength(1);
-    await sendOwnReminders(at(morningOf(addDays(today, 6))));
+    await sendProviderSetReminders(at(morningOf(addDays(today, 6))));
     expect(await messagesAbout(id)).toHaveLength(2);
   });
 
@@ -229,18 +229,18 @@ describe("the mail of a reminder", () => {
     const stopped = await reminded();
     await say(stopped.who, stopped.id, { intent: "remind_stop" });
     const tick = at(morningOf(in3));
-    await sendOwnReminders(tick);
+    await sendProviderSetReminders(tick);
     for (const id of [rejected, fake, disabled, deleted, off, stopped.id])
       expect(await messagesAbout(id ?? "")).toEqual([]);
     const { rowsRead } = tick.db.meter;
-    await sendOwnReminders(tick);
+    await sendProviderSetReminders(tick);
     expect(tick.db.meter.rowsRead - rowsRead, "a tick with nothing due").toBeLessThan(10);
   });
 
   test("a premium provider who chose reminders by SMS gets an SMS", async () => {
     const { who, id } = await reminded({ isPremium: true });
     await who.visitor.post("/account/notifications", { intent: "save", reminderSms: "on" });
-    await sendOwnReminders(at(morningOf(in3)));
+    await sendProviderSetReminders(at(morningOf(in3)));
     const messages = await messagesAbout(id);
     expect(messages.map(({ channel }) => channel)).toEqual(["sms"]);
     expect(messages[0]?.payload).toContain("Camille");

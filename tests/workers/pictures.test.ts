@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { readHeader } from "../../app/models/media/picture.rules.ts";
+import { parsePictureHeader } from "../../app/models/media/picture.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createProvider } from "../support/projects.ts";
 import { runCron } from "../support/cron.ts";
@@ -65,7 +65,7 @@ describe("a profile picture", () => {
       const account = await createAccount(product);
       expect((await upload(account, await picture(format, width, height))).location).toBe("/account");
       const bytes = await stored(account);
-      const header = readHeader(bytes);
+      const header = parsePictureHeader(bytes);
       const scale = Math.min(1, 1200 / Math.max(width, height));
       expect(header).toEqual({
         format: "jpeg",
@@ -89,7 +89,7 @@ describe("a profile picture", () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 1600, 800, 6));
     const bytes = await stored(account);
-    expect(readHeader(bytes)).toMatchObject({ width: 600, height: 1200 });
+    expect(parsePictureHeader(bytes)).toMatchObject({ width: 600, height: 1200 });
     const expected = await sharp(await picture("jpeg", 1600, 800, 6))
       .rotate()
       .resize(600, 1200)
@@ -115,7 +115,7 @@ describe("a profile picture", () => {
     expect(answer.location).toBe("/images");
     await waitForPreparedPictures(product);
     const bytes = await stored(account);
-    expect(readHeader(bytes)).toMatchObject({ width: 640, height: 640 });
+    expect(parsePictureHeader(bytes)).toMatchObject({ width: 640, height: 640 });
     const pixels = await sharp(bytes).raw().toBuffer();
     const middle = (320 * 640 + 320) * 3;
     expect(isRight(pixels[middle] ?? 0, pixels[middle + 2] ?? 0)).toBe(true);

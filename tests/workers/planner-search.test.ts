@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../app/models/core/database.ts";
 import { makeAllListings } from "../../app/models/listings/compare-listings.server.ts";
 import type { SearchArea } from "../../app/models/listings/nearest.queries.server.ts";
-import { listNearest, listSimilar } from "../../app/models/listings/search.queries.server.ts";
+import {
+  listNearestPremiumFirst,
+  listNearbyListings,
+} from "../../app/models/listings/search.queries.server.ts";
 import { distanceKm, PREMIUM_REACH_KM, type GeoPoint } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -99,7 +102,11 @@ describe.each(PLACES)("the nearest of two thousand providers, seen from a place 
   test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
     "the search finds exactly the %i nearest providers",
     async (count) => {
-      const { listings: found, hasMore } = await listNearest({ db: open(), clock }, search(near), count);
+      const { listings: found, hasMore } = await listNearestPremiumFirst(
+        { db: open(), clock },
+        search(near),
+        count,
+      );
       const nearest = providers
         .filter(({ isOffered }) => isOffered)
         .map((provider) => ({ ...provider, km: distanceKm(near, provider) }))
@@ -130,7 +137,11 @@ describe.each(SHARES)("one of %i providers has premium", (every) => {
 
   test(`premium providers within ${PREMIUM_REACH_KM} km come first as long as their premium runs, then all others by distance`, async () => {
     for (const [name, near] of PLACES) {
-      const { listings: found } = await listNearest({ db: open(), clock }, search(near), 3 * PROVIDERS_PAGE);
+      const { listings: found } = await listNearestPremiumFirst(
+        { db: open(), clock },
+        search(near),
+        3 * PROVIDERS_PAGE,
+      );
       const expected = providers
         .map((provider, index) => ({
           ...provider,
@@ -158,11 +169,11 @@ test(
 async function expectBounded() {
   for (const [name, near] of PLACES) {
     const db = open();
-    await listNearest({ db, clock }, search(near), PROVIDERS_PAGE);
+    await listNearestPremiumFirst({ db, clock }, search(near), PROVIDERS_PAGE);
     expect(db.meter.rowsRead, name).toBeLessThanOrEqual(PROVIDERS_PAGE + ROWS_MAX);
     expect(db.meter.roundTrips, name).toBeLessThanOrEqual(4);
     const similar = open();
-    await listSimilar({ db: similar, clock }, { ...search(near), id: "p0000" }, 4);
+    await listNearbyListings({ db: similar, clock }, { ...search(near), id: "p0000" }, 4);
     expect(similar.meter.rowsRead, name).toBeLessThanOrEqual(4 + ROWS_MAX);
   }
 }

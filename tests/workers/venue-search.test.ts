@@ -7,7 +7,11 @@ import { makeAllListings } from "../../app/models/listings/compare-listings.serv
 import { NO_FILTERS, type ListingFilters } from "../../app/models/listings/filter.rules.ts";
 import { searchListings } from "../../app/models/listings/filtered-search.queries.server.ts";
 import { nearestListings } from "../../app/models/listings/nearest.queries.server.ts";
-import { listNearest, listSimilar, listVenuesOf } from "../../app/models/listings/search.queries.server.ts";
+import {
+  listNearestPremiumFirst,
+  listNearbyListings,
+  listVenuesOf,
+} from "../../app/models/listings/search.queries.server.ts";
 import { listingsOfProvider, refreshListings } from "../../app/models/listings/refresh-listings.server.ts";
 import { VENUES_MAX } from "../../app/models/venues/rules.ts";
 import { REVIEW_PAGE_SIZE } from "../../app/models/venues/review/decision.rules.ts";
@@ -165,7 +169,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
         const isFirst = (venue: Made & { km: number }) => venue.isPremium && venue.km <= 100;
         const order = [...all.filter(isFirst), ...all.filter((venue) => !isFirst(venue))].map(({ id }) => id);
         const ticked = [order[count + 1] ?? "", order[0] ?? ""];
-        const offer = await listNearest({ db, clock }, search, count, ticked);
+        const offer = await listNearestPremiumFirst({ db, clock }, search, count, ticked);
         expect(offer.listings.map(({ id }) => id)).toEqual(order.slice(0, count));
         expect(offer.further.map(({ id }) => id)).toEqual(ticked.slice(0, 1));
         expect(offer.hasMore).toBe(true);
@@ -217,7 +221,7 @@ describe.each(PLACES.map(([name, near], index) => [name, near, byDistance[index]
     test("the page of a venue shows nearby venues", async () => {
       const db = open();
       const area = { kind: "venue", id: all[0]?.id ?? "", country: "FR", near } as const;
-      const similar = await listSimilar({ db, clock }, area, 4);
+      const similar = await listNearbyListings({ db, clock }, area, 4);
       const others = all.slice(1).filter(({ km }) => km <= 100);
       const expected = [
         ...others.filter(({ isPremium }) => isPremium),
@@ -341,7 +345,7 @@ describe("an account with hundreds of venues", () => {
     async (status, end, shown) => {
       await setPremium(status, end);
       const db = open();
-      const offer = await listNearest({ db, clock }, search, 24);
+      const offer = await listNearestPremiumFirst({ db, clock }, search, 24);
       expect(offer.listings.map(({ id }) => id)).toEqual(many.slice(0, shown).map(({ id }) => id));
       expect(offer.hasMore).toBe(shown > 1);
       expect(db.meter.rowsRead).toBeLessThanOrEqual(shown + ROWS_MAX);

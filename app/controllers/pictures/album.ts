@@ -2,7 +2,7 @@ import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import { joinErrorKey } from "~/models/core/error-key.rules";
 import type { ErrorCode } from "~/models/core/errors";
-import { uploadStatus } from "~/models/media/uploads.server";
+import { statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { changeAlbum, type PictureEvent, type UndoDenial } from "~/models/pictures/change-album.server";
 import type { PictureChange, SentPictures } from "~/models/pictures/form.rules";
 import { receiveFiles, type RefusedFile } from "~/models/pictures/receive-files.server";
@@ -78,7 +78,7 @@ export async function addToAlbum(
   answer(codeOf(first));
   return {
     error: await refusal(ctx, album.kind, refused, photos.length),
-    status: first.rejection === "waiting" ? uploadStatus("waiting") : 400,
+    status: first.rejection === "waiting" ? statusOfRejectedUpload("waiting") : 400,
   };
 }
 

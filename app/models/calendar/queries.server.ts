@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import { isAccountOpen } from "~/models/listings/visibility.queries.server";
+import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { FEED_EVENTS_MAX } from "./rules";
 
@@ -68,7 +68,7 @@ type FeedOwner = Row<"accounts", "domain" | "language">;
 /** Reads the provider of a feed. The query returns no row if the account no longer receives requests. */
 const ownerStatement = (feedId: string): Query<FeedOwner> => sql<FeedOwner>`
   SELECT a.domain, a.language FROM calendar_feeds f JOIN accounts a ON a.id = f.provider_id
-  WHERE f.feed_id = ${feedId} AND ${isAccountOpen}`;
+  WHERE f.feed_id = ${feedId} AND ${isAccountApprovedAndActive}`;
 
 const eventsStatement = (
   feedId: string,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
-import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
+import { REFUSAL_REASON_MAX, REFUSAL_REASON_MIN } from "~/models/moderation/limits.rules";
 import { MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 import { PURCHASE_ERRORS } from "./status.rules";
 
@@ -23,7 +23,9 @@ const NOTE_LENGTH = "refunds:errors.note_length";
 const note = z
   .string({ error: NOTE_LENGTH })
   .transform(tidyText)
-  .pipe(z.string().max(REASON_MAX, NOTE_LENGTH).refine(isReadableText, "refunds:errors.note_unreadable"));
+  .pipe(
+    z.string().max(REFUSAL_REASON_MAX, NOTE_LENGTH).refine(isReadableText, "refunds:errors.note_unreadable"),
+  );
 
 /** The form of an administrator's decision about a refund. A refusal needs a reason, which the provider reads. */
 export const refundDecisionSchema = z.discriminatedUnion("decision", [
@@ -31,6 +33,6 @@ export const refundDecisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("refuse"),
     orderId: z.uuid(),
-    note: note.pipe(z.string().min(REASON_MIN, NOTE_LENGTH)),
+    note: note.pipe(z.string().min(REFUSAL_REASON_MIN, NOTE_LENGTH)),
   }),
 ]);

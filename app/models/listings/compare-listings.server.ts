@@ -2,12 +2,12 @@ import type { Row } from "#db/rows";
 import type { ModelContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { days } from "~/models/core/time.rules";
-import type { Turn } from "~/models/night/steps.rules";
+import type { StepTurnResult } from "~/models/night/steps.rules";
 import {
-  entriesOf,
-  factsOf,
+  cellEntriesSql,
+  factEntriesSql,
   LISTING_SOURCE_COLUMNS,
-  listingSources,
+  selectListingColumns,
   listingsOfProviders,
   refreshListings,
   type ListingScope,
@@ -26,7 +26,7 @@ const NAMED_MAX = 10;
  * Result of one turn of the nightly comparison. `named`: ids of listings or names of cells that differed and are
  * corrected now.
  */
-export interface ListingComparison extends Turn {
+export interface ListingComparison extends StepTurnResult {
   named: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export async function findOutdatedListings(
   scope: ListingScope,
 ): Promise<string[]> {
   const rows = await db.all(sql<Row<"listings", "id">>`
-    WITH expected AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)})),
+    WITH expected AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM (${selectListingColumns(scope)})),
       stored AS MATERIALIZED (SELECT ${LISTING_SOURCE_COLUMNS} FROM listings l WHERE ${scope.listings})
     SELECT id FROM (SELECT * FROM expected EXCEPT SELECT * FROM stored)
     UNION SELECT id FROM (SELECT * FROM stored EXCEPT SELECT * FROM expected)
@@ -104,7 +104,7 @@ export async function findWrongCells(
     WITH sides AS MATERIALIZED (
         SELECT l.id, 1 AS is_now, l.placement AS spot FROM listings l
         WHERE l.country_code = ${countryCode} AND l.kind = ${kind} AND l.placement IS NOT NULL),
-      ${entriesOf}, ${factsOf},
+      ${cellEntriesSql}, ${factEntriesSql},
       expected AS MATERIALIZED (
         SELECT layer, cell, id, CAST(json(value) AS TEXT) AS value FROM entries
         UNION ALL SELECT part, cell, id, CAST(json(value) AS TEXT) FROM facts),

@@ -15,15 +15,15 @@ import {
   type NearListingFacts,
 } from "./filter.rules";
 import type { SearchArea } from "./nearest.queries.server";
-import { findNear, type FoundListing } from "./search.queries.server";
-import { hasPremiumAt, isShownAt } from "./visibility.rules";
+import { findListingsNearestFirst, type FoundListing } from "./search.queries.server";
+import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
 /** The largest distance of a search with filters: every square within it is read. */
 const SEARCH_KM_MAX = 100;
 /** Maximum number of squares in one statement, because D1 binds at most a hundred values. */
 const CELLS_PER_STATEMENT = 90;
 
-/** A search with filters. A search without a distance is `listNearest` (search.queries.server.ts). */
+/** A search with filters. A search without a distance is `listNearestPremiumFirst` (search.queries.server.ts). */
 interface ListingSearch extends ListingSearchOptions {
   area: SearchArea & { withinKm: number };
 }
@@ -46,7 +46,9 @@ export async function searchListings(
 ): Promise<ListingSearchResult> {
   const near = await readNear(ctx, area, choice.filters);
   const { ids, ...result } = filterListings(near, choice);
-  const found = new Map((await findNear(ctx, area, ids)).map((listing) => [listing.id, listing]));
+  const found = new Map(
+    (await findListingsNearestFirst(ctx, area, ids)).map((listing) => [listing.id, listing]),
+  );
   return { listings: ids.flatMap((id) => found.get(id) ?? []), ...result };
 }
 
@@ -73,7 +75,7 @@ async function readNear(
     for (const listing of parseListingFacts(listings)) {
       const { id, isFurther, premiumUntil } = listing;
       const away = distanceKm(area.near, listing);
-      if (away <= km && isShownAt({ isVisible: true, isFurther, premiumUntil }, now))
+      if (away <= km && isListingShownAt({ isVisible: true, isFurther, premiumUntil }, now))
         near.push({
           facts: listing,
           distanceKm: away,

@@ -4,7 +4,7 @@ import { sql, sqlValues, type Query } from "~/models/core/database";
 import { distanceKm, PREMIUM_REACH_KM, type GeoPoint } from "~/models/directory/rules";
 import { parseNearCells, nearestFourCells, parseCellListings, type CellWithDistance } from "./cells.rules";
 import type { CellLayer, ListingKind } from "./rules";
-import { hasPremiumAt, isShownAt } from "./visibility.rules";
+import { hasPremiumAt, isListingShownAt } from "./visibility.rules";
 
 /** The kind of listings that couples look for, and the place near which they look. */
 export interface SearchArea {
@@ -130,7 +130,7 @@ function nearIn(
     .filter(
       (listing) =>
         !except?.has(listing.id) &&
-        (isPremium ? hasPremiumAt(listing, now) : isShownAt({ ...listing, isVisible: true }, now)),
+        (isPremium ? hasPremiumAt(listing, now) : isListingShownAt({ ...listing, isVisible: true }, now)),
     )
     .map((listing) => ({ id: listing.id, distanceKm: distanceKm(near, listing) }))
     .filter((listing) => listing.distanceKm <= withinKm);

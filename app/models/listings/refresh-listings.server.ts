@@ -59,7 +59,7 @@ export const refreshListingContent = (scope: ListingScope): Query[] => [storeLis
 
 const storeListings = (scope: ListingScope): Query => sql`
   INSERT INTO listings (${LISTING_SOURCE_COLUMNS})
-  SELECT ${LISTING_SOURCE_COLUMNS} FROM (${listingSources(scope)}) WHERE TRUE
+  SELECT ${LISTING_SOURCE_COLUMNS} FROM (${selectListingColumns(scope)}) WHERE TRUE
   ON CONFLICT (id) DO UPDATE SET ${ASSIGNMENTS}`;
 
 /** SQL: the value of one listing in a square after the change, and before the change; null if there is none. */
@@ -67,7 +67,7 @@ const VALUE_AFTER = sql`max(iif(is_now, value, NULL))`;
 const VALUE_BEFORE = sql`max(iif(is_now, NULL, value))`;
 
 const storeEntries = (scope: ListingScope): Query => sql`
-  WITH ${changedSides(scope)}, ${entriesOf}, changes AS (
+  WITH ${changedSides(scope)}, ${cellEntriesSql}, changes AS (
     SELECT country, kind, layer, cell, id, ${VALUE_AFTER} AS value FROM entries
     GROUP BY country, kind, layer, cell, id HAVING ${VALUE_AFTER} IS NOT ${VALUE_BEFORE})
   INSERT INTO listing_cells (country_code, kind, layer, cell, listings)
@@ -76,7 +76,7 @@ const storeEntries = (scope: ListingScope): Query => sql`
   ON CONFLICT (country_code, kind, layer, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`;
 
 const storeFacts = (scope: ListingScope): Query => sql`
-  WITH ${changedSides(scope)}, ${factsOf}, changes AS (
+  WITH ${changedSides(scope)}, ${factEntriesSql}, changes AS (
     SELECT country, kind, part, cell, id, ${VALUE_AFTER} AS value FROM facts
     GROUP BY country, kind, part, cell, id HAVING ${VALUE_AFTER} IS NOT ${VALUE_BEFORE})
   INSERT INTO listing_facts (country_code, kind, part, cell, listings)
@@ -85,7 +85,7 @@ const storeFacts = (scope: ListingScope): Query => sql`
   ON CONFLICT (country_code, kind, part, cell) DO UPDATE SET listings = json_patch(listings, excluded.listings)`;
 
 const countEntries = (scope: ListingScope): Query => sql`
-  WITH ${changedSides(scope)}, ${entriesOf}, moved AS (
+  WITH ${changedSides(scope)}, ${cellEntriesSql}, moved AS (
     SELECT country, kind, layer, cell, sum(iif(is_now, 1, -1)) AS number FROM entries
     GROUP BY country, kind, layer, cell HAVING number <> 0)
   INSERT INTO listing_cell_counts (country_code, kind, layer, counts)
@@ -117,7 +117,7 @@ const changedSides = ({ listings }: ListingScope): Query => sql`
 const POSITION = sql`json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7)`;
 
 /** SQL, a part of WITH after `sides`: the entry of each listing in the cells of each layer. */
-export const entriesOf: Query = sql`
+export const cellEntriesSql: Query = sql`
   entries AS (
     SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'all' AS layer, spot ->> 2 AS cell, ${POSITION} AS value
     FROM sides
@@ -125,7 +125,7 @@ export const entriesOf: Query = sql`
     SELECT id, is_now, spot ->> 0, spot ->> 1, 'premium', spot ->> 3, ${POSITION} FROM sides WHERE spot ->> 6 IS NOT NULL)`;
 
 /** SQL, a part of WITH after `sides`: the entries of each listing in listing_facts. */
-export const factsOf: Query = sql`
+export const factEntriesSql: Query = sql`
   facts AS (
     SELECT id, is_now, spot ->> 0 AS country, spot ->> 1 AS kind, 'facts' AS part, spot ->> 2 AS cell,
       json_array(spot ->> 4, spot ->> 5, spot ->> 6, spot ->> 7, spot -> 8) AS value
@@ -161,7 +161,7 @@ const NAMES = [
   "cover",
 ] as const;
 
-/** SQL: the columns that are computed from other tables, in the order of `listingSources`. */
+/** SQL: the columns that are computed from other tables, in the order of `selectListingColumns`. */
 export const LISTING_SOURCE_COLUMNS: Query = { text: NAMES.join(", "), params: [] };
 const ASSIGNMENTS: Query = {
   text: NAMES.filter((name) => name !== "id")
@@ -183,7 +183,7 @@ const coverOf = (album: Query): Query => sql`(
 /**
  * SQL: a SELECT that computes the columns of `listings` from their source tables, for the selected accounts and venues.
  */
-export const listingSources = ({ accounts, venues }: ListingScope): Query => sql`
+export const selectListingColumns = ({ accounts, venues }: ListingScope): Query => sql`
   SELECT a.id, a.id AS provider_id, iif(a.role = 'ROLE_VENUE', 'venue_account', 'planner') AS kind,
     ${isAccountVisible} AS is_account_visible, ${isAccountVisible} AS is_visible, 0 AS is_further,
     ${PREMIUM_UNTIL} AS premium_until, c.name, NULL AS type, c.city, c.country_code, c.latitude, c.longitude, a.domain,

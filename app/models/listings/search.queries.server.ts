@@ -44,7 +44,7 @@ export interface FoundListing extends Listing {
 }
 
 /** The listings that a couple may choose: their kind, and the country of the couple's domain (ISO 3166-1 alpha-2). */
-export interface Offered {
+export interface OfferedListingKind {
   kind: ListingKind;
   country: string;
 }
@@ -53,14 +53,14 @@ export interface Offered {
  * SQL: whether a couple may choose listing `l`, without regard to taken days. It is checked again when the couple
  * confirms the project.
  */
-export const isListingOffered = ({ kind, country }: Offered, now: number): Query =>
+export const isListingOffered = ({ kind, country }: OfferedListingKind, now: number): Query =>
   sql`(l.kind = ${kind} AND l.country_code = ${country} AND ${isListingShown(now)})`;
 
 /**
  * The first `count` listings near a place: first the nearest ones with Premium within reach, then all others by
  * distance (docs/decisions/012-premium-first.md). `further`: the members of `ticked` that are not among them.
  */
-export async function listNearest(
+export async function listNearestPremiumFirst(
   ctx: ReadContext,
   area: SearchArea,
   count: number,
@@ -71,14 +71,14 @@ export async function listNearest(
   const found = await nearestIdsPremiumFirst(ctx, area, { withinKm: Infinity, wanted: count + 1 });
   const first = found.slice(0, count);
   const further = ticked.filter((id) => !first.includes(id));
-  const listings = await findNear(ctx, area, [...first, ...further]);
+  const listings = await findListingsNearestFirst(ctx, area, [...first, ...further]);
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const inOrder = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return { listings: inOrder(first), further: inOrder(further), hasMore: found.length > count };
 }
 
-/** The first `count` listings within reach of another listing, in the order of `listNearest`. */
-export async function listSimilar(
+/** The first `count` listings within reach of another listing, in the order of `listNearestPremiumFirst`. */
+export async function listNearbyListings(
   ctx: ReadContext,
   area: SearchArea & { id: string },
   count: number,
@@ -87,14 +87,14 @@ export async function listSimilar(
   // The listing itself is among the nearest, so one more is searched.
   const ids = await nearestIdsPremiumFirst(ctx, area, { withinKm: PREMIUM_REACH_KM, wanted: count + 1 });
   const others = ids.filter((id) => id !== area.id).slice(0, count);
-  const listings = await findNear(ctx, area, others);
+  const listings = await findListingsNearestFirst(ctx, area, others);
   return listings.toSorted((one, other) => others.indexOf(one.id) - others.indexOf(other.id));
 }
 
 /** The members of `ids` that couples may choose, nearest first. They are read in one round trip. */
-export async function findNear(
+export async function findListingsNearestFirst(
   ctx: ReadContext,
-  { near, ...offered }: Offered & { near: GeoPoint },
+  { near, ...offered }: OfferedListingKind & { near: GeoPoint },
   ids: readonly string[],
 ): Promise<FoundListing[]> {
   const listings = await findListings(ctx, ids, isListingOffered(offered, ctx.clock.now()));
@@ -129,7 +129,7 @@ async function findListings(
 export const findChosenListing = async (
   { db, clock }: ReadContext,
   id: string | null,
-  offered: Offered,
+  offered: OfferedListingKind,
 ): Promise<Row<"listings", "id" | "name"> | null> =>
   id === null
     ? null
@@ -140,7 +140,7 @@ export const findChosenListing = async (
 export async function findOnlyListing(
   { db, clock }: ReadContext,
   providerId: string,
-  offered: Offered,
+  offered: OfferedListingKind,
 ): Promise<Row<"listings", "id" | "name"> | null> {
   const [only, ...others] = await db.all(sql<Row<"listings", "id" | "name">>`
     SELECT l.id, l.name FROM listings l

@@ -5,7 +5,7 @@ import { sql, type Query } from "~/models/core/database";
  * SQL: whether account `a` is approved, onboarded, and neither disabled nor deleted. An account whose SIRET hides the
  * profile is included.
  */
-export const isAccountOpen: Query = sql`(
+export const isAccountApprovedAndActive: Query = sql`(
   a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL AND a.deleted_at IS NULL)`;
 
 /**
@@ -18,9 +18,9 @@ export const isHidingSiret: Query = sql`
  * SQL: whether couples see the profile, pictures and venues of account `a` (`isVisibleAccount` in visibility.rules.ts).
  */
 export const isAccountVisible: Query = sql`(
-  ${isAccountOpen} AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = a.id AND ${isHidingSiret}))`;
+  ${isAccountApprovedAndActive} AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = a.id AND ${isHidingSiret}))`;
 
-/** SQL: whether couples see listing `l` now (`isShownAt` in visibility.rules.ts). */
+/** SQL: whether couples see listing `l` now (`isListingShownAt` in visibility.rules.ts). */
 export const isListingShown = (now: number): Query =>
   sql`(l.is_visible = 1 AND (l.is_further = 0 OR l.premium_until > ${now}))`;
 

@@ -36,5 +36,5 @@ export const hasPremiumAt = ({ premiumUntil }: Pick<ListingStanding, "premiumUnt
   premiumUntil !== null && premiumUntil > now;
 
 /** Whether couples see a listing now. `isListingShown` is the same rule in SQL. */
-export const isShownAt = (listing: ListingStanding, now: number): boolean =>
+export const isListingShownAt = (listing: ListingStanding, now: number): boolean =>
   listing.isVisible && (!listing.isFurther || hasPremiumAt(listing, now));

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { Language } from "~/models/domains/codes.rules";
 import { tidyText } from "~/models/core/text.rules";
-import { boundsUnit, BOUND_MAX, LABEL_MAX, LOOKUP_KINDS, type LookupKind } from "./rules";
+import { boundsUnit, RANGE_BOUND_MAX, LOOKUP_LABEL_MAX, LOOKUP_KINDS, type LookupKind } from "./rules";
 
 const LABEL = "lists:errors.label";
 const label = z
   .string({ error: LABEL })
   .transform(tidyText)
-  .pipe(z.string({ error: LABEL }).min(1, LABEL).max(LABEL_MAX, "lists:errors.label_long"));
+  .pipe(z.string({ error: LABEL }).min(1, LABEL).max(LOOKUP_LABEL_MAX, "lists:errors.label_long"));
 
 /**
  * The names of an entry in all seven languages, because providers and couples may read the same entry in different
@@ -27,14 +27,14 @@ const bound = z
   .number("lists:errors.bound")
   .int("lists:errors.bound")
   .min(0, "lists:errors.bound")
-  .max(BOUND_MAX, "lists:errors.bound")
+  .max(RANGE_BOUND_MAX, "lists:errors.bound")
   .optional();
 
 /** The form of an existing entry. It cannot change the bounds of the entry, because requests already refer to them. */
 export const entrySchema = z.strictObject({ label: labels });
 
 /** The form of a new range, which requires its labels and at least one bound. */
-export const newRangeSchema = z
+export const newLookupRangeSchema = z
   .strictObject({ label: labels, min: bound, max: bound })
   .superRefine(({ min, max }, context) => {
     const fail = (message: string) => context.addIssue({ code: "custom", path: ["max"], message });
@@ -44,7 +44,7 @@ export const newRangeSchema = z
 
 /** The form of a new entry; only ranges have bounds. */
 export const newEntrySchema = (kind: LookupKind) =>
-  boundsUnit(kind) === null ? entrySchema : newRangeSchema;
+  boundsUnit(kind) === null ? entrySchema : newLookupRangeSchema;
 
 /**
  * The buttons that move an entry in its list, or that stop or resume offering it. Entries are never deleted, so past

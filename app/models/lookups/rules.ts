@@ -26,16 +26,16 @@ export function boundsUnit(kind: LookupKind): "guests" | "euros" | null {
   return kind === "budget_range" || kind === "planner_budget_range" ? "euros" : null;
 }
 
-export const LABEL_MAX = 80;
+export const LOOKUP_LABEL_MAX = 80;
 /** The largest bound of a range, in guests or euros. */
-export const BOUND_MAX = 10_000_000;
+export const RANGE_BOUND_MAX = 10_000_000;
 const SLUG_MAX = 36;
 
 /**
  * Makes the permanent slug of an entry from its English label: a short text of plain letters and digits that no other
  * entry has. `new` is excluded, because it is the URL of the page for a new entry.
  */
-export function slugFor(label: string, taken: readonly string[]): string {
+export function lookupSlugFor(label: string, taken: readonly string[]): string {
   const plain = label
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { dropCachedLookups, listAllLookups } from "./queries.server";
-import { boundsUnit, slugFor, type LookupKind } from "./rules";
+import { boundsUnit, lookupSlugFor, type LookupKind } from "./rules";
 
 type Labels = Readonly<Record<Language, string>>;
 
@@ -34,7 +34,7 @@ export async function addLookup(
       AND is_active = 1`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const entries = await listAllLookups(ctx, kind);
-    const slug = slugFor(
+    const slug = lookupSlugFor(
       label.en,
       entries.map((entry) => entry.slug),
     );

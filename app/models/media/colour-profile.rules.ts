@@ -1,4 +1,4 @@
-import type { Pixels } from "./pixels.rules";
+import type { PictureInMemory } from "./pixels.rules";
 
 /** The conversion of a picture's colours to sRGB. */
 export interface ColourProfile {
@@ -140,7 +140,7 @@ const STEP_PIXELS = 500_000;
 
 /** Converts a picture to sRGB in place. It is a generator, so that other requests can run between two steps. */
 export function* convertToSrgb(
-  { data }: Pixels,
+  { data }: PictureInMemory,
   { curves: [reds, greens, blues], matrix }: ColourProfile,
 ): Generator<undefined, void> {
   const encoded = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>

@@ -1,4 +1,4 @@
-import type { Pixels } from "./pixels.rules";
+import type { PictureInMemory } from "./pixels.rules";
 import type { PictureBox } from "./picture.rules";
 
 /** The parts of a picture that can be kept when the picture is cropped, named like the directions of a compass. */
@@ -6,7 +6,7 @@ export const CROP_FOCUSES = ["nw", "n", "ne", "w", "c", "e", "sw", "s", "se"] as
 export type CropFocus = (typeof CROP_FOCUSES)[number];
 
 /** Parses the stored name of a part of a picture; null for any other text. */
-export const readFocus = (text: string | undefined): CropFocus | null =>
+export const parseCropFocus = (text: string | undefined): CropFocus | null =>
   CROP_FOCUSES.find((known) => known === text) ?? null;
 
 /**
@@ -28,7 +28,7 @@ export const squareScale = (width: number, height: number, box: PictureBox): num
 const startOf = (index: number, free: number): number => Math.round((index * free) / 2);
 
 /** Crops a picture to the largest possible square that contains the chosen part. */
-export function cropSquare({ data, width, height }: Pixels, focus: CropFocus): Pixels {
+export function cropSquare({ data, width, height }: PictureInMemory, focus: CropFocus): PictureInMemory {
   const side = Math.min(width, height);
   const place = CROP_FOCUSES.indexOf(focus);
   const left = startOf(place % 3, width - side);

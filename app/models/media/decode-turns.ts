@@ -37,7 +37,7 @@ export async function decodeInTurn<Result>(clock: Clock, work: () => Promise<Res
 export const yieldToOtherRequests = (): Promise<void> => pause(0);
 
 /** Runs a generator. Other requests can run each time the generator yields. */
-export async function runInSteps<Result>(work: Generator<undefined, Result>): Promise<Result> {
+export async function runGeneratorInSteps<Result>(work: Generator<undefined, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;

@@ -12,7 +12,7 @@ const USUAL_PIXEL_BITS = 32;
  * The reason why a file must not be decoded: it is truncated, too short for its announced pixels, or expensive to
  * decode although it is small. Only the structure of the file is read, no pixel.
  */
-export function rejectStructure(bytes: Uint8Array, header: PictureHeader): PictureRejection | null {
+export function rejectFileStructure(bytes: Uint8Array, header: PictureHeader): PictureRejection | null {
   switch (header.format) {
     case "jpeg":
       return rejectJpeg(bytes, header);
@@ -99,7 +99,7 @@ function* chunksOf(bytes: Uint8Array, start: number, readChunk: (view: DataView,
 }
 
 /** Names of the chunks that are read. */
-export const CHUNK_NAMES = {
+export const PICTURE_CHUNK_NAMES = {
   IDAT: named("IDAT"),
   IEND: named("IEND"),
   iCCP: named("iCCP"),
@@ -133,9 +133,9 @@ function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): Picture
   let end = PNG_START;
   for (const { name, from, to, next } of pngChunks(bytes)) {
     if (next > bytes.length) return "incomplete";
-    if (name === CHUNK_NAMES.IDAT) data += to - from;
-    end = name === CHUNK_NAMES.IEND ? bytes.length : next;
-    if (name === CHUNK_NAMES.IEND) break;
+    if (name === PICTURE_CHUNK_NAMES.IDAT) data += to - from;
+    end = name === PICTURE_CHUNK_NAMES.IEND ? bytes.length : next;
+    if (name === PICTURE_CHUNK_NAMES.IEND) break;
   }
   // Some programs do not write the end marker. If the file ends with a complete chunk, it may therefore contain the
   // whole picture.
@@ -152,7 +152,7 @@ const PNG_PARTS: ReadonlySet<number> = new Set(["IHDR", "PLTE", "tRNS", "IDAT"].
 export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const ranges = [{ from: 0, to: PNG_START }];
   for (const { name, from, next } of pngChunks(bytes)) {
-    if (name === CHUNK_NAMES.IEND) break;
+    if (name === PICTURE_CHUNK_NAMES.IEND) break;
     if (PNG_PARTS.has(name)) ranges.push({ from: from - 8, to: Math.min(next, bytes.length) });
   }
   const length = ranges.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -185,14 +185,15 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
   if (view.getUint32(4, true) + 8 > bytes.length) return "incomplete";
   for (const { name, from, to } of webpChunks(bytes)) {
     if (to > bytes.length) return "incomplete";
-    if (name === CHUNK_NAMES.ANMF) {
+    if (name === PICTURE_CHUNK_NAMES.ANMF) {
       // The frame must have the size that was checked. Otherwise a file could hide a larger picture behind other
       // chunks.
       const first = readWebpSize(view, from + 6);
       if (first.width !== width || first.height !== height) return "type";
       return rejectWebpPicture(bytes.subarray(0, to), from + ANIMATED_HEAD);
     }
-    if (name === CHUNK_NAMES.VP8L || name === CHUNK_NAMES.VP8) return rejectWebpPicture(bytes, from - 8);
+    if (name === PICTURE_CHUNK_NAMES.VP8L || name === PICTURE_CHUNK_NAMES.VP8)
+      return rejectWebpPicture(bytes, from - 8);
   }
   return "incomplete";
 }
@@ -201,8 +202,8 @@ function rejectWebp(bytes: Uint8Array, { width, height }: PictureHeader): Pictur
 function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection | null {
   for (const { name, from, to } of webpChunks(bytes, start)) {
     if (to > bytes.length) return "incomplete";
-    if (name === CHUNK_NAMES.VP8L) return null;
-    if (name !== CHUNK_NAMES.VP8) continue;
+    if (name === PICTURE_CHUNK_NAMES.VP8L) return null;
+    if (name !== PICTURE_CHUNK_NAMES.VP8) continue;
     // The length of the first partition is in the 19 bits that follow the first five bits.
     const tag = (bytes[from] ?? 0) | ((bytes[from + 1] ?? 0) << 8) | ((bytes[from + 2] ?? 0) << 16);
     return from + 10 + (tag >> 5) > to ? "incomplete" : null;
@@ -213,7 +214,7 @@ function rejectWebpPicture(bytes: Uint8Array, start: number): PictureRejection |
 /** Reduces a WebP file to its picture; of an animation, only the first picture is kept. */
 export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const { name, from, to } of webpChunks(bytes))
-    if (name === CHUNK_NAMES.ANMF) return stillWebp(bytes, from, Math.min(to, bytes.length));
+    if (name === PICTURE_CHUNK_NAMES.ANMF) return stillWebp(bytes, from, Math.min(to, bytes.length));
   return new Uint8Array(bytes);
 }
 
@@ -221,8 +222,13 @@ function stillWebp(bytes: Uint8Array, from: number, end: number): Uint8Array<Arr
   const parts: Uint8Array[] = [];
   let hasAlpha = false;
   for (const { name, from: data, next } of webpChunks(bytes.subarray(0, end), from + ANIMATED_HEAD)) {
-    if (name !== CHUNK_NAMES.ALPH && name !== CHUNK_NAMES.VP8 && name !== CHUNK_NAMES.VP8L) continue;
-    hasAlpha ||= name !== CHUNK_NAMES.VP8;
+    if (
+      name !== PICTURE_CHUNK_NAMES.ALPH &&
+      name !== PICTURE_CHUNK_NAMES.VP8 &&
+      name !== PICTURE_CHUNK_NAMES.VP8L
+    )
+      continue;
+    hasAlpha ||= name !== PICTURE_CHUNK_NAMES.VP8;
     parts.push(bytes.subarray(data - 8, Math.min(next, end)));
   }
   const head = new Uint8Array(30);

@@ -2,8 +2,8 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { isAccountVisible, isVenueShown } from "~/models/listings/visibility.queries.server";
-import { objectOf } from "./objects.rules";
-import type { CopyWidth } from "./picture.rules";
+import { pictureObjectName } from "./objects.rules";
+import type { SmallPictureWidth } from "./picture.rules";
 
 export interface FoundPicture {
   /** Whether the picture is published, so that everybody can see it without signing in. */
@@ -29,7 +29,7 @@ const isShownInAlbum = (now: number): Query => sql`(m.kind = 'profile' OR EXISTS
  */
 export async function findPicture(
   { db, media, clock }: ServiceContext,
-  { key, width }: { key: string; width: CopyWidth | undefined },
+  { key, width }: { key: string; width: SmallPictureWidth | undefined },
   viewer: { providerId: string; isAdmin: boolean } | null,
 ): Promise<FoundPicture | null> {
   const row = await db.first(sql<{ accountId: Row<"media">["accountId"]; isPublic: number }>`
@@ -41,9 +41,9 @@ export async function findPicture(
   const isPublic = row.isPublic === 1;
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
   const open = async () =>
-    (width && (await bodyOf(media, objectOf("pictures", key, width)))) ??
+    (width && (await bodyOf(media, pictureObjectName("pictures", key, width)))) ??
     // If there is no copy of this width, the picture itself is sent: no copy is wider than its picture.
-    bodyOf(media, objectOf("pictures", key));
+    bodyOf(media, pictureObjectName("pictures", key));
   return { isPublic, open };
 }
 
@@ -53,7 +53,7 @@ async function findPromotionPicture(
   key: string,
 ): Promise<FoundPicture | null> {
   const isNamed = await db.first(sql`SELECT 1 FROM promotions WHERE image_key = ${key}`);
-  return isNamed ? { isPublic: true, open: () => bodyOf(media, objectOf("promotions", key)) } : null;
+  return isNamed ? { isPublic: true, open: () => bodyOf(media, pictureObjectName("promotions", key)) } : null;
 }
 
 const bodyOf = async (media: ServiceContext["media"], object: string): Promise<ReadableStream | null> =>

@@ -9,14 +9,14 @@ export const isRestartMarker = (byte: number | undefined) =>
   byte !== undefined && byte >= 0xd0 && byte <= 0xd7;
 
 /** The number of codes in a Huffman table. */
-export function countCodes(bytes: Uint8Array, table: number): number {
+export function countHuffmanCodes(bytes: Uint8Array, table: number): number {
   let codes = 0;
   for (let length = 0; length < 16; length += 1) codes += bytes[table + length] ?? 0;
   return codes;
 }
 
 /** The smallest number of bits that a code of a Huffman table takes, including the extra bits that follow the code. */
-export function minimumBits(bytes: Uint8Array, table: number | undefined): number {
+export function minimumBitsOfCode(bytes: Uint8Array, table: number | undefined): number {
   if (table === undefined) return 1;
   let fewest = 16;
   let symbolAt = table + 16;

@@ -1,4 +1,4 @@
-import { countCodes, minimumBits, isRestartMarker, ScanReader } from "./jpeg-codes.rules";
+import { countHuffmanCodes, minimumBitsOfCode, isRestartMarker, ScanReader } from "./jpeg-codes.rules";
 import { END_OF_IMAGE, isFrameMarker, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 
 /** Maximum number of components of a picture. The format allows more, but no colour space needs more. */
@@ -135,7 +135,7 @@ function countTables(bytes: Uint8Array, from: number, to: number, tables: Map<nu
   let count = 0;
   for (let at = from; at < to && count <= MAX_TABLES; count += 1) {
     tables.set(bytes[at] ?? 0, at + 1);
-    const codes = countCodes(bytes, at + 1);
+    const codes = countHuffmanCodes(bytes, at + 1);
     at += 17 + codes;
     if (codes > MAX_CODES || at > to) return MAX_TABLES + 1;
   }
@@ -181,7 +181,7 @@ export function minimumScanBytes(bytes: Uint8Array, structure: JpegStructure, sc
   const { units, blocks } = layOut(structure, scan);
   const bits = scan.parts.reduce(
     (sum, { dc, ac }, index) =>
-      sum + (blocks[index] ?? 1) * (minimumBits(bytes, dc) + minimumBits(bytes, ac)),
+      sum + (blocks[index] ?? 1) * (minimumBitsOfCode(bytes, dc) + minimumBitsOfCode(bytes, ac)),
     0,
   );
   return Math.floor((units * bits) / 8);

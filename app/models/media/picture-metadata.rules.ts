@@ -1,4 +1,4 @@
-import { CHUNK_NAMES, pngChunks, webpChunks } from "./file-structure.rules";
+import { PICTURE_CHUNK_NAMES, pngChunks, webpChunks } from "./file-structure.rules";
 import { END_OF_IMAGE, isFrameMarker, JpegSegments, START_OF_SCAN } from "./jpeg-segments.rules";
 import type { PictureHeader } from "./picture.rules";
 
@@ -28,14 +28,14 @@ export function readMetadata(bytes: Uint8Array, { format }: PictureHeader): Pict
       return readJpegMetadata(bytes);
     case "png":
       return readChunks(bytes, pngChunks(bytes), {
-        exif: CHUNK_NAMES.eXIf,
-        profile: CHUNK_NAMES.iCCP,
+        exif: PICTURE_CHUNK_NAMES.eXIf,
+        profile: PICTURE_CHUNK_NAMES.iCCP,
         isCompressed: true,
       });
     case "webp":
       return readChunks(bytes, webpChunks(bytes), {
-        exif: CHUNK_NAMES.EXIF,
-        profile: CHUNK_NAMES.ICCP,
+        exif: PICTURE_CHUNK_NAMES.EXIF,
+        profile: PICTURE_CHUNK_NAMES.ICCP,
         isCompressed: false,
       });
   }

@@ -20,8 +20,8 @@ export const SQUARE_PICTURE_BOX: PictureBox = { width: PICTURE_LONGEST_SIDE, hei
  * Widths in pixels of the smaller copies of a picture; a picture gets only copies that are narrower than itself. A copy
  * of 780 pixels fills a phone that is 390 px wide and has two device pixels for each CSS pixel.
  */
-export const COPY_WIDTHS = [780, 640, 320] as const;
-export type CopyWidth = (typeof COPY_WIDTHS)[number];
+export const SMALL_PICTURE_WIDTHS = [780, 640, 320] as const;
+export type SmallPictureWidth = (typeof SMALL_PICTURE_WIDTHS)[number];
 /**
  * The largest pictures that may be decoded, because a decoder blocks the isolate and cannot be stopped
  * (docs/decisions/025). Only a baseline JPEG is scaled during decoding. Other formats need memory for all pixels, a
@@ -57,7 +57,7 @@ const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
  * The format that the first bytes of a file identify. Null for any other format; such a file gets the general error
  * text.
  */
-export function readSignature(bytes: Uint8Array): PictureFormat | "heic" | null {
+export function pictureFormatOf(bytes: Uint8Array): PictureFormat | "heic" | null {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -66,7 +66,7 @@ export function readSignature(bytes: Uint8Array): PictureFormat | "heic" | null 
 }
 
 /** Reads format and size from the first bytes of a file; its name is ignored. Null for an unsupported format. */
-export function readHeader(bytes: Uint8Array): PictureHeader | null {
+export function parsePictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readJpeg(bytes, view) ?? readPng(view) ?? readWebp(view);

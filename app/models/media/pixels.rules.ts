@@ -1,5 +1,5 @@
 /** A picture in memory, four bytes per pixel. */
-export interface Pixels {
+export interface PictureInMemory {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;
   height: number;
@@ -50,7 +50,7 @@ export function* shrink(
   channels: 1 | 3 | 4,
   size: { width: number; height: number },
   longest: number,
-): Generator<undefined, Pixels> {
+): Generator<undefined, PictureInMemory> {
   const scale = Math.min(1, longest / Math.max(size.width, size.height));
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
@@ -151,7 +151,7 @@ function shrinkRowOnWhite(
 }
 
 /** Rotates and mirrors a picture so that it is upright. */
-export function turnUpright(picture: Pixels, orientation: number): Pixels {
+export function rotatePictureUpright(picture: PictureInMemory, orientation: number): PictureInMemory {
   if (orientation < 2 || orientation > 8) return picture;
   const { width, height } = picture;
   const isOnSide = orientation > 4;

@@ -2,10 +2,20 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { freeMemory } from "~/models/core/free-memory";
-import { readFocus } from "./crop.rules";
+import { parseCropFocus } from "./crop.rules";
 import { decodeInTurn } from "./decode-turns";
-import { COPY_WIDTHS_BY_FOLDER, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
-import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
+import {
+  SMALL_WIDTHS_BY_FOLDER,
+  pictureObjectName,
+  pictureObjectNames,
+  type PictureFolder,
+} from "./objects.rules";
+import {
+  parsePictureHeader,
+  type PictureBox,
+  type PictureKind,
+  type PictureRejection,
+} from "./picture.rules";
 import { scalePicture, type ScaleSettings, type ScaledPicture } from "./scale-picture.server";
 import { minutes } from "~/models/core/time.rules";
 
@@ -18,7 +28,7 @@ interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
 }
 
 /** How the pictures of one kind are published. */
-export interface PictureUse {
+export interface PicturePublisher {
   folder: PictureFolder;
   box: PictureBox;
   /**
@@ -55,20 +65,20 @@ const MOST_ATTEMPTS = 3;
  */
 export const prepareNextPicture = (
   ctx: ServiceContext,
-  uses: Readonly<Record<PictureKind, PictureUse>>,
+  uses: Readonly<Record<PictureKind, PicturePublisher>>,
 ): Promise<PreparationOutcome | null> =>
   decodeInTurn(ctx.clock, async () => {
     const upload = await takeUp(ctx);
     if (!upload) return null;
     const { kind } = upload;
     const { box, folder } = uses[kind];
-    const result = await makePicture(ctx, upload, { box, copies: COPY_WIDTHS_BY_FOLDER[folder] });
+    const result = await makePicture(ctx, upload, { box, copies: SMALL_WIDTHS_BY_FOLDER[folder] });
     const preparation: PreparationOutcome =
       typeof result === "string"
         ? await refuse(ctx, upload, result)
         : { kind, outcome: (await show(ctx, upload, result, uses[kind])) ? "ready" : "withdrawn" };
     // The original contains camera data, including the location, so it is deleted at once.
-    await ctx.media.delete(objectOf("originals", upload.key));
+    await ctx.media.delete(pictureObjectName("originals", upload.key));
     return preparation;
   });
 
@@ -106,11 +116,11 @@ async function makePicture(
   { key, attempts }: Upload,
   format: Omit<ScaleSettings, "focus">,
 ): Promise<ScaledPicture | PictureRejection> {
-  const original = attempts < MOST_ATTEMPTS ? await media.get(objectOf("originals", key)) : null;
+  const original = attempts < MOST_ATTEMPTS ? await media.get(pictureObjectName("originals", key)) : null;
   if (!original) return "failed";
   const file = new Uint8Array(await original.arrayBuffer());
-  const header = readHeader(file);
-  const focus = readFocus(original.customMetadata?.["focus"]);
+  const header = parsePictureHeader(file);
+  const focus = parseCropFocus(original.customMetadata?.["focus"]);
   const result = header ? await scalePicture(file, header, { ...format, focus }) : "type";
   freeMemory(file.buffer);
   return result;
@@ -131,18 +141,18 @@ async function show(
   ctx: ServiceContext,
   upload: Upload,
   { bytes, width, height, copies }: ScaledPicture,
-  { folder, publish }: PictureUse,
+  { folder, publish }: PicturePublisher,
 ): Promise<boolean> {
   const { media, db } = ctx;
   const { key } = upload;
   const options = { httpMetadata: { contentType: "image/jpeg" } };
-  for (const copy of copies) await media.put(objectOf(folder, key, copy.width), copy.bytes, options);
-  await media.put(objectOf(folder, key), bytes, options);
+  for (const copy of copies) await media.put(pictureObjectName(folder, key, copy.width), copy.bytes, options);
+  await media.put(pictureObjectName(folder, key), bytes, options);
   if (await publish(ctx, upload, { width, height, bytes: bytes.length })) return true;
   // Another consumer may already have published this picture.
   const isShown = await db.first(sql`
     SELECT 1 FROM media WHERE key = ${key} AND state = 'ready'
     UNION ALL SELECT 1 FROM promotions WHERE image_key = ${key}`);
-  if (!isShown) await media.delete(objectsOf(folder, key));
+  if (!isShown) await media.delete(pictureObjectNames(folder, key));
   return false;
 }

@@ -1,10 +1,10 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
-import type { PictureUse } from "./prepare-picture.server";
+import type { PicturePublisher } from "./prepare-picture.server";
 import { SQUARE_PICTURE_BOX, type UploadState } from "./picture.rules";
 import {
-  deleteObjectsOf,
+  deleteObjectsOfRows,
   deleteUploads,
   isVisibleUpload,
   uploadState,
@@ -49,7 +49,7 @@ export async function findProfilePicture(
 }
 
 /** Publishes a picture as the profile picture of an account. It replaces the old profile picture. */
-export const profilePictureUse: PictureUse = {
+export const profilePictureUse: PicturePublisher = {
   folder: "pictures",
   box: SQUARE_PICTURE_BOX,
   async publish(ctx, { key, accountId }, { width, height, bytes }) {
@@ -61,7 +61,7 @@ export const profilePictureUse: PictureUse = {
             AND EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'ready')`,
       deleteUnused(accountId),
     );
-    deleteObjectsOf(ctx, "pictures", unused?.rows);
+    deleteObjectsOfRows(ctx, "pictures", unused?.rows);
     return didChange(shown);
   },
 };
@@ -73,8 +73,8 @@ export async function deleteProfilePicture(ctx: ServiceContext, providerId: stri
     deleteUnused(providerId),
     deleteUploads(profilePicturePlace(providerId)),
   );
-  deleteObjectsOf(ctx, "pictures", unused?.rows);
-  deleteObjectsOf(ctx, "originals", uploads?.rows);
+  deleteObjectsOfRows(ctx, "pictures", unused?.rows);
+  deleteObjectsOfRows(ctx, "originals", uploads?.rows);
 }
 
 /** Deletes the rows of earlier profile pictures of an account. */

@@ -7,14 +7,14 @@ import webpModule from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
 // imagescript is licensed under AGPL-3.0-or-later or MIT; we use this one file under MIT.
 import jpegModule from "imagescript/wasm/any/jpeg.wasm?module";
 import { cropSquare, squareScale, type CropFocus } from "./crop.rules";
-import { yieldToOtherRequests, runInSteps } from "./decode-turns";
+import { yieldToOtherRequests, runGeneratorInSteps } from "./decode-turns";
 import { convertInks, convertToSrgb, readColourProfile, type ColourProfile } from "./colour-profile.rules";
 import { stripPng, stripWebp, endOfLines } from "./file-structure.rules";
 import { lacksAdobeMarker, MAX_PROFILE_BYTES, readMetadata } from "./picture-metadata.rules";
-import { shrink, turnUpright, type Pixels } from "./pixels.rules";
+import { shrink, rotatePictureUpright, type PictureInMemory } from "./pixels.rules";
 import {
   PICTURE_QUALITY,
-  type CopyWidth,
+  type SmallPictureWidth,
   type PictureBox,
   type PictureHeader,
   type PictureRejection,
@@ -26,20 +26,20 @@ export interface ScaledPicture {
   width: number;
   height: number;
   /** The smaller copies: one for each requested width that is smaller than the picture. */
-  copies: readonly { width: CopyWidth; bytes: Uint8Array<ArrayBuffer> }[];
+  copies: readonly { width: SmallPictureWidth; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
 /** The settings for scaling a picture from a file. */
 export interface ScaleSettings {
   box: PictureBox;
   /** Widths of the picture's smaller copies, widest first. */
-  copies: readonly CopyWidth[];
+  copies: readonly SmallPictureWidth[];
   /** The part to which the picture is cropped; null for no crop. */
   focus?: CropFocus | null;
 }
 
 /** The class of decoded pictures (ImageData). The decoders expect this class, but workerd does not provide it. */
-class PlainImageData implements Pixels {
+class PlainImageData implements PictureInMemory {
   constructor(
     readonly data: Uint8ClampedArray<ArrayBuffer>,
     readonly width: number,
@@ -87,15 +87,15 @@ export async function scalePicture(
     focus === null
       ? longestWithin(header, orientation, box)
       : Math.round(Math.max(header.width, header.height) * squareScale(header.width, header.height, box));
-  const end = header.format === "jpeg" ? await runInSteps(endOfLines(file)) : file.length;
+  const end = header.format === "jpeg" ? await runGeneratorInSteps(endOfLines(file)) : file.length;
   if (end === null) return "incomplete";
   // The decoder throws if the file is not a picture.
   const decoded = await decode(file.subarray(0, end), header, longest, hasProfile).catch(() => null);
   if (!decoded) return "type";
   await yieldToOtherRequests();
   const colours = profile && !decoded.isFromInks ? await unpackProfile(profile) : null;
-  if (colours) await runInSteps(convertToSrgb(decoded.pixels, colours));
-  const upright = turnUpright(decoded.pixels, orientation);
+  if (colours) await runGeneratorInSteps(convertToSrgb(decoded.pixels, colours));
+  const upright = rotatePictureUpright(decoded.pixels, orientation);
   const pixels = focus === null ? upright : cropSquare(upright, focus);
   await yieldToOtherRequests();
   const { width, height } = pixels;
@@ -108,7 +108,7 @@ export async function scalePicture(
  */
 let hasEncoder = false;
 
-async function encode({ data, width, height }: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+async function encode({ data, width, height }: PictureInMemory): Promise<Uint8Array<ArrayBuffer>> {
   if (!hasEncoder) await initEncoder(startedFrom(encoderModule));
   hasEncoder = false;
   const image = new ImageData(data, width, height);
@@ -119,14 +119,17 @@ async function encode({ data, width, height }: Pixels): Promise<Uint8Array<Array
 }
 
 /** Makes each copy from the next larger copy, because that is cheaper than making it from the original. */
-async function shrinkCopies(picture: Pixels, widths: readonly CopyWidth[]): Promise<ScaledPicture["copies"]> {
+async function shrinkCopies(
+  picture: PictureInMemory,
+  widths: readonly SmallPictureWidth[],
+): Promise<ScaledPicture["copies"]> {
   const copies = [];
   let larger = picture;
   for (const width of widths) {
     if (larger.width <= width) continue;
     await yieldToOtherRequests();
     const longest = (Math.max(larger.width, larger.height) * width) / larger.width;
-    larger = await runInSteps(shrink(larger.data, 4, larger, longest));
+    larger = await runGeneratorInSteps(shrink(larger.data, 4, larger, longest));
     copies.push({ width, bytes: await encode(larger) });
   }
   return copies;
@@ -164,7 +167,7 @@ async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array | n
 }
 
 interface Decoded {
-  pixels: Pixels;
+  pixels: PictureInMemory;
   /** Whether the picture was made for print. Its colour profile then describes inks. */
   isFromInks: boolean;
 }
@@ -182,7 +185,10 @@ async function decode(
     ? decodePng(stripPng(file).buffer)
     : decodeWebp(stripWebp(file).buffer));
   await yieldToOtherRequests();
-  return { pixels: await runInSteps(shrink(data, 4, { width, height }, longest)), isFromInks: false };
+  return {
+    pixels: await runGeneratorInSteps(shrink(data, 4, { width, height }, longest)),
+    isFromInks: false,
+  };
 }
 
 type Call = (...values: number[]) => number;
@@ -255,8 +261,8 @@ const decodeJpeg = (file: Uint8Array, longest: number, hasProfile: boolean): Pro
     const source = new Uint8Array(memory.buffer, from, call("wlen")());
     await yieldToOtherRequests();
     const isFromInks = format === INKS;
-    const colours = isFromInks ? await runInSteps(convertInks(source, hasProfile)) : source;
-    const pixels = await runInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));
+    const colours = isFromInks ? await runGeneratorInSteps(convertInks(source, hasProfile)) : source;
+    const pixels = await runGeneratorInSteps(shrink(colours, format === GREY ? 1 : 3, size, longest));
     call("decode_free")(frame);
     return { pixels, isFromInks };
   });

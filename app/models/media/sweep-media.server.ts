@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { MAX_ROWS_PER_STATEMENT, writeInBatches } from "~/models/core/batches";
 import { sql } from "~/models/core/database";
-import type { Turn } from "~/models/night/steps.rules";
-import { FOLDERS, parsePictureName } from "./objects.rules";
+import type { StepTurnResult } from "~/models/night/steps.rules";
+import { R2_FOLDERS, parsePictureName } from "./objects.rules";
 import { hours, minutes } from "~/models/core/time.rules";
 
 /**
@@ -27,15 +27,15 @@ interface SweptFolder {
 }
 
 const ORIGINALS: SweptFolder = {
-  prefix: FOLDERS.originals,
+  prefix: R2_FOLDERS.originals,
   inUse: "SELECT key AS name FROM media WHERE state IN ('pending', 'uploaded') AND key",
 };
 
 const SWEPT: readonly SweptFolder[] = [
-  { prefix: FOLDERS.pictures, inUse: "SELECT key AS name FROM media WHERE key" },
-  { prefix: FOLDERS.promotions, inUse: "SELECT image_key AS name FROM promotions WHERE image_key" },
+  { prefix: R2_FOLDERS.pictures, inUse: "SELECT key AS name FROM media WHERE key" },
+  { prefix: R2_FOLDERS.promotions, inUse: "SELECT image_key AS name FROM promotions WHERE image_key" },
   {
-    prefix: FOLDERS.exports,
+    prefix: R2_FOLDERS.exports,
     inUse: "SELECT object_key AS name FROM data_export_files WHERE object_key",
   },
 ];
@@ -63,7 +63,7 @@ const placeSchema = z.object({
 });
 
 /** Deletes R2 objects that have no row. Each call does one part of this nightly work. */
-export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<Turn> {
+export async function sweepMedia(ctx: ServiceContext, at: string | null): Promise<StepTurnResult> {
   const before = ctx.clock.now() - OBJECT_AGE;
   let removed = 0;
   let { folder, cursor } = at === null ? { folder: 0, cursor: null } : placeSchema.parse(JSON.parse(at));

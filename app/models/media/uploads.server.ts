@@ -3,11 +3,11 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { CropFocus } from "./crop.rules";
 import { delayNextDecode } from "./decode-turns";
-import { rejectStructure } from "./file-structure.rules";
-import { objectOf, objectsOf } from "./objects.rules";
+import { rejectFileStructure } from "./file-structure.rules";
+import { pictureObjectName, pictureObjectNames } from "./objects.rules";
 import {
   PICTURE_REJECTIONS,
-  readHeader,
+  parsePictureHeader,
   rejectPicture,
   UPLOAD_TIMEOUT_MS,
   type PictureKind,
@@ -84,9 +84,9 @@ export async function storeUpload(
   { mostWaiting, when, together }: UploadTerms,
 ): Promise<StoredUpload> {
   const { db, clock, ids, media } = ctx;
-  const header = readHeader(file);
+  const header = parsePictureHeader(file);
   const reason =
-    rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
+    rejectPicture(file.length, header, limits) ?? (header ? rejectFileStructure(file, header) : "type");
   if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
   // Only an accepted file postpones the preparation of other pictures.
   delayNextDecode(clock);
@@ -105,7 +105,7 @@ export async function storeUpload(
     ctx.wakePictures();
     return { outcome: "denied" };
   }
-  const original = objectOf("originals", key);
+  const original = pictureObjectName("originals", key);
   try {
     await media.put(original, file, focus ? { customMetadata: { focus } } : {});
   } catch (failure) {
@@ -131,7 +131,7 @@ export const waitingUploadCount = (
     AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))`;
 
 /** HTTP status of a rejected upload: 429 if too many files already wait, otherwise 400. */
-export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
+export const statusOfRejectedUpload = (rejection: PictureRejection | "waiting"): number =>
   rejection === "waiting" ? 429 : 400;
 
 /** SQL condition on `media m`: the upload is in progress, or was refused recently. */
@@ -165,12 +165,12 @@ export const deleteUploads = ({ kind, subjectId }: PicturePlace): Query => sql`
   RETURNING key`;
 
 /** Deletes the objects of rows that were just deleted. If this fails, the sweep deletes the objects later. */
-export function deleteObjectsOf(
+export function deleteObjectsOfRows(
   { media, defer }: Pick<ServiceContext, "media" | "defer">,
-  folder: Parameters<typeof objectOf>[0],
+  folder: Parameters<typeof pictureObjectName>[0],
   rows: readonly Record<string, unknown>[] = [],
 ): void {
-  const objects = rows.flatMap(({ key }) => (typeof key === "string" ? objectsOf(folder, key) : []));
+  const objects = rows.flatMap(({ key }) => (typeof key === "string" ? pictureObjectNames(folder, key) : []));
   if (objects.length > 0) defer(deleteObjects(media, objects));
 }
 

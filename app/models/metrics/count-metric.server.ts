@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import { weekOf, type Metric } from "./rules";
+import { mondayOf, type Metric } from "./rules";
 
 export interface CountedMetric {
   metric: Metric;
@@ -16,5 +16,5 @@ export interface CountedMetric {
  */
 export const countMetric = ({ metric, domain, at, value }: CountedMetric, when: Query): Query => sql`
   INSERT INTO domain_metrics (metric, domain, week, value)
-  SELECT ${metric}, ${domain}, ${weekOf(at)}, ${value} WHERE ${when}
+  SELECT ${metric}, ${domain}, ${mondayOf(at)}, ${value} WHERE ${when}
   ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value`;

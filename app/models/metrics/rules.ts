@@ -16,7 +16,7 @@ const dayText = (moment: number): string => new Date(moment).toISOString().slice
  * The Monday (UTC) of the week that contains a point in time. db/triggers/metrics-by-week.sql names weeks in the same
  * way.
  */
-export const weekOf = (moment: number): string =>
+export const mondayOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / days(7)) * days(7) + FIRST_MONDAY);
 
 /** The weeks that end with `week`, newest first. */
@@ -32,9 +32,9 @@ export const FIRST_WEEK = "2020-01-06";
 
 /** Parses the Monday of the last week to show. Returns the current week if the text is not a day in the past. */
 export function parseWeek(text: string | null, now: number): string {
-  const current = weekOf(now);
+  const current = mondayOf(now);
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return current;
   const moment = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(moment) || text < FIRST_WEEK || text > current) return current;
-  return weekOf(moment);
+  return mondayOf(moment);
 }

@@ -1,3 +1,3 @@
 /** Minimum and maximum length of the reason given to a refused provider. */
-export const REASON_MIN = 10;
-export const REASON_MAX = 500;
+export const REFUSAL_REASON_MIN = 10;
+export const REFUSAL_REASON_MAX = 500;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { companyNameSchema, siretSchema } from "~/models/companies/form.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
-import { REASON_MAX, REASON_MIN } from "./limits.rules";
+import { REFUSAL_REASON_MAX, REFUSAL_REASON_MIN } from "./limits.rules";
 
 const NOTE_LENGTH = "resubmission:errors.note_length";
 
@@ -15,8 +15,8 @@ export const resubmissionSchema = z.strictObject({
     .pipe(
       z
         .string()
-        .min(REASON_MIN, NOTE_LENGTH)
-        .max(REASON_MAX, NOTE_LENGTH)
+        .min(REFUSAL_REASON_MIN, NOTE_LENGTH)
+        .max(REFUSAL_REASON_MAX, NOTE_LENGTH)
         .refine(isReadableText, "validation:invalid"),
     ),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
-import { REASON_MAX, REASON_MIN } from "./limits.rules";
+import { REFUSAL_REASON_MAX, REFUSAL_REASON_MIN } from "./limits.rules";
 
 /** Accounts per page of the queue. */
 export const QUEUE_PAGE_SIZE = 25;
@@ -14,7 +14,7 @@ export const decisionNoteField = z
   .pipe(
     z
       .string()
-      .max(REASON_MAX, "moderation:errors.note_length")
+      .max(REFUSAL_REASON_MAX, "moderation:errors.note_length")
       .refine(isReadableText, "moderation:errors.reason_unreadable"),
   )
   .optional();
@@ -26,8 +26,8 @@ export const refusalReasonField = z
   .pipe(
     z
       .string()
-      .min(REASON_MIN, REASON_LENGTH)
-      .max(REASON_MAX, REASON_LENGTH)
+      .min(REFUSAL_REASON_MIN, REASON_LENGTH)
+      .max(REFUSAL_REASON_MAX, REASON_LENGTH)
       .refine(isReadableText, "moderation:errors.reason_unreadable"),
   );
 

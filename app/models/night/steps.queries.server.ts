@@ -1,14 +1,14 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import {
-  ATTEMPTS_MAX,
-  LOST_AFTER_MS,
-  nextTurnAt,
+  STEP_ATTEMPTS_MAX,
+  TURN_LOST_AFTER_MS,
+  retryTimeOfTurn,
   NIGHT_STEPS,
   TURN_LEASE_MS,
   type NightStep,
-  type Turn,
-  type WaitingTurn,
+  type StepTurnResult,
+  type WaitingStepTurn,
 } from "./steps.rules";
 
 type Context = Pick<ModelContext, "db" | "clock">;
@@ -19,7 +19,7 @@ type Context = Pick<ModelContext, "db" | "clock">;
  * @param night when the cron was due
  * @returns the first turn of each step
  */
-export async function beginNight({ db }: Context, night: number): Promise<WaitingTurn[]> {
+export async function beginNightlySteps({ db }: Context, night: number): Promise<WaitingStepTurn[]> {
   const [begun] = await db.write(sql`
     INSERT INTO night_steps (step, night, state, turn)
     SELECT value, ${night}, 'waiting', 0 FROM json_each(${JSON.stringify(NIGHT_STEPS)}) WHERE true
@@ -34,7 +34,7 @@ export async function beginNight({ db }: Context, night: number): Promise<Waitin
 }
 
 /** One turn of a step, which this run has reserved. No other run may work on it. */
-export interface ClaimedTurn extends WaitingTurn {
+export interface ClaimedStepTurn extends WaitingStepTurn {
   cursor: string | null;
   attempts: number;
   begunAt: number;
@@ -44,10 +44,10 @@ export interface ClaimedTurn extends WaitingTurn {
  * Reserves a turn for this run. Null if the turn is already done, if another run works on it, or if it must still wait
  * after a failure.
  */
-export async function claimTurn(
+export async function claimStepTurn(
   { db, clock }: Context,
-  { step, turn }: WaitingTurn,
-): Promise<ClaimedTurn | null> {
+  { step, turn }: WaitingStepTurn,
+): Promise<ClaimedStepTurn | null> {
   const now = clock.now();
   const [claimed] = await db.write(sql`
     UPDATE night_steps SET busy_until = ${now + TURN_LEASE_MS}, attempts = attempts + 1
@@ -69,11 +69,11 @@ export async function claimTurn(
  * Stores that a turn has ended.
  * @returns the next turn; null if the step is done, or if another run has ended this turn first
  */
-export async function endTurn(
+export async function endStepTurn(
   { db, clock }: Context,
-  { step, turn, begunAt }: ClaimedTurn,
-  { next }: Turn,
-): Promise<WaitingTurn | null> {
+  { step, turn, begunAt }: ClaimedStepTurn,
+  { next }: StepTurnResult,
+): Promise<WaitingStepTurn | null> {
   const now = clock.now();
   const took = now - begunAt;
   const [ended] = await db.write(sql`
@@ -85,23 +85,23 @@ export async function endTurn(
 }
 
 /** Stores when a failed turn may be retried. */
-export async function postponeTurn(
+export async function postponeStepTurn(
   { db, clock }: Context,
-  { step, turn, attempts }: ClaimedTurn,
+  { step, turn, attempts }: ClaimedStepTurn,
 ): Promise<void> {
   await db.write(sql`
-    UPDATE night_steps SET busy_until = ${nextTurnAt(clock.now(), attempts)} WHERE step = ${step} AND turn = ${turn}`);
+    UPDATE night_steps SET busy_until = ${retryTimeOfTurn(clock.now(), attempts)} WHERE step = ${step} AND turn = ${turn}`);
 }
 
 /**
  * Turns that are due although no run works on them: their queue message was lost, or their run was interrupted or
  * failed.
  */
-export const listLostTurns = ({ db, clock }: Context): Promise<WaitingTurn[]> =>
-  db.all(sql<WaitingTurn>`
+export const listLostStepTurns = ({ db, clock }: Context): Promise<WaitingStepTurn[]> =>
+  db.all(sql<WaitingStepTurn>`
     SELECT step, turn FROM night_steps
-    WHERE state = 'waiting' AND attempts < ${ATTEMPTS_MAX}
-      AND iif(attempts = 0, night + ${LOST_AFTER_MS}, busy_until) <= ${clock.now()}`);
+    WHERE state = 'waiting' AND attempts < ${STEP_ATTEMPTS_MAX}
+      AND iif(attempts = 0, night + ${TURN_LOST_AFTER_MS}, busy_until) <= ${clock.now()}`);
 
 /** The state of a step of the nightly job, for /health. */
 export interface StepState {

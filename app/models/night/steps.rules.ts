@@ -23,26 +23,26 @@ export const STEP_STATES = ["waiting", "done"] as const;
  */
 export const TURN_LEASE_MS = minutes(16);
 /** If the turns of a step fail this many times in a row, the step waits until the next night. */
-export const ATTEMPTS_MAX = 5;
+export const STEP_ATTEMPTS_MAX = 5;
 /**
  * If no run has begun the next turn of a step this long after the start of the night, the queue message for that turn
  * counts as lost.
  */
-export const LOST_AFTER_MS = minutes(10);
+export const TURN_LOST_AFTER_MS = minutes(10);
 /** If a step takes longer than this, /health reports a fault. */
 export const STEP_LATE_MS = hours(6);
 
 /** The time at which a failed turn may be retried. */
-export const nextTurnAt = (now: number, attempts: number): number => now + minutes(5 * attempts);
+export const retryTimeOfTurn = (now: number, attempts: number): number => now + minutes(5 * attempts);
 
 /** A turn that no run has ended yet. */
-export interface WaitingTurn {
+export interface WaitingStepTurn {
   step: NightStep;
   turn: number;
 }
 
 /** The result of one turn of a step of the nightly job. */
-export interface Turn {
+export interface StepTurnResult {
   /** Position at which the next turn continues; null when the step is done. */
   next: string | null;
   /** Numbers that the turn writes to the log. */

@@ -8,7 +8,7 @@ export const REQUEST_REMINDER = messageKind(
   "request_reminder",
   named.extend({ event: eventFacts, hours: z.int() }),
 );
-export const OWN_REMINDER = messageKind(
+export const REMINDER_OF_PROVIDER = messageKind(
   "own_reminder",
   named.extend({ event: eventFacts, couple: z.string() }),
 );

@@ -7,17 +7,17 @@ import {
   NOTIFICATION_FIELDS,
   type NotificationChannel,
   type NotificationKind,
-  type SettingField,
+  type NotificationField,
 } from "./rules";
 
 /**
  * SQL: whether account `a` wants this kind of notification on a channel. Without a stored setting, the default applies.
  */
-export const isWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
+export const isNotificationWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
   COALESCE((SELECT s.is_enabled FROM notification_settings s
             WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULT_NOTIFICATIONS[kind][channel] ?? false})`;
 
-export type NotificationSettings = Record<SettingField, boolean>;
+export type NotificationSettings = Record<NotificationField, boolean>;
 
 /** The notification settings of an account, as the settings page shows them. */
 export async function findSettings(
@@ -49,6 +49,6 @@ export async function findSubscription(
 ): Promise<{ isEnabled: boolean } | null> {
   if (!isNotificationKind(kind)) return null;
   const row = await db.first(sql<{ isEnabled: number }>`
-    SELECT ${isWanted(kind, "email")} AS isEnabled FROM accounts a WHERE a.id = ${accountId} AND a.deleted_at IS NULL`);
+    SELECT ${isNotificationWanted(kind, "email")} AS isEnabled FROM accounts a WHERE a.id = ${accountId} AND a.deleted_at IS NULL`);
   return row && { isEnabled: row.isEnabled === 1 };
 }

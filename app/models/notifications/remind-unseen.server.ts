@@ -17,7 +17,7 @@ const BATCHES_MAX = 5;
  * reminders off.
  * @returns the number of handled requests
  */
-export async function remindUnseen(ctx: ReminderContext): Promise<number> {
+export async function remindOfUnseenRequests(ctx: ReminderContext): Promise<number> {
   let reminded = 0;
   for (const stage of reminderStages(ctx.clock.now())) {
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {

@@ -8,9 +8,9 @@ import { enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
-import { isAccountOpen } from "~/models/listings/visibility.queries.server";
-import { isWanted } from "./queries.server";
-import { SMS_HOURS } from "./rules";
+import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
+import { isNotificationWanted } from "./queries.server";
+import { SMS_REMINDER_HOURS } from "./rules";
 
 /** The request that a reminder is about, with the provider who gets the reminder. */
 export type RemindedRequest = EventOfRequest &
@@ -55,18 +55,18 @@ export function reminderMessages<Facts, Request extends RemindedRequest>(
     if (phone && canReceiveSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain))
       texts.push({ ...message, idempotencyKey: `${message.idempotencyKey}:sms` });
   }
-  const isSent = sql`${isDue} AND ${isAccountOpen}`;
+  const isSent = sql`${isDue} AND ${isAccountApprovedAndActive}`;
   return [
-    enqueueBulk(ctx, "email", kind, mails, sql`${isSent} AND ${isWanted("reminder", "email")}`),
+    enqueueBulk(ctx, "email", kind, mails, sql`${isSent} AND ${isNotificationWanted("reminder", "email")}`),
     enqueueBulk(
       ctx,
       "sms",
       kind,
       texts,
-      sql`${isSent} AND ${isPremiumAccount(now)} AND ${isWanted("reminder", "sms")}`,
+      sql`${isSent} AND ${isPremiumAccount(now)} AND ${isNotificationWanted("reminder", "sms")}`,
     ),
   ];
 }
 
 const isDaytime = (moment: number, domain: string): boolean =>
-  dayBetweenHours(moment, SMS_HOURS, DOMAINS[domainOrFrench(domain)].timeZone) !== null;
+  dayBetweenHours(moment, SMS_REMINDER_HOURS, DOMAINS[domainOrFrench(domain)].timeZone) !== null;

@@ -35,7 +35,7 @@ export const NOTIFICATION_FIELDS = [
   kind: NotificationKind;
   channel: NotificationChannel;
 }[];
-export type SettingField = (typeof NOTIFICATION_FIELDS)[number]["field"];
+export type NotificationField = (typeof NOTIFICATION_FIELDS)[number]["field"];
 
 /** Mails that can be switched off, with their kind. */
 const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
@@ -49,7 +49,7 @@ export const notificationOfMail = (mailKind: string): NotificationKind | null =>
   Object.hasOwn(KIND_OF_MAIL, mailKind) ? (KIND_OF_MAIL[mailKind] ?? null) : null;
 
 /** An unseen request older than this gets no more reminders, but the digest still lists it. */
-export const REMINDER_LATEST_MS = hours(48);
+export const REMINDER_MAX_AGE_MS = hours(48);
 
 export interface ReminderStage {
   /** The value of event_requests.reminders after this reminder. */
@@ -71,7 +71,7 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
   {
     stage: 2,
     hours: REMINDER_HOURS[1],
-    after: now - REMINDER_LATEST_MS,
+    after: now - REMINDER_MAX_AGE_MS,
     until: now - hours(REMINDER_HOURS[1]),
   },
 ];
@@ -80,7 +80,7 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
 export const DIGEST_LATEST_HOUR = 12;
 /** Number of days that the digest covers, and maximum number of requests that it lists. */
 export const DIGEST_DAYS = 14;
-export const DIGEST_LINES = 5;
+export const DIGEST_REQUESTS_MAX = 5;
 
 /** No SMS reminder is sent outside these hours, in local time. */
-export const SMS_HOURS = { from: 8, until: 21 } as const;
+export const SMS_REMINDER_HOURS = { from: 8, until: 21 } as const;

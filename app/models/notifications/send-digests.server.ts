@@ -7,10 +7,10 @@ import { REQUEST_DIGEST } from "./mails.rules";
 import { enqueueBulk } from "~/models/outbox/enqueue.server";
 import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
-import { isAccountOpen } from "~/models/listings/visibility.queries.server";
-import { isWanted } from "./queries.server";
+import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
+import { isNotificationWanted } from "./queries.server";
 import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
-import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
+import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_REQUESTS_MAX } from "./rules";
 import { days, hours } from "~/models/core/time.rules";
 
 /** Maximum number of providers per batch, and of batches per cron run. Later cron runs of the same day continue. */
@@ -87,7 +87,7 @@ async function digest(ctx: ModelContext, day: string, accounts: readonly string[
       "email",
       REQUEST_DIGEST,
       mails,
-      sql`${isDue} AND ${isAccountOpen} AND ${isWanted("digest", "email")}`,
+      sql`${isDue} AND ${isAccountApprovedAndActive} AND ${isNotificationWanted("digest", "email")}`,
     ),
     sql`UPDATE accounts AS a SET last_digest_day = ${day}
         WHERE a.id IN (SELECT value FROM json_each(${ids})) AND ${isDue}`,
@@ -120,5 +120,5 @@ function findUnseen(
     FROM unseen u
     JOIN projects p ON p.id = u.project_id
     JOIN accounts a ON a.id = u.provider_id
-    WHERE u.place <= ${DIGEST_LINES} ORDER BY u.provider_id, u.id DESC`);
+    WHERE u.place <= ${DIGEST_REQUESTS_MAX} ORDER BY u.provider_id, u.id DESC`);
 }

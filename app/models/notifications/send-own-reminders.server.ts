@@ -1,4 +1,4 @@
-import { OWN_REMINDER } from "~/models/notifications/mails.rules";
+import { REMINDER_OF_PROVIDER } from "~/models/notifications/mails.rules";
 import type { Row } from "#db/rows";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
@@ -23,7 +23,7 @@ type OwnReminder = RemindedRequest & {
  * recipient any more, it is marked as sent.
  * @returns the number of handled reminders
  */
-export async function sendOwnReminders(ctx: ReminderContext): Promise<number> {
+export async function sendProviderSetReminders(ctx: ReminderContext): Promise<number> {
   const now = ctx.clock.now();
   const hours = { from: DIGEST_HOUR, until: DIGEST_LATEST_HOUR };
   const mornings = DOMAIN_CODES.flatMap((domain) => {
@@ -71,7 +71,7 @@ async function send(ctx: ReminderContext, due: readonly OwnReminder[]): Promise<
   // reminder is not sent now.
   const days = JSON.stringify(Object.fromEntries(due.map(({ id, remindOn }) => [id, remindOn])));
   const messages = reminderMessages(ctx, {
-    kind: OWN_REMINDER,
+    kind: REMINDER_OF_PROVIDER,
     due,
     keyOf: ({ id, remindOn }) => `own_reminder:${id}:${remindOn}`,
     factsOf: ({ couple }, known) => ({ ...known, couple }),

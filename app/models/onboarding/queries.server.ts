@@ -45,5 +45,5 @@ export const STEP_COLUMNS: Record<OnboardingStep, Query> = {
 };
 
 /** The stored data that the page of a step shows, as a JSON array; NULL before anything is saved. */
-export const storedStep = (providerId: string, step: OnboardingStep): Query => sql`
+export const storedStepJson = (providerId: string, step: OnboardingStep): Query => sql`
   (SELECT '[' || ${STEP_COLUMNS[step]} || ']' FROM onboarding_drafts WHERE provider_id = ${providerId})`;

@@ -148,13 +148,13 @@ export const abandonedStepSchema = z.discriminatedUnion("step", [
   z.strictObject({ ...servicesInput, step: z.literal("services") }),
 ]);
 
-export type AbandonedStep = z.output<typeof abandonedStepSchema>;
+export type AbandonedStepInput = z.output<typeof abandonedStepSchema>;
 
 /**
  * The draft's address after its fields were submitted. If town, postal code and country are unchanged, the data of the
  * chosen place are kept; otherwise they are deleted.
  */
-export function retypedAddress(
+export function addressAfterSubmission(
   stored: AddressDraft,
   { q, zipcode, city, countryCode }: Pick<AddressDraft, "q" | "zipcode" | "city" | "countryCode">,
 ): AddressDraft {
@@ -167,7 +167,7 @@ export const requiresSiret = (address: Pick<AddressDraft, "countryCode">): boole
   address.countryCode === SIRET_COUNTRY;
 
 /** The company and the postal address of a draft if both are valid, otherwise null. */
-export function readyDraft({ company, address }: OnboardingDraft, today: string) {
+export function validDraftParts({ company, address }: OnboardingDraft, today: string) {
   const validCompany = companySchema(today).safeParse(company);
   const validAddress = validAddressOf(address);
   return validCompany.success && validAddress ? { company: validCompany.data, address: validAddress } : null;

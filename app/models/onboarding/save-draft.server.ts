@@ -1,7 +1,7 @@
 import { didChange, sql } from "~/models/core/database";
 import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
-import { STEP_COLUMNS, storedStep } from "./queries.server";
+import { STEP_COLUMNS, storedStepJson } from "./queries.server";
 import type { OnboardingDraft } from "./rules";
 import type { OnboardingStep } from "./steps.rules";
 
@@ -23,7 +23,7 @@ export async function saveOnboardingDraft<Step extends OnboardingStep>(
   const sorted = Object.fromEntries(
     Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
-  const form = { state: storedStep(providerId, step), wanted: [sorted], seen };
+  const form = { state: storedStepJson(providerId, step), wanted: [sorted], seen };
   const isKept = await saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [written] = await db.write(sql`
       INSERT INTO onboarding_drafts (provider_id, ${column}, updated_at)

@@ -14,7 +14,7 @@ export interface MessageKind<Facts> {
   facts: z.ZodType<Facts>;
 }
 
-export type FactsOf<Kind extends MessageKind<unknown>> = z.infer<Kind["facts"]>;
+export type FactsOfMessageKind<Kind extends MessageKind<unknown>> = z.infer<Kind["facts"]>;
 
 export const messageKind = <Facts>(name: string, facts: z.ZodType<Facts>): MessageKind<Facts> => ({
   name,

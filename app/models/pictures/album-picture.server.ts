@@ -1,11 +1,11 @@
 import { didChange, sql } from "~/models/core/database";
-import type { PictureUse } from "~/models/media/prepare-picture.server";
+import type { PicturePublisher } from "~/models/media/prepare-picture.server";
 import { SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 import { setMissingKeyPicture } from "./album-statements";
 import { listingOf, refreshListingContent } from "~/models/listings/refresh-listings.server";
 
 /** Publishes a picture in a gallery, a portfolio or a venue. The picture is added and replaces no other. */
-export const albumPicture: PictureUse = {
+export const albumPicture: PicturePublisher = {
   folder: "pictures",
   box: SQUARE_PICTURE_BOX,
   async publish({ db }, { key, subjectId }, { width, height, bytes }) {

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { MAX_ROWS_PER_STATEMENT } from "~/models/core/batches";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { deleteObjectsOf } from "~/models/media/uploads.server";
+import { deleteObjectsOfRows } from "~/models/media/uploads.server";
 import {
   deletedAlbumOf,
   setMissingKeyPicture,
@@ -41,7 +41,7 @@ export async function deletePicture(
     setMissingKeyPicture(id),
     ...refreshAlbum({ kind, id }),
   );
-  deleteObjectsOf(ctx, "originals", withdrawn?.rows);
+  deleteObjectsOfRows(ctx, "originals", withdrawn?.rows);
   if (didChange(held)) return "held";
   return didChange(withdrawn) ? "withdrawn" : null;
 }
@@ -82,7 +82,7 @@ export async function purgeDeletedPictures(ctx: ServiceContext): Promise<number>
       SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
       WHERE ${isDeleted} AND m.due_at <= ${ctx.clock.now()} LIMIT ${MAX_ROWS_PER_STATEMENT})
     RETURNING key`);
-  deleteObjectsOf(ctx, "pictures", deleted?.rows);
+  deleteObjectsOfRows(ctx, "pictures", deleted?.rows);
   return deleted?.rows.length ?? 0;
 }
 
@@ -99,6 +99,6 @@ export function deleteAlbumObjects(
   ctx: Pick<ServiceContext, "media" | "defer">,
   rows: readonly Record<string, unknown>[] = [],
 ): void {
-  deleteObjectsOf(ctx, "pictures", rows);
-  deleteObjectsOf(ctx, "originals", rows);
+  deleteObjectsOfRows(ctx, "pictures", rows);
+  deleteObjectsOfRows(ctx, "originals", rows);
 }

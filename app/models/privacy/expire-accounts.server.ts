@@ -4,7 +4,7 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
-import type { Turn } from "~/models/night/steps.rules";
+import type { StepTurnResult } from "~/models/night/steps.rules";
 import { ACCOUNT_EXPIRED, INACTIVITY_WARNING } from "~/models/privacy/mails.rules";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
@@ -122,7 +122,7 @@ const WARNING = "warn";
 export async function expireUnused(
   ctx: ServiceContext,
   cursor: string | null,
-): Promise<Turn & { failures: readonly unknown[] }> {
+): Promise<StepTurnResult & { failures: readonly unknown[] }> {
   if (cursor === null || cursor === WARNING) {
     const warned = await warnUnused(ctx);
     const next = warned < WARNINGS_PER_TURN ? JSON.stringify({ warnedAt: 0, id: "" }) : WARNING;

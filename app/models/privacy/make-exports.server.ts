@@ -5,7 +5,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { FOLDERS } from "~/models/media/objects.rules";
+import { R2_FOLDERS } from "~/models/media/objects.rules";
 import { DATA_EXPORT_READY } from "~/models/privacy/mails.rules";
 import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
 import { storeArchive, type PlannedFile } from "./export-archive.server";
@@ -113,7 +113,7 @@ async function makeFile(
   files: readonly PlannedFile[],
 ): Promise<{ bytes: number; missing: number }> {
   const name = `${ctx.ids.token()}.zip`;
-  const objectKey = FOLDERS.exports + name;
+  const objectKey = R2_FOLDERS.exports + name;
   const stored = await storeArchive(ctx, { accountId, file, files, objectKey });
   const [kept] = await ctx.db.write(sql`
     UPDATE data_export_files SET object_key = ${name}, bytes = ${stored.bytes}
@@ -163,7 +163,7 @@ export async function expireExports({ db, clock, media }: ServiceContext): Promi
   for (const { id } of ended) {
     const files = await db.all(sql<{ name: NonNullable<Row<"data_export_files">["objectKey"]> }>`
       SELECT object_key AS name FROM data_export_files WHERE export_id = ${id} AND object_key IS NOT NULL`);
-    if (files.length > 0) await media.delete(files.map(({ name }) => FOLDERS.exports + name));
+    if (files.length > 0) await media.delete(files.map(({ name }) => R2_FOLDERS.exports + name));
     await db.write(
       sql`DELETE FROM data_export_files WHERE export_id = ${id}`,
       sql`UPDATE data_exports SET state = 'expired', token_hash = NULL WHERE id = ${id}`,

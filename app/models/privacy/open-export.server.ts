@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import { FOLDERS } from "~/models/media/objects.rules";
+import { R2_FOLDERS } from "~/models/media/objects.rules";
 
 /** The token of a mailed link, and the account that opens the link. */
 export interface ExportLink {
@@ -40,5 +40,5 @@ export async function openExportFile(
   const row = await db.first(sql<{ name: NonNullable<Row<"data_export_files">["objectKey"]> }>`
     SELECT f.object_key AS name FROM data_exports e JOIN data_export_files f ON f.export_id = e.id
     WHERE ${isOpen(clock.now(), providerId, await sha256(token))} AND f.number = ${number}`);
-  return row && media.get(FOLDERS.exports + row.name);
+  return row && media.get(R2_FOLDERS.exports + row.name);
 }

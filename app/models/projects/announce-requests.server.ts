@@ -3,7 +3,7 @@ import { canReceiveSms } from "~/models/accounts/phone.server";
 import { distanceKm, isPositionKnown } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
-import { isWanted } from "~/models/notifications/queries.server";
+import { isNotificationWanted } from "~/models/notifications/queries.server";
 import { eventOfProject, NEW_EVENT_REQUEST } from "~/models/projects/mails.rules";
 import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
@@ -70,7 +70,7 @@ function announce(ctx: AnnouncingContext, details: ProjectDetails, reader: Recip
     switchedOffBy: reader.id,
     idempotencyKey: `new_event_request:${requestId}`,
   };
-  const isMailed = isWanted("new_request", "email");
+  const isMailed = isNotificationWanted("new_request", "email");
   const mails = [enqueueMailTo(ctx, mail, recipient(sql`a.email`, isMailed))];
   if (venueName !== null)
     mails.push(
@@ -93,7 +93,7 @@ function announce(ctx: AnnouncingContext, details: ProjectDetails, reader: Recip
       },
       recipient(
         sql`a.phone`,
-        sql`a.phone IS NOT NULL AND ${isPremiumAccount(ctx.clock.now())} AND ${isWanted("new_request", "sms")}`,
+        sql`a.phone IS NOT NULL AND ${isPremiumAccount(ctx.clock.now())} AND ${isNotificationWanted("new_request", "sms")}`,
       ),
     ),
   ];

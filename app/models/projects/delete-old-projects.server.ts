@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { PROSPECT_RETENTION_YEARS } from "~/models/legal/rules";
-import type { Turn } from "~/models/night/steps.rules";
+import type { StepTurnResult } from "~/models/night/steps.rules";
 import type { ModelContext } from "~/context/types";
 import { days } from "~/models/core/time.rules";
 
@@ -15,7 +15,7 @@ const BATCHES_A_TURN = 20;
  * Runs one turn (a limited part) of the nightly deletion of couples' projects. The privacy page says how long projects
  * are kept.
  */
-export async function deleteOldProjects({ db, clock }: ModelContext): Promise<Turn> {
+export async function deleteOldProjects({ db, clock }: ModelContext): Promise<StepTurnResult> {
   const before = clock.now() - PROSPECT_RETENTION_YEARS * YEAR;
   // An id begins with the time at which the row was created, so the primary key finds the oldest projects.
   const old = sql`FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}`;

@@ -2,7 +2,7 @@ import { DOMAINS, type Domain, type DomainCode } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { takenDaysAmongDays } from "~/models/listings/card.rules";
 import type { SearchArea } from "~/models/listings/nearest.queries.server";
-import { findNear, type Listing } from "~/models/listings/search.queries.server";
+import { findListingsNearestFirst, type Listing } from "~/models/listings/search.queries.server";
 import { countDays, type EventDays } from "~/models/venues/availability/taken.rules";
 import type { ProjectDetails } from "./rules";
 import { kindOfService } from "./wanted.rules";
@@ -56,8 +56,8 @@ export async function findChosen(
 ): Promise<Chosen | null> {
   const kind = kindOfService(details.serviceType);
   const [providers, offered] = await Promise.all([
-    findNear(ctx, { ...plannerArea(details, DOMAINS[domain]), kind }, providerIds),
-    findNear(ctx, venueArea(details, DOMAINS[domain]), venueIds),
+    findListingsNearestFirst(ctx, { ...plannerArea(details, DOMAINS[domain]), kind }, providerIds),
+    findListingsNearestFirst(ctx, venueArea(details, DOMAINS[domain]), venueIds),
   ]);
   const venues = offered.filter((venue) => !takenDaysAmong(venue, daysOf(details)).isTaken);
   if (providers.length + venues.length === 0) return null;

@@ -1,7 +1,11 @@
 import type { Domain, Language } from "~/i18n/domains";
 import type { ModelContext } from "~/context/types";
 import { PREMIUM_REACH_KM } from "~/models/directory/rules";
-import { findNear, listNearest, type FoundListing } from "~/models/listings/search.queries.server";
+import {
+  findListingsNearestFirst,
+  listNearestPremiumFirst,
+  type FoundListing,
+} from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import { arrangeByFit, fitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
 import { daysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
@@ -60,13 +64,18 @@ export async function readOffer(
 ): Promise<Offer> {
   const { details } = draft;
   const readPlanners = async () => {
-    const found = await listNearest(ctx, plannerArea(details, domain), planners, draft.providerIds);
+    const found = await listNearestPremiumFirst(
+      ctx,
+      plannerArea(details, domain),
+      planners,
+      draft.providerIds,
+    );
     return { items: [...found.listings, ...found.further], hasMore: found.hasMore };
   };
   const readVenues = async () => {
     const [wishes, found] = await Promise.all([
       wishesOf(ctx, details, language),
-      listNearest(ctx, venueArea(details, domain), venues, draft.venueIds),
+      listNearestPremiumFirst(ctx, venueArea(details, domain), venues, draft.venueIds),
     ]);
     const withFit = (venue: FoundListing): OfferedVenue => ({
       ...venue,
@@ -106,8 +115,12 @@ export async function checkChoice(
   { domain, providers, venues }: { domain: Domain; providers: readonly string[]; venues: readonly string[] },
 ): Promise<{ providerIds: string[]; venueIds: string[]; error: ChoiceError | null }> {
   const [planners, offered] = await Promise.all([
-    findNear(ctx, plannerArea(details, domain), wantsPlanner(details.wanted) ? providers : []),
-    findNear(ctx, venueArea(details, domain), wantsVenue(details.wanted) ? venues : []),
+    findListingsNearestFirst(
+      ctx,
+      plannerArea(details, domain),
+      wantsPlanner(details.wanted) ? providers : [],
+    ),
+    findListingsNearestFirst(ctx, venueArea(details, domain), wantsVenue(details.wanted) ? venues : []),
   ]);
   const free = offered.filter((venue) => !takenDaysAmong(venue, daysOf(details)).isTaken);
   const isUnknown = planners.length < providers.length || offered.length < venues.length;

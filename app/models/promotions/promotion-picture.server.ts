@@ -2,9 +2,9 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { objectOf } from "~/models/media/objects.rules";
-import type { PictureUse } from "~/models/media/prepare-picture.server";
-import { deleteObjectsOf, deleteUploads, type PicturePlace } from "~/models/media/uploads.server";
+import { pictureObjectName } from "~/models/media/objects.rules";
+import type { PicturePublisher } from "~/models/media/prepare-picture.server";
+import { deleteObjectsOfRows, deleteUploads, type PicturePlace } from "~/models/media/uploads.server";
 import { dropCachedPromotions } from "./queries.server";
 import { PROMOTION_PICTURE_PIXELS } from "./rules";
 
@@ -18,7 +18,7 @@ export const promotionPlace = (promotionId: string): PicturePlace => ({
  * Publishes a picture of a promotion instead of the previous picture. Its row in `media` is then deleted, because that
  * row belongs to the administrator who uploaded the picture, but the picture belongs to the promotion.
  */
-export const promotionPicture: PictureUse = {
+export const promotionPicture: PicturePublisher = {
   folder: "promotions",
   box: PROMOTION_PICTURE_PIXELS,
   async publish(ctx, { key, accountId, subjectId }, { width, height }) {
@@ -41,7 +41,7 @@ export async function removePromotionPicture(
   promotionId: string,
 ): Promise<void> {
   const [uploads] = await ctx.db.write(deleteUploads(promotionPlace(promotionId)));
-  deleteObjectsOf(ctx, "originals", uploads?.rows);
+  deleteObjectsOfRows(ctx, "originals", uploads?.rows);
   await replacePicture(ctx, { adminId, promotionId, picture: null }, sql`1`);
 }
 
@@ -78,6 +78,7 @@ async function replacePicture(
   dropCachedPromotions();
   if (!didChange(replaced)) return false;
   // If two calls run in parallel, one replaced picture may stay in R2; the nightly sweep deletes it.
-  if (before?.key && before.key !== picture?.key) ctx.defer(media.delete(objectOf("promotions", before.key)));
+  if (before?.key && before.key !== picture?.key)
+    ctx.defer(media.delete(pictureObjectName("promotions", before.key)));
   return true;
 }

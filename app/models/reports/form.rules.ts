@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
+import { REFUSAL_REASON_MAX, REFUSAL_REASON_MIN } from "~/models/moderation/limits.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "./limits.rules";
 import { REPORT_REASONS } from "./rules";
@@ -37,7 +37,12 @@ const DECISION_LENGTH = "reports:errors.note_length";
 const decisionNote = z
   .string({ error: DECISION_LENGTH })
   .transform(tidyText)
-  .pipe(z.string().max(REASON_MAX, DECISION_LENGTH).refine(isReadableText, "reports:errors.note_unreadable"));
+  .pipe(
+    z
+      .string()
+      .max(REFUSAL_REASON_MAX, DECISION_LENGTH)
+      .refine(isReadableText, "reports:errors.note_unreadable"),
+  );
 
 /** An administrator's decision on a report; a refusal needs an explanation for the provider. */
 export const reportDecisionSchema = z.discriminatedUnion("decision", [
@@ -49,6 +54,6 @@ export const reportDecisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("refuse"),
     reportId: z.uuid(),
-    note: decisionNote.pipe(z.string().min(REASON_MIN, DECISION_LENGTH)),
+    note: decisionNote.pipe(z.string().min(REFUSAL_REASON_MIN, DECISION_LENGTH)),
   }),
 ]);

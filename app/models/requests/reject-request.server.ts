@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { auditActorId } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import type { FactsOf } from "~/models/outbox/message-kind.rules";
+import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { enqueueMailsTo, type BatchedMail, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { coupleEventOf } from "./event.rules";
@@ -61,8 +61,8 @@ export async function rejectRequests(
            p.event_date_end AS eventDateEnd
     FROM ${rejectable(providerId, ids)}`);
   if (requests.length === 0) return { count: 0, at };
-  const mails: BatchedMail<FactsOf<typeof MAIL>>[] = [];
-  const venueMails: BatchedMail<FactsOf<typeof VENUE_MAIL>>[] = [];
+  const mails: BatchedMail<FactsOfMessageKind<typeof MAIL>>[] = [];
+  const venueMails: BatchedMail<FactsOfMessageKind<typeof VENUE_MAIL>>[] = [];
   for (const request of requests) {
     const { id, firstname, venueName } = request;
     const facts = { firstname, event: coupleEventOf(request) };

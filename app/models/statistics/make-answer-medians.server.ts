@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Row } from "#db/rows";
 import { MAX_ROWS_PER_STATEMENT, writeInBatches } from "~/models/core/batches";
-import { isAccountOpen } from "~/models/listings/visibility.queries.server";
+import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
 import { sql, type Database } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import type { Turn } from "~/models/night/steps.rules";
+import type { StepTurnResult } from "~/models/night/steps.rules";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
@@ -40,7 +40,7 @@ const placeSchema = z.object({ after: z.string(), madeAt: z.int() });
 export async function makeAnswerMedians(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   cursor: string | null,
-): Promise<Turn> {
+): Promise<StepTurnResult> {
   const place = cursor === null ? { after: "", madeAt: clock.now() } : placeSchema.parse(JSON.parse(cursor));
   const { madeAt } = place;
   let { after } = place;
@@ -127,7 +127,7 @@ const answersOf = (after: string) => sql<AnsweringProvider>`
       ) ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
   ) AS answers
   FROM accounts a
-  WHERE a.id > ${after} AND ${isAccountOpen}
+  WHERE a.id > ${after} AND ${isAccountApprovedAndActive}
     AND a.role <> 'ROLE_ADMIN'
   ORDER BY a.id LIMIT ${PROVIDERS_AT_ONCE}`;
 

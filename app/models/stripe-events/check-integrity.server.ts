@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
-import type { Turn } from "~/models/night/steps.rules";
+import type { StepTurnResult } from "~/models/night/steps.rules";
 import { INTEGRITY_KINDS, type IntegrityKind } from "./integrity.rules";
 
 /** Number of accounts or orders compared per statement. */
@@ -78,7 +78,7 @@ const beginningOf = (kind: IntegrityKind): Progress => ({
 export async function runIntegrityTurn(
   ctx: ServiceContext,
   cursor: string | null,
-): Promise<Turn & { report: IntegrityReport | null }> {
+): Promise<StepTurnResult & { report: IntegrityReport | null }> {
   const progress =
     cursor === null ? beginningOf(INTEGRITY_KINDS[0]) : progressSchema.parse(JSON.parse(cursor));
   const { kind } = progress;

@@ -5,15 +5,15 @@ import {
   CREDITS_REFUND_REFUSED,
   CREDITS_REFUNDED,
 } from "~/models/credits/mails.rules";
-import type { FactsOf } from "~/models/outbox/message-kind.rules";
+import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
 
 const amount = (
-  { firstname, cents, currency }: FactsOf<typeof CREDITS_REFUNDED>,
+  { firstname, cents, currency }: FactsOfMessageKind<typeof CREDITS_REFUNDED>,
   { locale }: MessageReader,
 ) => ({ firstname, amount: formatMoney(cents, { locale, currency }) });
 
-const purchase = (facts: FactsOf<typeof CREDITS_RECEIPT>, reader: MessageReader) => ({
+const purchase = (facts: FactsOfMessageKind<typeof CREDITS_RECEIPT>, reader: MessageReader) => ({
   ...amount(facts, reader),
   credits: reader.t("credits:product", { count: facts.credits }),
 });

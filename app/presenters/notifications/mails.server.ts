@@ -1,4 +1,4 @@
-import { OWN_REMINDER, REQUEST_DIGEST, REQUEST_REMINDER } from "~/models/notifications/mails.rules";
+import { REMINDER_OF_PROVIDER, REQUEST_DIGEST, REQUEST_REMINDER } from "~/models/notifications/mails.rules";
 import type { EventOfRequest } from "~/models/requests/event.rules";
 import { mailInWords, type MessageReader, type MessageTextValues } from "../outbox/message-words";
 import { eventInWords, withEventInWords } from "../requests/event-words.server";
@@ -11,7 +11,7 @@ const SMS_PLACE_MAX = 40;
 
 /** Writes an SMS with the same content as a mail. */
 async function smsOf(
-  kind: typeof REQUEST_REMINDER | typeof OWN_REMINDER,
+  kind: typeof REQUEST_REMINDER | typeof REMINDER_OF_PROVIDER,
   facts: { event: EventOfRequest; values: MessageTextValues },
   reader: MessageReader,
 ): Promise<string> {
@@ -24,9 +24,9 @@ export const MAILS = [
     words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
     sms: ({ event, ...values }, reader) => smsOf(REQUEST_REMINDER, { event, values }, reader),
   }),
-  mailInWords(OWN_REMINDER, {
+  mailInWords(REMINDER_OF_PROVIDER, {
     words: ({ event, ...values }, reader) => withEventInWords({ event, values }, reader),
-    sms: ({ event, ...values }, reader) => smsOf(OWN_REMINDER, { event, values }, reader),
+    sms: ({ event, ...values }, reader) => smsOf(REMINDER_OF_PROVIDER, { event, values }, reader),
   }),
   mailInWords(REQUEST_DIGEST, {
     words: async ({ firstname, total, events }, reader) => {

@@ -1,10 +1,10 @@
 import { distanceValues, formatBriefDay, formatList } from "~/i18n/formats";
-import type { FactsOf } from "~/models/outbox/message-kind.rules";
+import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import { NEW_EVENT_REQUEST, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
 import { mailInWords, type MessageReader } from "../outbox/message-words";
 import { eventOfProjectInWords, labelOf } from "./describe-project.server";
 
-type NewRequest = FactsOf<typeof NEW_EVENT_REQUEST>;
+type NewRequest = FactsOfMessageKind<typeof NEW_EVENT_REQUEST>;
 
 /** The distance, " (42 km from you)", written directly after the place; empty if the distance is unknown. */
 function distanceOf({ distanceKm, venueName }: NewRequest, { t, locale }: MessageReader): string {

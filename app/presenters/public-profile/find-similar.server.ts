@@ -4,7 +4,7 @@ import { profilePath } from "~/models/directory/address.rules";
 import type { PublicProfile } from "~/models/directory/find-profile.server";
 import type { ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import type { ListingCover } from "~/models/listings/card.rules";
-import { listSimilar } from "~/models/listings/search.queries.server";
+import { listNearbyListings } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
@@ -38,7 +38,7 @@ export async function findSimilar(
   const area = { kind, id, country: countryCode, near } as const;
   const locale = formatLocale(domain, language);
   return Promise.all(
-    (await listSimilar(ctx, area, SIMILAR_SHOWN)).map(async (other) => {
+    (await listNearbyListings(ctx, area, SIMILAR_SHOWN)).map(async (other) => {
       const spoken = await findLookups(ctx, "language", other.languages, language);
       return {
         id: other.id,

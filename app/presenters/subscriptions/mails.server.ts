@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from "~/i18n/formats";
-import type { FactsOf } from "~/models/outbox/message-kind.rules";
+import type { FactsOfMessageKind } from "~/models/outbox/message-kind.rules";
 import {
   PREMIUM_CANCELLED,
   PREMIUM_ENDED,
@@ -10,13 +10,16 @@ import {
 } from "~/models/subscriptions/mails.rules";
 import { factsAsTextValues, mailInWords, type MessageReader } from "../outbox/message-words";
 
-const untilDay = ({ firstname, until }: FactsOf<typeof PREMIUM_CANCELLED>, reader: MessageReader) => ({
+const untilDay = (
+  { firstname, until }: FactsOfMessageKind<typeof PREMIUM_CANCELLED>,
+  reader: MessageReader,
+) => ({
   firstname,
   date: formatDate(until, reader),
 });
 
 /** Writes the price with its billing period, as in "690,00 € par an". */
-const period = (facts: FactsOf<typeof PREMIUM_STARTED>, reader: MessageReader) => ({
+const period = (facts: FactsOfMessageKind<typeof PREMIUM_STARTED>, reader: MessageReader) => ({
   ...untilDay(facts, reader),
   price: reader.t(`subscription:price.${facts.plan}`, { price: formatMoney(facts.cents, reader) }),
 });

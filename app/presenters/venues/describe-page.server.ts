@@ -26,7 +26,7 @@ import {
   featuresToBring,
   type GroupedFeatures,
 } from "~/models/venues/features.rules";
-import { listSimilar } from "~/models/listings/search.queries.server";
+import { listNearbyListings } from "~/models/listings/search.queries.server";
 import type {
   PublicVenue,
   VenueContent,
@@ -109,7 +109,7 @@ export async function describeVenuePage(
     readAccent(ctx, provider),
     provider.isPremium
       ? []
-      : listSimilar(
+      : listNearbyListings(
           ctx,
           { kind: "venue", id: venue.id, country: venue.countryCode, near: venue },
           SIMILAR_SHOWN,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
-import { LABEL_MAX } from "~/models/lookups/rules";
+import { LOOKUP_LABEL_MAX } from "~/models/lookups/rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
@@ -32,7 +32,7 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
               {...field(`label.${language}`)}
               label={capitalise(languageName(language), language)}
               lang={language}
-              maxLength={LABEL_MAX}
+              maxLength={LOOKUP_LABEL_MAX}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { REASON_MAX } from "~/models/moderation/limits.rules";
+import { REFUSAL_REASON_MAX } from "~/models/moderation/limits.rules";
 import { Button } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { ErrorSummary } from "./error-summary";
@@ -33,7 +33,7 @@ export function DecisionForm({ subject, schema, rejected, note, agree, refuse }:
         label={note.label}
         hint={note.hint}
         rows={3}
-        maxLength={REASON_MAX}
+        maxLength={REFUSAL_REASON_MAX}
       />
       <FormButtons>
         <Button name="decision" value={agree.value}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
-import { REASON_MAX } from "~/models/moderation/limits.rules";
+import { REFUSAL_REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
@@ -75,7 +75,7 @@ export function DecisionForms({ schema, rejected, words, hidden = {} }: Decision
           label={t("reason")}
           hint={t("reason_hint")}
           rows={5}
-          maxLength={REASON_MAX}
+          maxLength={REFUSAL_REASON_MAX}
         />
         <NoteField form={refusal} label={t("note_refuse")} />
         <Button variant="danger" block name="intent" value="refuse">
@@ -95,7 +95,7 @@ function NoteField({ form, label }: { form: Form; label: string }) {
       label={label}
       hint={t("note_hint")}
       rows={2}
-      maxLength={REASON_MAX}
+      maxLength={REFUSAL_REASON_MAX}
       optional
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { COMPANY_NAME_MAX } from "~/models/companies/rules";
-import { REASON_MAX } from "~/models/moderation/limits.rules";
+import { REFUSAL_REASON_MAX } from "~/models/moderation/limits.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
@@ -49,7 +49,7 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
             label={t("note_label")}
             hint={t("note_hint")}
             rows={5}
-            maxLength={REASON_MAX}
+            maxLength={REFUSAL_REASON_MAX}
           />
         </div>
       </Card>

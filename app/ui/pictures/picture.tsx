@@ -1,5 +1,5 @@
 import type { CropFocus } from "~/models/media/crop.rules";
-import { COPY_WIDTHS } from "~/models/media/picture.rules";
+import { SMALL_PICTURE_WIDTHS } from "~/models/media/picture.rules";
 import { classNames } from "../primitives/class-names";
 
 export interface PictureSource {
@@ -34,13 +34,13 @@ interface PictureProps {
 }
 
 /** Returns the URL of a picture, or of its smaller copy if the picture is wider than `width`. */
-export const pictureUrl = (key: string, width?: (typeof COPY_WIDTHS)[number]): string =>
+export const pictureUrl = (key: string, width?: (typeof SMALL_PICTURE_WIDTHS)[number]): string =>
   `/media/${key}${width ? `-${width}` : ""}`;
 
 /** The URLs of a picture by width, for `srcset`. */
 const pictureSet = ({ key, width }: PictureSource): string =>
   [
-    ...COPY_WIDTHS.filter((copy) => copy < width)
+    ...SMALL_PICTURE_WIDTHS.filter((copy) => copy < width)
       .toReversed()
       .map((copy) => `${pictureUrl(key, copy)} ${copy}w`),
     `${pictureUrl(key)} ${width}w`,

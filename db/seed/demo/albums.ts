@@ -1,6 +1,6 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
-import { objectOf } from "../../../app/models/media/objects.rules.ts";
-import { COPY_WIDTHS } from "../../../app/models/media/picture.rules.ts";
+import { pictureObjectName } from "../../../app/models/media/objects.rules.ts";
+import { SMALL_PICTURE_WIDTHS } from "../../../app/models/media/picture.rules.ts";
 import type { media } from "../../schema/media.ts";
 import type { pictures } from "../../schema/profile.ts";
 import { AVATARS, PICTURES, type DemoFile } from "../pictures.ts";
@@ -100,9 +100,9 @@ function keyFrom(seed: string): string {
 
 /** The files of a picture: the picture itself and its smaller copies. */
 export const objectsOf = (key: string, { name, width }: DemoFile): DemoObject[] => [
-  { name: objectOf("pictures", key), file: `${name}.jpg` },
-  ...COPY_WIDTHS.filter((copy) => copy < width).map((copy) => ({
-    name: objectOf("pictures", key, copy),
+  { name: pictureObjectName("pictures", key), file: `${name}.jpg` },
+  ...SMALL_PICTURE_WIDTHS.filter((copy) => copy < width).map((copy) => ({
+    name: pictureObjectName("pictures", key, copy),
     file: `${name}-${copy}.jpg`,
   })),
 ];

@@ -12,7 +12,7 @@ import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";
 import { normalizeSiret, tidyCompanyName } from "../../../app/models/companies/rules.ts";
 import { readEuros } from "../../../app/models/core/money.rules.ts";
 import { readVat } from "../../../app/models/invoicing/billing-details.rules.ts";
-import { readHeader } from "../../../app/models/media/picture.rules.ts";
+import { parsePictureHeader } from "../../../app/models/media/picture.rules.ts";
 import { readMetadata } from "../../../app/models/media/picture-metadata.rules.ts";
 import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
@@ -56,7 +56,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   visitorAddress: (text) => visitorIpAddress(withHeader("CF-Connecting-IP", text)),
   parseListQuery: (text) => parseListQuery(new URLSearchParams({ q: text, page: text, sort: text })),
   parseAuditSearch: (text) => parseAuditSearch(new URLSearchParams(text)),
-  readHeader: (text) => readHeader(new TextEncoder().encode(text)),
+  readHeader: (text) => parsePictureHeader(new TextEncoder().encode(text)),
   readMetadata: (text) =>
     readMetadata(new TextEncoder().encode(text), { format: "jpeg", width: 800, height: 600 }),
 };

@@ -5,7 +5,7 @@ import { dayBetweenHours, momentOfHour, startOfDay } from "../../../app/i18n/loc
 import { DIGEST_HOUR } from "../../../app/models/notifications/hours.rules.ts";
 import {
   DIGEST_LATEST_HOUR,
-  REMINDER_LATEST_MS,
+  REMINDER_MAX_AGE_MS,
   reminderStages,
 } from "../../../app/models/notifications/rules.ts";
 
@@ -86,7 +86,7 @@ test("at any moment at most one reminder of a request is due, and none is due be
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 72 * HOUR }), (now, age) => {
       const due = reminderStages(now).filter(({ after, until }) => now - age > after && now - age <= until);
-      const expected = age < 4 * HOUR ? [] : age < 24 * HOUR ? [1] : age < REMINDER_LATEST_MS ? [2] : [];
+      const expected = age < 4 * HOUR ? [] : age < 24 * HOUR ? [1] : age < REMINDER_MAX_AGE_MS ? [2] : [];
       expect(due.map(({ stage }) => stage)).toEqual(expected);
     }),
   );

@@ -9,7 +9,7 @@ import {
   parseCellListings,
 } from "../../../app/models/listings/cells.rules.ts";
 import { CELL_LAYERS } from "../../../app/models/listings/rules.ts";
-import { isShownAt } from "../../../app/models/listings/visibility.rules.ts";
+import { isListingShownAt } from "../../../app/models/listings/visibility.rules.ts";
 
 /** Any point in Europe. */
 const point = fc.record({
@@ -123,11 +123,11 @@ test("each listing in a cell contains its position, the end of its Premium perio
 
 test("a venue beyond the free plan is shown only while its premium lasts", () => {
   const isVisible = true;
-  expect(isShownAt({ isVisible, premiumUntil: null, isFurther: false }, 5)).toBe(true);
-  expect(isShownAt({ isVisible, premiumUntil: null, isFurther: true }, 5)).toBe(false);
-  expect(isShownAt({ isVisible, premiumUntil: 6, isFurther: true }, 5)).toBe(true);
-  expect(isShownAt({ isVisible, premiumUntil: 5, isFurther: true }, 5)).toBe(false);
-  expect(isShownAt({ isVisible: false, premiumUntil: 6, isFurther: false }, 5)).toBe(false);
+  expect(isListingShownAt({ isVisible, premiumUntil: null, isFurther: false }, 5)).toBe(true);
+  expect(isListingShownAt({ isVisible, premiumUntil: null, isFurther: true }, 5)).toBe(false);
+  expect(isListingShownAt({ isVisible, premiumUntil: 6, isFurther: true }, 5)).toBe(true);
+  expect(isListingShownAt({ isVisible, premiumUntil: 5, isFurther: true }, 5)).toBe(false);
+  expect(isListingShownAt({ isVisible: false, premiumUntil: 6, isFurther: false }, 5)).toBe(false);
 });
 
 test("the distance to a cell is correct even for a place on the other side of the earth", () => {

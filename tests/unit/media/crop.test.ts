@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cropSquare, CROP_FOCUSES, readFocus, squareScale } from "~/models/media/crop.rules";
+import { cropSquare, CROP_FOCUSES, parseCropFocus, squareScale } from "~/models/media/crop.rules";
 import { PICTURE_MIN_SIDE, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 
 /** Creates a picture in which the value of each pixel tells the pixel's column and row. */
@@ -44,6 +44,6 @@ test.each([
 );
 
 test("only a known crop value is accepted", () => {
-  expect(readFocus("ne")).toBe("ne");
-  for (const other of [undefined, "", "NE", "middle"]) expect(readFocus(other)).toBeNull();
+  expect(parseCropFocus("ne")).toBe("ne");
+  for (const other of [undefined, "", "NE", "middle"]) expect(parseCropFocus(other)).toBeNull();
 });

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { stripPng, rejectStructure } from "~/models/media/file-structure.rules";
+import { stripPng, rejectFileStructure } from "~/models/media/file-structure.rules";
 import { followScan, readJpegStructure } from "~/models/media/jpeg-scan.rules";
-import { readHeader } from "~/models/media/picture.rules";
+import { parsePictureHeader } from "~/models/media/picture.rules";
 import { withStatedSize, noisePicture } from "../../support/sent-pictures";
 
 const verdictOn = (bytes: Uint8Array) => {
-  const header = readHeader(bytes);
-  return header ? rejectStructure(bytes, header) : "no header";
+  const header = parsePictureHeader(bytes);
+  return header ? rejectFileStructure(bytes, header) : "no header";
 };
 
 /** Runs a generator and returns its result. */

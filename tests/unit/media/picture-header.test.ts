@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readHeader, rejectPicture } from "~/models/media/picture.rules";
+import { parsePictureHeader, rejectPicture } from "~/models/media/picture.rules";
 
 const jpeg = async (width: number, height: number, progressive: boolean) =>
   new Uint8Array(
@@ -8,12 +8,12 @@ const jpeg = async (width: number, height: number, progressive: boolean) =>
       .jpeg({ progressive, quality: 40 })
       .toBuffer(),
   );
-const verdictOn = (bytes: Uint8Array) => rejectPicture(bytes.length, readHeader(bytes));
+const verdictOn = (bytes: Uint8Array) => rejectPicture(bytes.length, parsePictureHeader(bytes));
 
 describe("limits on pictures before decoding", () => {
   test("a JPEG may be large if it is scaled down during decoding", async () => {
     const bytes = await jpeg(6000, 4000, false);
-    expect(readHeader(bytes)).toMatchObject({ format: "jpeg", width: 6000, height: 4000 });
+    expect(parsePictureHeader(bytes)).toMatchObject({ format: "jpeg", width: 6000, height: 4000 });
     expect(verdictOn(bytes)).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { rejectStructure } from "~/models/media/file-structure.rules";
-import { readHeader, rejectPicture, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
+import { rejectFileStructure } from "~/models/media/file-structure.rules";
+import { parsePictureHeader, rejectPicture, SQUARE_PICTURE_BOX } from "~/models/media/picture.rules";
 import { scalePicture } from "~/models/media/scale-picture.server";
 import { noisePicture } from "../../support/sent-pictures";
 
@@ -10,9 +10,9 @@ const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer(
 
 /** The picture that is stored for a file, or the reason why the file is refused. */
 async function keptOf(file: Uint8Array) {
-  const header = readHeader(file);
+  const header = parsePictureHeader(file);
   if (!header) return "type";
-  const refused = rejectPicture(file.length, header) ?? rejectStructure(file, header);
+  const refused = rejectPicture(file.length, header) ?? rejectFileStructure(file, header);
   if (refused) return refused;
   const result = await scalePicture(file, header, { box: SQUARE_PICTURE_BOX, copies: [] });
   if (typeof result === "string") return result;
@@ -278,8 +278,8 @@ describe("files that phones and programs write", () => {
   test("a progressive CMYK JPEG may have fewer pixels than others, because each of its pixels has four values", async () => {
     const sent = (colours: Sharp) => bytesOf(colours.jpeg({ progressive: true }));
     const verdictOn = (file: Uint8Array) => {
-      const header = readHeader(file);
-      return header && (rejectPicture(file.length, header) ?? rejectStructure(file, header));
+      const header = parsePictureHeader(file);
+      return header && (rejectPicture(file.length, header) ?? rejectFileStructure(file, header));
     };
     const large = plain(RED, 3_000, 2_400);
     expect(verdictOn(await sent(large.clone().toColourspace("cmyk")))).toBe("too_many_pixels");

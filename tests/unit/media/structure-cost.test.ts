@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { rejectStructure } from "~/models/media/file-structure.rules";
+import { rejectFileStructure } from "~/models/media/file-structure.rules";
 import { readMetadata } from "~/models/media/picture-metadata.rules";
-import { PICTURE_MAX_BYTES, readHeader, rejectPicture } from "~/models/media/picture.rules";
+import { PICTURE_MAX_BYTES, parsePictureHeader, rejectPicture } from "~/models/media/picture.rules";
 import { GROWING_PICTURES } from "../../support/growing-pictures";
 
 /** Runs every check that reads a file before it is decoded. */
 function judge(bytes: Uint8Array): void {
-  const header = readHeader(bytes);
+  const header = parsePictureHeader(bytes);
   if (!header) return;
   rejectPicture(bytes.length, header);
-  rejectStructure(bytes, header);
+  rejectFileStructure(bytes, header);
   readMetadata(bytes, header);
 }
 

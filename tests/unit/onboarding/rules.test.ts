@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   requiresSiret,
   isStepOpen,
-  readyDraft,
-  retypedAddress,
+  validDraftParts,
+  addressAfterSubmission,
   servicesStepSchema,
   siretInputSchema,
   firstIncompleteStep,
@@ -39,7 +39,7 @@ describe("the order of the steps", () => {
     (missing) => {
       const address = { ...gordes, [missing]: undefined };
       expect(firstIncompleteStep({ ...full, address }, TODAY)).toBe("address");
-      expect(readyDraft({ ...full, address }, TODAY)).toBeNull();
+      expect(validDraftParts({ ...full, address }, TODAY)).toBeNull();
     },
   );
 
@@ -52,13 +52,13 @@ describe("the order of the steps", () => {
 
 describe("data of a chosen place", () => {
   test("the data of a chosen place are kept while the fields of the place are unchanged", () => {
-    expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
+    expect(addressAfterSubmission(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
   });
 
   test.each([{ city: "Apt" }, { zipcode: "84400" }, { countryCode: "BE" }])(
     "the data of a chosen place are deleted if the person types %o",
     (change) => {
-      const address = retypedAddress(gordes, { ...gordes, ...change });
+      const address = addressAfterSubmission(gordes, { ...gordes, ...change });
       expect(address).not.toHaveProperty("latitude");
       expect(address).not.toHaveProperty("label");
     },

@@ -4,7 +4,7 @@ import { DOMAIN_CODES, LANGUAGES } from "../../../app/i18n/domains.ts";
 import { uuidV7 } from "../../../app/models/core/identifiers.ts";
 import { readWebsite } from "../../../app/models/companies/website.rules.ts";
 import { PARTNER_NAME_MAX, readPartners } from "../../../app/models/portfolios/partners.rules.ts";
-import { readHeader } from "../../../app/models/media/picture.rules.ts";
+import { parsePictureHeader } from "../../../app/models/media/picture.rules.ts";
 import { PORTRAIT_SECTIONS, readSection, typedSection } from "../../../app/models/portraits/rules.ts";
 import { NETWORKS, readAddress } from "../../../app/models/social-networks/rules.ts";
 import { freePlanQuota } from "../../../app/models/subscriptions/plan.rules.ts";
@@ -137,7 +137,7 @@ describe("the pictures of the demonstration", () => {
     for (const { name, width, height, bytes } of PICTURES) {
       const file = readFileSync(`${FOLDER}/${name}.jpg`);
       expect(file.length).toBe(bytes);
-      expect(readHeader(file)).toMatchObject({ format: "jpeg", width, height });
+      expect(parsePictureHeader(file)).toMatchObject({ format: "jpeg", width, height });
       expect(Math.max(width, height)).toBeLessThanOrEqual(1200);
     }
   });

@@ -1,4 +1,4 @@
-import { readSignature, SIGNATURE_BYTES } from "~/models/media/picture.rules";
+import { pictureFormatOf, SIGNATURE_BYTES } from "~/models/media/picture.rules";
 
 /**
  * Returns the reason why a chosen file cannot be sent. It checks the size and the first bytes before the browser
@@ -15,7 +15,7 @@ export async function fileProblem(
     .catch(() => null);
   // If there are no bytes, the person dropped a folder, or the file no longer exists.
   if (!start) return "readFailed";
-  const format = readSignature(new Uint8Array(start));
+  const format = pictureFormatOf(new Uint8Array(start));
   if (format === "heic") return "heic";
   return format === null ? "type" : null;
 }

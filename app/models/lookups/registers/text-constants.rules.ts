@@ -1,5 +1,5 @@
-import { LABEL_MAX } from "../rules";
+import { LOOKUP_LABEL_MAX } from "../rules";
 
 export const TEXT_CONSTANTS = {
-  lookupLabelMax: LABEL_MAX,
+  lookupLabelMax: LOOKUP_LABEL_MAX,
 } as const;

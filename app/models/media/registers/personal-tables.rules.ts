@@ -1,5 +1,5 @@
 import { days } from "~/models/core/time.rules";
-import { COPY_WIDTHS_BY_FOLDER, copySuffix, FOLDERS } from "../objects.rules";
+import { SMALL_WIDTHS_BY_FOLDER, smallPictureSuffix, R2_FOLDERS } from "../objects.rules";
 import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
@@ -21,14 +21,18 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
     erase: { kind: "delete" },
     objects: [
-      { column: "key", folder: FOLDERS.pictures, exists: "state = 'ready'" },
-      ...COPY_WIDTHS_BY_FOLDER.pictures.map((width) => ({
+      { column: "key", folder: R2_FOLDERS.pictures, exists: "state = 'ready'" },
+      ...SMALL_WIDTHS_BY_FOLDER.pictures.map((width) => ({
         column: "key",
-        folder: FOLDERS.pictures,
-        suffix: copySuffix(width),
+        folder: R2_FOLDERS.pictures,
+        suffix: smallPictureSuffix(width),
         withheld: "a smaller copy of the picture",
       })),
-      { column: "key", folder: FOLDERS.originals, withheld: "the file as it was sent, gone within minutes" },
+      {
+        column: "key",
+        folder: R2_FOLDERS.originals,
+        withheld: "the file as it was sent, gone within minutes",
+      },
     ],
     retention: {
       period: "as long as it is the account's picture; 30 days where it was refused",

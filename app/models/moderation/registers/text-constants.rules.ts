@@ -1,6 +1,6 @@
-import { REASON_MIN, REASON_MAX } from "../limits.rules";
+import { REFUSAL_REASON_MIN, REFUSAL_REASON_MAX } from "../limits.rules";
 
 export const TEXT_CONSTANTS = {
-  moderationReasonMin: REASON_MIN,
-  moderationReasonMax: REASON_MAX,
+  moderationReasonMin: REFUSAL_REASON_MIN,
+  moderationReasonMax: REFUSAL_REASON_MAX,
 } as const;

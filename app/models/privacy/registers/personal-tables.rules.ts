@@ -1,5 +1,5 @@
 import { days } from "~/models/core/time.rules";
-import { FOLDERS } from "~/models/media/objects.rules";
+import { R2_FOLDERS } from "~/models/media/objects.rules";
 import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
@@ -18,7 +18,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     objects: [
       {
         column: "object_key",
-        folder: FOLDERS.exports,
+        folder: R2_FOLDERS.exports,
         withheld: "an earlier copy, which its own link opens",
       },
     ],

@@ -3,7 +3,11 @@ import { saveOnboardingStep } from "~/access/onboarding-steps";
 import { ERRORS } from "~/models/core/errors";
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { abandonedStepSchema, retypedAddress, type AbandonedStep } from "~/models/onboarding/rules";
+import {
+  abandonedStepSchema,
+  addressAfterSubmission,
+  type AbandonedStepInput,
+} from "~/models/onboarding/rules";
 import { findOnboarding } from "~/models/onboarding/queries.server";
 
 /** POST /onboarding/draft: saves the values of an unfinished step when the person leaves its page. */
@@ -16,14 +20,14 @@ export const action = access.member.action(
   { answersJson: true },
 );
 
-async function keepInput(ctx: RequestContext, me: Me, input: AbandonedStep): Promise<boolean> {
+async function keepInput(ctx: RequestContext, me: Me, input: AbandonedStepInput): Promise<boolean> {
   if (input.step === "company") {
     const { name, dateOfCreation, seen } = input;
     return saveOnboardingStep(ctx, me, "company", { name, dateOfCreation }, seen);
   }
   if (input.step === "address") {
     const { draft } = await findOnboarding(ctx, me.providerId);
-    return saveOnboardingStep(ctx, me, "address", retypedAddress(draft.address, input), input.seen);
+    return saveOnboardingStep(ctx, me, "address", addressAfterSubmission(draft.address, input), input.seen);
   }
   const { siret, services, languages, seen } = input;
   return saveOnboardingStep(ctx, me, "services", { siret, services, languages }, seen);

@@ -6,7 +6,7 @@ import { countryName, formatMonth } from "~/i18n/formats";
 import { roleName } from "~/models/admin-accounts/list.rules";
 import { listDeletionReasons } from "~/models/metrics/deletion-reasons.queries.server";
 import { readMetrics } from "~/models/metrics/queries.server";
-import { FIRST_WEEK, parseWeek, shiftWeek, WEEKS_PER_PAGE, weekOf } from "~/models/metrics/rules";
+import { FIRST_WEEK, parseWeek, shiftWeek, WEEKS_PER_PAGE, mondayOf } from "~/models/metrics/rules";
 import { Explore } from "~/ui/charts/explore";
 import { DeletionReasons } from "~/ui/admin/deletion-reasons";
 import { MetricsTable } from "~/ui/admin/metrics-table";
@@ -30,7 +30,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   const now = ctx.clock.now();
   const last = parseWeek(url.searchParams.get("week"), now);
   const locale = ctx.formats.locale;
-  const current = weekOf(now);
+  const current = mondayOf(now);
   const before = shiftWeek(last, -WEEKS_PER_PAGE);
   const later = shiftWeek(last, WEEKS_PER_PAGE);
   const [weeks, reasons] = await Promise.all([

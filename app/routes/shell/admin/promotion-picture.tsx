@@ -6,7 +6,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { isUuid } from "~/models/core/identifiers";
 import { pictureForm } from "~/models/media/picture-form.rules";
-import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
+import { findUpload, receivePicture, statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
 import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
 import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
@@ -63,7 +63,7 @@ export const action = access.admin.action(
     if ("rejection" in received)
       return invalid(
         { picture: `promotions:picture.errors.${received.rejection}` },
-        uploadStatus(received.rejection),
+        statusOfRejectedUpload(received.rejection),
       );
     ctx.flash({ kind: "success", key: "promotions:picture.received" });
     // The browser is redirected to this page again, which shows the progress of the upload.

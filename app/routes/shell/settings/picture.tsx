@@ -10,7 +10,7 @@ import {
   findProfilePicture,
   profilePicturePlace,
 } from "~/models/media/profile-picture.server";
-import { receivePicture, uploadStatus } from "~/models/media/uploads.server";
+import { receivePicture, statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { PICTURE_ORIGINS, PictureForms, RemovePictureDialog } from "~/ui/account/picture-forms";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -52,7 +52,7 @@ export const action = access.onboarded.action(
     if ("rejection" in received)
       return invalid(
         { picture: `account:picture.errors.${received.rejection}` },
-        uploadStatus(received.rejection),
+        statusOfRejectedUpload(received.rejection),
       );
     ctx.flash({ kind: "success", key: "account:picture.received" });
     return redirect(back);

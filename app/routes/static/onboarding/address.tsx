@@ -6,7 +6,7 @@ import { saveOnboardingStep, openOnboardingStep, stepVersion, stepPath } from "~
 import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
-import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
+import { addressStepSchema, addressAfterSubmission, type AddressDraft } from "~/models/onboarding/rules";
 import { isOnlySearchFilled, type Address } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
@@ -49,7 +49,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
     if (await saveOnboardingStep(ctx, me, "address", address, input.seen)) return redirect(to, 303);
     return showAgain({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
   };
-  const typed = retypedAddress(stored, input);
+  const typed = addressAfterSubmission(stored, input);
   const showAgain = (
     errors: Record<string, string>,
     status = 400,

@@ -14,7 +14,7 @@ import { ERRORS } from "~/models/core/errors";
 import { completeOnboarding } from "~/models/onboarding/complete-onboarding.server";
 import {
   requiresSiret,
-  readyDraft,
+  validDraftParts,
   servicesStepSchema,
   venueServicesStepSchema,
 } from "~/models/onboarding/rules";
@@ -61,7 +61,7 @@ export const action = access.member.action(
     const isKept = () => saveOnboardingStep(ctx, me, "services", typed, seen);
     const outdated = () => invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
     if (intent === "back") return (await isKept()) ? redirect(stepPath("address"), 303) : outdated();
-    const ready = readyDraft(draft, todayOnDomain(ctx));
+    const ready = validDraftParts(draft, todayOnDomain(ctx));
     if (!ready) return redirect("/onboarding", 303);
     // The choices are checked before the draft is saved, so that the draft contains no unknown choice. They are checked
     // again with the whole step.
