@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
-import { placeKey } from "../app/models/places/rules.ts";
+import { placeNameKey } from "../app/models/places/rules.ts";
 
 const GAZETTEER = new URL("../db/seed/places/places.v3.json.gz", import.meta.url);
 const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
@@ -82,7 +82,7 @@ export function readGazetteer(): Gazetteer {
     rows: rows.map(([name, region, ...rest], index) => [
       index + 1,
       name,
-      placeKey(name),
+      placeNameKey(name),
       regions[region] ?? "",
       ...rest,
     ]),

@@ -15,7 +15,11 @@ import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
 import { rejectSms } from "~/models/outbox/sms-allowance.server";
 import { renderMail, renderSms } from "~/presenters/outbox/render-message.server";
-import { recordAttempt, type Attempt, type AttemptOutcome } from "~/models/outbox/settle-message.server";
+import {
+  recordAttempt,
+  type AttemptResult,
+  type AttemptOutcome,
+} from "~/models/outbox/settle-message.server";
 
 /** The name of the sender in mails. */
 const SENDER_NAME = "Trousseau";
@@ -75,7 +79,7 @@ async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   return settlement;
 }
 
-async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<Attempt> {
+async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<AttemptResult> {
   // The account has been erased, so the message has no recipient.
   if (isErasedEmail(message.recipient)) return { kind: "sent", messageId: null };
   try {
@@ -182,7 +186,7 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) =>
  * Converts the result of sending an SMS. Without a response, or with a status of 500 and above, Brevo may have
  * delivered the SMS; with any lower error status it did not.
  */
-function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
+function toSmsAttempt(result: CallResult<{ messageId: string | null }>): AttemptResult {
   const attempt = toAttempt(result);
   if (attempt.kind !== "failed" || result.kind !== "unavailable") return attempt;
   return { ...attempt, isUnconfirmed: /^(?:timeout|network|status_5\d\d)$/.test(result.reason) };
@@ -192,7 +196,7 @@ function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt
  * Converts the result of sending a mail. A mail that Brevo rejects is also retried, because the cause is usually our
  * account at Brevo and not the mail.
  */
-function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
+function toAttempt(result: CallResult<{ messageId: string | null }>): AttemptResult {
   switch (result.kind) {
     case "ok":
       return { kind: "sent", messageId: result.value.messageId };

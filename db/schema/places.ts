@@ -44,7 +44,7 @@ export const places = sqliteTable(
  * page of a request is drawn from six tiles.
  */
 export const mapTiles = sqliteTable("map_tiles", {
-  /** The position of the tile on the earth, computed by `tileAt` of map-tiles.rules.ts. */
+  /** The position of the tile on the earth, computed by `tileNumberAt` of map-tiles.rules.ts. */
   id: integer("id").primaryKey(),
   /** The drawing of the tile, as JSON of a MapTile. */
   drawing: text("drawing").notNull(),

@@ -10,7 +10,12 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { TILE, cornerOf, tileAt, tilesAround } from "../../app/models/places/map-tiles.rules.ts";
+import {
+  MAP_TILE,
+  cornerOfTile,
+  tileNumberAt,
+  tilesAround,
+} from "../../app/models/places/map-tiles.rules.ts";
 import { isApproximatePoint } from "../../app/models/places/rules.ts";
 
 const [folder] = process.argv.slice(2);
@@ -273,7 +278,7 @@ for (const [name, , country, latitude, longitude, population] of gazetteer.rows)
   const count = found.get(square) ?? 0;
   if (count === TOWNS_OF_SQUARE) continue;
   found.set(square, count + 1);
-  const tile = tileAt(latitude, longitude);
+  const tile = tileNumberAt(latitude, longitude);
   const of = towns.get(tile) ?? [];
   towns.set(tile, [...of, { name, latitude, longitude, population, names: takeNames(country, name) }]);
 }
@@ -288,15 +293,15 @@ const lines = Object.entries(LINES).map(([name, all]) => [name, withBounds(all)]
 const tiles = [...wanted]
   .sort((a, b) => a - b)
   .map((id) => {
-    const corner = cornerOf(id);
+    const corner = cornerOfTile(id);
     const cut = (margin) => ({
       west: corner.longitude - margin,
-      east: corner.longitude + TILE.longitude + margin,
+      east: corner.longitude + MAP_TILE.longitude + margin,
       south: corner.latitude - margin,
-      north: corner.latitude + TILE.latitude + margin,
+      north: corner.latitude + MAP_TILE.latitude + margin,
     });
     const box = cut(SEAM_DEGREES);
-    const unit = (degrees, from) => Math.round((degrees - from) * TILE.units);
+    const unit = (degrees, from) => Math.round((degrees - from) * MAP_TILE.units);
     /** Packs a line as its first point, followed by the steps from point to point. Steps of length zero are omitted. */
     const packed = (line) => {
       let [x, y] = [0, 0];

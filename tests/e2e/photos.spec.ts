@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { FILES_MAX } from "../../app/models/pictures/rules.ts";
+import { UPLOADED_FILES_MAX } from "../../app/models/pictures/rules.ts";
 import { at, expect, message, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
 import type { Locator } from "playwright/test";
 import { signInAs } from "../support/demo.ts";
@@ -291,7 +291,7 @@ for (const place of PLACES)
     const small = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#a04020" } })
       .jpeg()
       .toBuffer();
-    const many = Array.from({ length: FILES_MAX + 1 }, (_, index) => ({
+    const many = Array.from({ length: UPLOADED_FILES_MAX + 1 }, (_, index) => ({
       ...{ name: `mer-${index}.jpg`, mimeType: "image/jpeg", buffer: small },
     }));
     await dialog.getByRole("button", { name: CHOOSE }).setInputFiles(many);

@@ -3,7 +3,7 @@ import type { FrequentJobName } from "../../app/jobs/schedule.rules.ts";
 import { encryptInstagramToken } from "../../app/models/instagram/token.server.ts";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
-import { galleryOf } from "../../app/models/pictures/rules.ts";
+import { galleryAlbum } from "../../app/models/pictures/rules.ts";
 import { READ_CALENDARS_MAX } from "../../app/models/venues/rules.ts";
 import { encryptCalendarAddress } from "../../app/models/venues/wizard/source-address.server.ts";
 import { createAccount, type Account } from "./accounts.ts";
@@ -249,7 +249,11 @@ export const DUE_WORK: Readonly<Record<FrequentJobName, DueWork>> = {
       for (let index = 0; index < 20; index += 1)
         await scene.product.env.MEDIA.put(`originals/left-${index}`, new Uint8Array(1));
       const file = new Uint8Array(await noisePicture(4000, 3000, 20).jpeg().toBuffer());
-      await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
+      await receiveAlbumPicture(scene.ctx, galleryAlbum(scene.model.id), {
+        file,
+        title: "",
+        description: "",
+      });
     },
   },
   addresses: {

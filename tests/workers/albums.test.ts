@@ -6,7 +6,7 @@ import { parsePictureHeader } from "../../app/models/media/picture.rules.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
 import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import {
-  describePicture,
+  savePictureWords,
   makeKeyPicture,
   movePicture,
   setPictureVisibility,
@@ -25,7 +25,7 @@ import { ACCOUNT_DELETED } from "../../app/models/privacy/mails.rules.ts";
 import {
   ALBUM_WAITING_MAX,
   PICTURE_RESTORABLE_MS,
-  galleryOf,
+  galleryAlbum,
   portfolioAlbum,
   type Album,
 } from "../../app/models/pictures/rules.ts";
@@ -72,7 +72,7 @@ const statusFor = async (visitor: Account["visitor"], key: string) =>
 
 async function gallery(state: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(product, state);
-  return { account, album: galleryOf(account.id) };
+  return { account, album: galleryAlbum(account.id) };
 }
 
 describe("a picture of an album", () => {
@@ -161,13 +161,13 @@ describe("a picture of an album", () => {
     const key = await addPicture(ctx, album, photo);
     const stranger = await createAccount(product);
     for (const other of [
-      galleryOf(stranger.id),
+      galleryAlbum(stranger.id),
       { ...album, providerId: stranger.id },
       { ...album, id: stranger.id },
       portfolioAlbum(account.id, await createPortfolio(product, account.id)),
     ]) {
       expect((await readAlbum(ctx, other)).pictures).toEqual([]);
-      expect(await describePicture(ctx, other, key, { title: "Autre", description: "Autre" })).toBe(false);
+      expect(await savePictureWords(ctx, other, key, { title: "Autre", description: "Autre" })).toBe(false);
       expect(await setPictureVisibility(ctx, other, key, false)).toBeNull();
       expect(await movePicture(ctx, other, key, 0)).toBe(false);
       expect(await makeKeyPicture(ctx, other, key)).toBe(false);
@@ -324,7 +324,7 @@ describe("a deleted picture", () => {
     const ctx = await contextAt();
     const keys = [await addPicture(ctx, album, wide), await addPicture(ctx, album, wide)];
     await deletePicture(ctx, album, keys[0] ?? "");
-    const kept = await addPicture(ctx, galleryOf(account.id), wide);
+    const kept = await addPicture(ctx, galleryAlbum(account.id), wide);
     const [deleted] = await ctx.db.write(deleteAlbum(album, sql`TRUE`));
     deleteAlbumObjects(ctx, deleted?.rows);
     await ctx.settled();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JOBS_BY_CRON, type FrequentJobName } from "../../app/jobs/schedule.rules.ts";
 import { NIGHT_STEPS } from "../../app/models/night/steps.rules.ts";
 import { receiveAlbumPicture } from "../../app/models/pictures/receive-picture.server.ts";
-import { galleryOf } from "../../app/models/pictures/rules.ts";
+import { galleryAlbum } from "../../app/models/pictures/rules.ts";
 import { runCron } from "../support/cron.ts";
 import {
   DUE_WORK,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   scene = await createDueWorkScene(product, nextMorning());
   // Before the measurements, prepares a picture and runs all crons, so that the caches of the isolate are filled.
   const file = new Uint8Array(await noisePicture(800, 600).jpeg().toBuffer());
-  await receiveAlbumPicture(scene.ctx, galleryOf(scene.model.id), { file, title: "", description: "" });
+  await receiveAlbumPicture(scene.ctx, galleryAlbum(scene.model.id), { file, title: "", description: "" });
   await runCron(product, "sweep");
   await setClockAhead(product.miniflare, scene.now - Date.now());
 }, 120_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { parsePictureHeader } from "../../app/models/media/picture.rules.ts";
-import { ALBUM_LIMITS, PICTURE_RESTORABLE_MS, galleryOf } from "../../app/models/pictures/rules.ts";
+import { ALBUM_LIMITS, PICTURE_RESTORABLE_MS, galleryAlbum } from "../../app/models/pictures/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { addPicture } from "../support/albums.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -58,7 +58,7 @@ const objects = async () => (await product.env.MEDIA.list()).objects.map(({ key 
 async function stocked(account: Account, count: number): Promise<string[]> {
   const ctx = await serviceContextOf(product);
   for (let at = 0; at < count; at += 1)
-    await addPicture(ctx, galleryOf(account.id), photo, `Photo ${at + 1}`);
+    await addPicture(ctx, galleryAlbum(account.id), photo, `Photo ${at + 1}`);
   return keysOf(account);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ServiceContext } from "../../app/context/types.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
-import { eraseExpired, warnUnused } from "../../app/models/privacy/expire-accounts.server.ts";
+import { eraseExpired, warnUnusedAccounts } from "../../app/models/privacy/expire-accounts.server.ts";
 import { ERASURES_PER_TURN, WARNINGS_PER_TURN } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -114,9 +114,13 @@ describe("the warning of an inactive account", () => {
       await unused(now - TWO_YEARS, { domain: "be", language: "nl" }),
       await unused(now - TWO_YEARS + 1),
     ];
-    const runs = await Promise.all([warnUnused(at(now)), warnUnused(at(now)), warnUnused(at(now))]);
+    const runs = await Promise.all([
+      warnUnusedAccounts(at(now)),
+      warnUnusedAccounts(at(now)),
+      warnUnusedAccounts(at(now)),
+    ]);
     expect(runs.reduce((sum, told) => sum + told, 0)).toBe(1);
-    expect(await warnUnused(at(now + 1))).toBe(1);
+    expect(await warnUnusedAccounts(at(now + 1))).toBe(1);
     expect([await warnedAt(due), await warnedAt(young)]).toEqual([now, now + 1]);
     const [mail, ...others] = await mailsOf("inactivity_warning", due);
     expect(others).toEqual([]);
@@ -136,8 +140,8 @@ describe("the warning of an inactive account", () => {
       now - TWO_YEARS + 1,
       account.id,
     );
-    expect(await warnUnused(at(now))).toBe(0);
-    expect(await warnUnused(at(now + 1))).toBe(1);
+    expect(await warnUnusedAccounts(at(now))).toBe(0);
+    expect(await warnUnusedAccounts(at(now + 1))).toBe(1);
   });
 
   test("no warning is sent to an administrator or a disabled account, nor to an account with premium or bought credits", async () => {
@@ -169,7 +173,7 @@ describe("the warning of an inactive account", () => {
     await order(buyer, 0);
     await order(spent, 0);
     await order(refunded, 2);
-    expect(await warnUnused(at(now))).toBe(4);
+    expect(await warnUnusedAccounts(at(now))).toBe(4);
     for (const kept of [administrator, disabled, premium, buyer]) expect(await warnedAt(kept)).toBeNull();
     for (const told of [ended, spent, refunded, welcome]) expect(await warnedAt(told)).toBe(now);
     // A purchase after the warning prevents the erasure.
@@ -186,14 +190,14 @@ describe("the warning of an inactive account", () => {
   test("a visit cancels the warning, and the next warning is sent only after two more years", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
-    await warnUnused(at(now));
+    await warnUnusedAccounts(at(now));
     const visitor = product.visitor();
     await signIn(visitor, account.email, PASSWORD);
     await visitor.visit("/account");
     await expect.poll(() => warnedAt(account)).toBeNull();
     expect(await erase(at(now + 31 * DAY))).toBe(0);
-    expect(await warnUnused(at(now + TWO_YEARS - DAY))).toBe(0);
-    expect(await warnUnused(at(now + TWO_YEARS + DAY))).toBe(1);
+    expect(await warnUnusedAccounts(at(now + TWO_YEARS - DAY))).toBe(0);
+    expect(await warnUnusedAccounts(at(now + TWO_YEARS + DAY))).toBe(1);
     expect(await mailsOf("inactivity_warning", account)).toHaveLength(2);
   });
 });
@@ -202,7 +206,7 @@ describe("the erasure of an inactive account", () => {
   test("30 days after the warning an inactive account is erased once, with a farewell mail and an audit entry without personal data", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
-    await warnUnused(at(now));
+    await warnUnusedAccounts(at(now));
     expect(await erase(at(now + 30 * DAY - 1))).toBe(0);
     expect(await isErased(account)).toBe(false);
     const later = now + 30 * DAY;
@@ -230,7 +234,7 @@ describe("the erasure of an inactive account", () => {
   test("an inactive account is not erased if its owner signs in during the erasure", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
-    await warnUnused(at(now - 30 * DAY));
+    await warnUnusedAccounts(at(now - 30 * DAY));
     const night = at(now);
     const openDoor = night.db.write.bind(night.db);
     // This is the last possible moment for a visit: all reads are done, and the batch is about to be written.
@@ -256,9 +260,9 @@ describe("the erasure of an inactive account", () => {
     await product.env.MEDIA.put(`pictures/expire-${account.id}`, "x");
     const broken = at(now);
     broken.db.write = () => Promise.reject(new Error("cut off"));
-    await expect(warnUnused(broken)).rejects.toThrow("cut off");
+    await expect(warnUnusedAccounts(broken)).rejects.toThrow("cut off");
     expect([await warnedAt(account), await mailsOf("inactivity_warning", account)]).toEqual([null, []]);
-    await warnUnused(at(now));
+    await warnUnusedAccounts(at(now));
     const later = now + 30 * DAY;
     // The deletion at Stripe succeeds, but the deletion in the database fails.
     const halfway = at(later);
@@ -278,7 +282,7 @@ describe("the erasure of an inactive account", () => {
     const accounts = [];
     for (let index = 0; index < ERASURES_PER_TURN + 2; index += 1)
       accounts.push(await unused(now - TWO_YEARS - index));
-    expect(await warnUnused(at(now))).toBe(accounts.length);
+    expect(await warnUnusedAccounts(at(now))).toBe(accounts.length);
     expect(accounts.length).toBeLessThan(WARNINGS_PER_TURN);
     const later = now + 30 * DAY;
     const [first] = accounts;
@@ -304,7 +308,7 @@ test("the nightly job sends warnings and erases accounts, and reads only account
   const account = await unused(Date.now() - TWO_YEARS);
   for (let index = 0; index < 20; index += 1) await unused(Date.now() - DAY);
   const night = at(Date.now());
-  await warnUnused(night);
+  await warnUnusedAccounts(night);
   expect(night.db.meter.rowsRead).toBeLessThan(20);
   expect(await warnedAt(account)).not.toBeNull();
   await run("UPDATE accounts SET inactivity_warned_at = ? WHERE id = ?", Date.now() - 30 * DAY, account.id);

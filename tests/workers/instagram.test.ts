@@ -7,7 +7,7 @@ import { RENEWAL_WINDOW_MS, SYNC_INTERVAL_MS, TICKET_LIFETIME_MS } from "../../a
 import { syncDueConnections, syncPictures } from "../../app/models/instagram/sync-pictures.server.ts";
 import { purgeDeletedPictures, deletePicture } from "../../app/models/pictures/delete-picture.server.ts";
 import { readAlbum } from "../../app/models/pictures/queries.server.ts";
-import { PICTURE_RESTORABLE_MS, galleryOf } from "../../app/models/pictures/rules.ts";
+import { PICTURE_RESTORABLE_MS, galleryAlbum } from "../../app/models/pictures/rules.ts";
 import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { runCron } from "../support/cron.ts";
@@ -34,7 +34,7 @@ const contextAt = async (later = 0, instead?: (url: string) => Response | null):
 const told = async (visitor: Visitor, answer: Awaited<ReturnType<Visitor["visit"]>>, key: string) =>
   pageContainsText("fr", `social_networks:instagram.${key}`, (await followRedirects(visitor, answer)).text);
 const connectionOf = async ({ id }: Account, later = 0) => findConnection(await contextAt(later), id);
-const galleryIn = async ({ id }: Account) => readAlbum(await contextAt(), galleryOf(id));
+const galleryIn = async ({ id }: Account) => readAlbum(await contextAt(), galleryAlbum(id));
 const sandboxRun = async (text: string, ...values: number[]) =>
   (await remoteDatabase(product.miniflare, "SANDBOX_DB"))
     .prepare(text)
@@ -172,7 +172,7 @@ describe("an existing connection", () => {
     const sync = () => visitor.post(SOCIAL_NETWORKS_PATH, { intent: "sync" });
     expect(await told(visitor, await sync(), "nothing_new")).toBe(true);
     const [first] = (await galleryIn(account)).pictures;
-    await deletePicture(await contextAt(), galleryOf(id), first?.key ?? "");
+    await deletePicture(await contextAt(), galleryAlbum(id), first?.key ?? "");
     await purgeDeletedPictures(await contextAt(PICTURE_RESTORABLE_MS + 1));
     await sync();
     expect((await connectionOf(account))?.pictures).toBe(9);

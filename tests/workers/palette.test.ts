@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  GROUP_LINES_MAX,
+  GROUP_ENTRIES_MAX,
   RECENT_ENTRIES_MAX,
   type PaletteAnswer,
   type PaletteGroupName,
@@ -91,7 +91,7 @@ describe("searching the requests of an account", () => {
       [byMonth, "06%2F2027"],
     ] as const) {
       expect(answer.groups).toMatchObject([{ name: "requests", all: `/event-requests?q=${q}` }]);
-      expect(answer.linesOf("requests")).toHaveLength(GROUP_LINES_MAX);
+      expect(answer.linesOf("requests")).toHaveLength(GROUP_ENTRIES_MAX);
     }
     for (const answer of [start, found, byMonth]) {
       const { rowsRead, rowsWritten, roundTrips } = await loggedRequest(

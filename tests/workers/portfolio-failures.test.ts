@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALBUM_LIMITS, FILES_MAX } from "../../app/models/pictures/rules.ts";
+import { ALBUM_LIMITS, UPLOADED_FILES_MAX } from "../../app/models/pictures/rules.ts";
 import { createAccount } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
@@ -62,7 +62,7 @@ describe.each(["fr", "de"] as const)("failures on the page of a portfolio, in %s
 
   test("an upload with too many files shows an error with the maximum number", async () => {
     const { visitor, id } = await prepare();
-    const answer = await upload(visitor, id, FILES_MAX + 1);
+    const answer = await upload(visitor, id, UPLOADED_FILES_MAX + 1);
     expect(answer.status).toBe(400);
     expect(pageContainsText(language, "albums:errors.files_max", answer.text)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { joinErrorKey } from "~/models/core/error-key.rules";
 import type { ErrorCode } from "~/models/core/errors";
 import { statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { changeAlbum, type PictureEvent, type UndoDenial } from "~/models/pictures/change-album.server";
-import type { PictureChange, SentPictures } from "~/models/pictures/form.rules";
+import type { PictureChange, PicturesInput } from "~/models/pictures/form.rules";
 import { receiveFiles, type RefusedFile } from "~/models/pictures/receive-files.server";
 import { ALBUM_LIMITS, type Album, type AlbumKind } from "~/models/pictures/rules";
 
@@ -60,7 +60,7 @@ const MEGABYTE = 1024 * 1024;
 export async function addToAlbum(
   ctx: RequestContext,
   album: Album,
-  { photos, upload, ...words }: SentPictures,
+  { photos, upload, ...words }: PicturesInput,
 ): Promise<{ error: string; status: number } | null> {
   const described = "title" in words ? words : { title: "", description: "" };
   const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);

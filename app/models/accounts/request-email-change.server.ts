@@ -5,7 +5,11 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { EMAIL_CHANGE_REQUESTED, EMAIL_CHANGE_LINK } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import {
+  enqueueMailTo,
+  selectAccountRecipient,
+  type SelectedRecipient,
+} from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_LINK_MINUTES } from "./email-change.rules";
 import { normalizeLimitSubject } from "~/models/limits/rules";
 import { emailComparisonKey } from "./rules";
@@ -69,7 +73,7 @@ export async function requestEmailChange(
         path: "/account",
         idempotencyKey: `email_change_asked:${tokenHash}`,
       },
-      accountRecipient(providerId),
+      selectAccountRecipient(providerId),
     ),
     recordAudit(ctx, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
       .statement,

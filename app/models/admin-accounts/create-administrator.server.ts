@@ -6,7 +6,7 @@ import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { DUPLICATE_WINDOW_MS } from "~/models/core/sent-again.rules";
 import { ADMINISTRATOR_INVITED } from "~/models/admin-accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { SendingContext } from "~/context/types";
 import type { AdministratorInput } from "./administrator-form.rules";
 import { minutes } from "~/models/core/time.rules";
@@ -79,7 +79,7 @@ export async function createAdministrator(
         path: `/forgot-password-reset/${token}`,
         idempotencyKey: `administrator_invited:${tokenHash}`,
       },
-      accountRecipient(id, didInsert),
+      selectAccountRecipient(id, didInsert),
     ),
   );
   if (didChange(done)) {

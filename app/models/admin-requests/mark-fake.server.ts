@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCreditStatements } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REQUEST_MARKED_FAKE, REQUEST_FAKE_CREDIT_RETURNED } from "~/models/admin-requests/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 
@@ -98,6 +98,6 @@ function mailOf(
       path: kind === REQUEST_MARKED_FAKE ? `/event-requests/${requestId}` : "/credits/history",
       idempotencyKey: `request_fake:${requestId}`,
     },
-    accountRecipient(providerId, when),
+    selectAccountRecipient(providerId, when),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataVersionField } from "~/models/core/seen.rules";
 import {
-  isOnlySearchFilled,
+  isOnlyPlaceSearchFilled,
   placeFieldShape,
   typedAddressSchema,
   type PlaceFields,
@@ -12,7 +12,7 @@ export const companyAddressSchema = z.discriminatedUnion("intent", [
   z
     .strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("save") })
     .superRefine((address, context) => {
-      if (address.placeId !== undefined || isOnlySearchFilled(address)) return;
+      if (address.placeId !== undefined || isOnlyPlaceSearchFilled(address)) return;
       for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
         context.addIssue({ code: "custom", path, message });
     }),

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CREDITS_RECEIPT } from "~/models/credits/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { PaymentIntentFacts } from "./intent.rules";
 import type { OrderState } from "./order.rules";
 import { findOrder, findOrderOfIntent, type Order } from "./orders.server";
@@ -109,7 +109,7 @@ function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
       path: `/credits/receipt/${order.id}`,
       idempotencyKey: `credits_receipt:${order.id}`,
     },
-    accountRecipient(order.providerId, condition),
+    selectAccountRecipient(order.providerId, condition),
   );
 }
 

@@ -6,7 +6,7 @@ import type { InstagramPicture } from "~/integrations/instagram/media";
 import { sql } from "~/models/core/database";
 import { tidyText } from "~/models/core/text.rules";
 import { receiveAlbumPicture } from "~/models/pictures/receive-picture.server";
-import { galleryOf, PICTURE_DESCRIPTION_MAX } from "~/models/pictures/rules";
+import { galleryAlbum, PICTURE_DESCRIPTION_MAX } from "~/models/pictures/rules";
 import { markTokenExpired, type StoredToken } from "./expire-link.server";
 import { mayImportPictures } from "./queries.server";
 import { MAX_PICTURES_PER_SYNC, SYNC_INTERVAL_MS } from "./rules";
@@ -110,7 +110,7 @@ async function importPictures(
         isComplete = false;
         continue;
       }
-      const received = await receiveAlbumPicture(ctx, galleryOf(providerId), {
+      const received = await receiveAlbumPicture(ctx, galleryAlbum(providerId), {
         file: file.value,
         title: "",
         description: describe(picture),

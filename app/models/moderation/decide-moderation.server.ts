@@ -9,7 +9,7 @@ import {
   MODERATION_APPROVED_VENUES,
   MODERATION_REFUSED,
 } from "~/models/moderation/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import { hidesProfile } from "~/models/companies/rules";
 import { readVenueCounts } from "~/models/venues/public/brief.queries.server";
@@ -43,7 +43,7 @@ export async function decideModeration(
                 AND onboarding_finished_at IS NOT NULL AND role <> 'ROLE_ADMIN')`,
   );
   const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const recipient = accountRecipient(account.id, isDecidedHere);
+  const recipient = selectAccountRecipient(account.id, isDecidedHere);
   const facts = { firstname: account.firstname, company: account.company };
   const idempotencyKey = `moderation:${audit.id}`;
   const mail =

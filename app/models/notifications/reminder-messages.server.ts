@@ -4,7 +4,7 @@ import { dayBetweenHours } from "~/i18n/local-days";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { canReceiveSms } from "~/models/accounts/phone.server";
-import { enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
+import { enqueueBulkMessages, type BulkMessage } from "~/models/outbox/enqueue.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
 import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
@@ -57,8 +57,14 @@ export function reminderMessages<Facts, Request extends RemindedRequest>(
   }
   const isSent = sql`${isDue} AND ${isAccountApprovedAndActive}`;
   return [
-    enqueueBulk(ctx, "email", kind, mails, sql`${isSent} AND ${isNotificationWanted("reminder", "email")}`),
-    enqueueBulk(
+    enqueueBulkMessages(
+      ctx,
+      "email",
+      kind,
+      mails,
+      sql`${isSent} AND ${isNotificationWanted("reminder", "email")}`,
+    ),
+    enqueueBulkMessages(
       ctx,
       "sms",
       kind,

@@ -4,7 +4,7 @@ import { dayBetweenHours } from "~/i18n/local-days";
 import { sql } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { REQUEST_DIGEST } from "./mails.rules";
-import { enqueueBulk } from "~/models/outbox/enqueue.server";
+import { enqueueBulkMessages } from "~/models/outbox/enqueue.server";
 import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
@@ -82,7 +82,7 @@ async function digest(ctx: ModelContext, day: string, accounts: readonly string[
   const isDue = sql`(a.last_digest_day IS NULL OR a.last_digest_day < ${day})`;
   const ids = JSON.stringify(accounts);
   await ctx.db.write(
-    enqueueBulk(
+    enqueueBulkMessages(
       ctx,
       "email",
       REQUEST_DIGEST,

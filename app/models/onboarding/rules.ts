@@ -4,7 +4,7 @@ import { dataVersionField } from "~/models/core/seen.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
 import {
   addressSchema,
-  isOnlySearchFilled,
+  isOnlyPlaceSearchFilled,
   placeFieldShape,
   typedAddressSchema,
 } from "~/models/places/address.rules";
@@ -100,7 +100,7 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
   z
     .strictObject({ ...placeFieldShape, seen: dataVersionField, intent: z.literal("next") })
     .superRefine((address, context) => {
-      if (address.placeId !== undefined || isOnlySearchFilled(address)) return;
+      if (address.placeId !== undefined || isOnlyPlaceSearchFilled(address)) return;
       for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
         context.addIssue({ code: "custom", path, message });
     }),

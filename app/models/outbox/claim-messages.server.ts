@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
+import { CLAIMED_MESSAGES_MAX, SENDER_CRASHED_ERROR, MESSAGE_LEASE_MS } from "./rules";
 
 /** A message that one sender has reserved. Until its lease ends, no other sender may send it. */
 export interface ClaimedMessage extends Row<
@@ -25,11 +25,11 @@ export interface ClaimedMessage extends Row<
 export async function claimMessages({ db, clock }: ModelContext): Promise<ClaimedMessage[]> {
   const now = clock.now();
   return db.all(sql<ClaimedMessage>`
-    UPDATE outbox SET state = 'sending', due_at = ${now + LEASE_MS}, attempts = attempts + 1,
-      last_error = CASE state WHEN 'sending' THEN ${INTERRUPTED} ELSE last_error END
+    UPDATE outbox SET state = 'sending', due_at = ${now + MESSAGE_LEASE_MS}, attempts = attempts + 1,
+      last_error = CASE state WHEN 'sending' THEN ${SENDER_CRASHED_ERROR} ELSE last_error END
     WHERE id IN (
       SELECT id FROM outbox WHERE state IN ('pending', 'sending') AND due_at <= ${now}
-      ORDER BY due_at LIMIT ${CLAIM_SIZE}
+      ORDER BY due_at LIMIT ${CLAIMED_MESSAGES_MAX}
     )
     RETURNING id, channel, kind, language, domain, recipient, account_id AS accountId, payload, attempts, last_error AS lastError,
       created_at AS createdAt`);

@@ -66,7 +66,7 @@ export type SelectedRecipient = Row<"outbox", "recipient" | "language" | "domain
  * Selects an account as recipient, and its own language, if the condition holds when the statement runs. Disabled
  * accounts get no mail.
  */
-export const accountRecipient = (
+export const selectAccountRecipient = (
   id: string,
   when: Query = sql`1`,
 ): Query<SelectedRecipient> => sql<SelectedRecipient>`
@@ -145,7 +145,7 @@ export function enqueueSmsTo<Facts>(
 /** One of many messages that one statement writes, and the account that receives it. */
 export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | "path" | "idempotencyKey"> {
   accountId: string;
-  /** A value that the SQL condition of `enqueueBulk` may use. */
+  /** A value that the SQL condition of `enqueueBulkMessages` may use. */
   reference: string;
 }
 
@@ -154,7 +154,7 @@ export interface BulkMessage<Facts> extends Pick<OutgoingMail<Facts>, "facts" | 
  * statement runs. The account can unsubscribe from these mails.
  * @param condition SQL about account `a` and the message's `m.reference`
  */
-export function enqueueBulk<Facts>(
+export function enqueueBulkMessages<Facts>(
   { clock, ids }: ModelContext,
   channel: MessageChannel,
   kind: MessageKind<Facts>,

@@ -8,9 +8,9 @@ export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Number of messages on one page. */
-export const MESSAGE_PAGE = 25;
+export const MESSAGES_PER_PAGE = 25;
 /** Maximum number of dead messages that one press of the button retries. */
-export const RETRY_MAX = 500;
+export const RETRIED_MESSAGES_MAX = 500;
 
 export const isMessageState = (text: string | null): text is MessageState =>
   MESSAGE_STATES.some((state) => state === text);

@@ -1,6 +1,6 @@
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { maskedRecipient, MESSAGE_PAGE, messageStateOf, type MessageState } from "./filter.rules";
+import { maskedRecipient, MESSAGES_PER_PAGE, messageStateOf, type MessageState } from "./filter.rules";
 import type { MessageChannel } from "./rules";
 import { minutes } from "~/models/core/time.rules";
 
@@ -33,7 +33,7 @@ const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS c
  * by time.
  */
 function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
-  const limit = MESSAGE_PAGE + 1;
+  const limit = MESSAGES_PER_PAGE + 1;
   const from = older === null ? sql`` : sql`AND id < ${older}`;
   switch (state) {
     case "dead":
@@ -45,7 +45,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
       // retry.
       return sql`SELECT ${COLUMNS} FROM outbox
         WHERE state IN ('pending', 'sending') AND due_at <= ${now + minutes(1)} AND NOT (state = 'pending' AND attempts > 0)
-        ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;
+        ORDER BY due_at LIMIT ${MESSAGES_PER_PAGE}`;
     case "sent":
       return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'sent' ${from} ORDER BY id DESC LIMIT ${limit}`;
     case null:
@@ -60,13 +60,13 @@ export async function listMessages(
   older: string | null,
 ): Promise<{ messages: ListedMessage[]; next: string | null }> {
   const rows = await db.all(pageOf(state, older, clock.now()));
-  const shown = rows.slice(0, MESSAGE_PAGE);
+  const shown = rows.slice(0, MESSAGES_PER_PAGE);
   return {
     messages: shown.map((row) => ({
       ...row,
       recipient: maskedRecipient(row.recipient),
       state: messageStateOf(row),
     })),
-    next: rows.length > MESSAGE_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > MESSAGES_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import type { SendingContext } from "~/context/types";
-import { RETRY_MAX } from "./filter.rules";
+import { RETRIED_MESSAGES_MAX } from "./filter.rules";
 
 /**
  * Resets the attempts of dead messages. If a message had arrived although it was not confirmed, it may arrive again,
@@ -17,7 +17,7 @@ export async function retryMessages(
   const { db, clock } = ctx;
   const chosen: Query =
     message === null
-      ? sql`id IN (SELECT id FROM outbox WHERE state = 'dead' ORDER BY id LIMIT ${RETRY_MAX})`
+      ? sql`id IN (SELECT id FROM outbox WHERE state = 'dead' ORDER BY id LIMIT ${RETRIED_MESSAGES_MAX})`
       : sql`id = ${message} AND state = 'dead'`;
   const audit = recordAudit(
     ctx,

@@ -13,13 +13,13 @@ export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as c
 export const MAX_ATTEMPTS = 8;
 
 /** The value of `last_error` for a message whose sender crashed. */
-export const INTERRUPTED = "interrupted";
+export const SENDER_CRASHED_ERROR = "interrupted";
 
 /**
  * After its first attempt, an SMS without a confirmation is sent again only once. A second delivery cannot be detected
  * and is billed.
  */
-export const UNCONFIRMED_MAX = 2;
+export const UNCONFIRMED_SMS_ATTEMPTS_MAX = 2;
 
 const RETRY_DELAYS = [minutes(1), minutes(5), minutes(30), hours(2), hours(12)];
 
@@ -36,11 +36,11 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
  * After this time a sender counts as crashed, and another sender may reserve the message. Sending a whole batch takes
  * less time.
  */
-export const LEASE_MS = minutes(1);
+export const MESSAGE_LEASE_MS = minutes(1);
 
 /**
  * Number of messages that a run reserves, and number of messages that it sends in parallel. A Worker has six
  * connections, of which a run uses half.
  */
-export const CLAIM_SIZE = 9;
+export const CLAIMED_MESSAGES_MAX = 9;
 export const PARALLEL_SENDS = 3;

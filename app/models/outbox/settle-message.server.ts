@@ -2,10 +2,10 @@ import { sql, type Query } from "~/models/core/database";
 import { FAREWELL_MAILS } from "~/models/privacy/mails.rules";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
-import { MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
+import { MAX_ATTEMPTS, retryDelay, UNCONFIRMED_SMS_ATTEMPTS_MAX } from "./rules";
 
 /** Result of an attempt. `reason` goes to last_error and the log, so it must not contain the message. */
-export type Attempt =
+export type AttemptResult =
   | { kind: "sent"; messageId: string | null }
   /**
    * `isUnconfirmed`: the message may have arrived although the service did not confirm it, so another attempt could
@@ -25,7 +25,7 @@ export type AttemptOutcome = "sent" | "retry" | "dead";
 export async function recordAttempt(
   { db, clock }: ModelContext,
   message: Pick<ClaimedMessage, "id" | "attempts">,
-  attempt: Attempt,
+  attempt: AttemptResult,
 ): Promise<AttemptOutcome> {
   const [settlement, change] = settle(message.attempts, attempt, clock.now());
   await db.write(
@@ -37,13 +37,16 @@ export async function recordAttempt(
   return settlement;
 }
 
-function settle(attempts: number, attempt: Attempt, now: number): [AttemptOutcome, Query] {
+function settle(attempts: number, attempt: AttemptResult, now: number): [AttemptOutcome, Query] {
   if (attempt.kind === "sent") {
     const change = sql`state = 'sent', sent_at = ${now}, provider_message_id = ${attempt.messageId}, last_error = NULL,
       payload = '{}'`;
     return ["sent", change];
   }
-  if (attempt.kind === "rejected" || attempts >= (attempt.isUnconfirmed ? UNCONFIRMED_MAX : MAX_ATTEMPTS))
+  if (
+    attempt.kind === "rejected" ||
+    attempts >= (attempt.isUnconfirmed ? UNCONFIRMED_SMS_ATTEMPTS_MAX : MAX_ATTEMPTS)
+  )
     return ["dead", sql`state = 'dead', last_error = ${attempt.reason}`];
   const dueAt = now + retryDelay(attempts, attempt.retryAfter);
   return ["retry", sql`state = 'pending', due_at = ${dueAt}, last_error = ${attempt.reason}`];

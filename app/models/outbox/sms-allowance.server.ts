@@ -10,7 +10,7 @@ import { sha256 } from "~/models/core/identifiers";
 import { countAttempt, type AttemptCounter } from "~/models/limits/counters.server";
 import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
-import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
+import { SENDER_CRASHED_ERROR, UNCONFIRMED_SMS_ATTEMPTS_MAX } from "./rules";
 import { SMS_NOTICE_MAX_AGE_MS, SMS_NOTICES_PER_NUMBER } from "./sms.rules";
 import { days } from "~/models/core/time.rules";
 
@@ -35,7 +35,7 @@ export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): 
   const { clock, settings } = ctx;
   const { kind, recipient, attempts, lastError, createdAt } = message;
   if (!canReceiveSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
-  if (lastError === INTERRUPTED && attempts > UNCONFIRMED_MAX) return "unconfirmed";
+  if (lastError === SENDER_CRASHED_ERROR && attempts > UNCONFIRMED_SMS_ATTEMPTS_MAX) return "unconfirmed";
   if (kind === "phone_code") return rejectCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MAX_AGE_MS) return "too_late";
   return countAll(ctx, [

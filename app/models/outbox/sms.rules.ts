@@ -4,7 +4,7 @@ import { hours } from "~/models/core/time.rules";
  * Maximum number of characters of one SMS in the GSM alphabet. A single character outside this alphabet would reduce
  * the number to 70.
  */
-export const SMS_MAX = 160;
+export const SMS_CHARACTERS_MAX = 160;
 
 /**
  * Maximum number of SMS notices to one phone number per day, including retries. It is far more than the requests that
@@ -43,7 +43,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
  * Converts a text to the GSM alphabet: removes unknown accents, replaces special spaces by plain spaces, and drops all
  * other characters.
  */
-export function toGsm(text: string): string {
+export function convertToGsm(text: string): string {
   const converted = [...text.normalize("NFC")].map((character) => {
     if (GSM.has(character)) return character;
     if (/\s/u.test(character)) return " ";
@@ -58,8 +58,8 @@ const CUT = "...";
 /** The content of a single SMS: the text, shortened if necessary, then the whole link if there is one. */
 export function smsContent(text: string, link: string | null): string {
   const end = link === null ? "" : ` ${link}`;
-  const room = SMS_MAX - end.length;
-  const plain = toGsm(text);
+  const room = SMS_CHARACTERS_MAX - end.length;
+  const plain = convertToGsm(text);
   const fitting =
     plain.length <= room ? plain : `${plain.slice(0, Math.max(0, room - CUT.length)).trimEnd()}${CUT}`;
   return `${fitting}${end}`;

@@ -26,17 +26,17 @@ export interface PaletteAnswer {
 }
 
 /** Maximum number of entries in one group. */
-export const GROUP_LINES_MAX = 6;
+export const GROUP_ENTRIES_MAX = 6;
 /** Maximum number of recent entries that are offered before anything is typed. */
 export const RECENT_ENTRIES_MAX = 5;
 /** A text shorter than this is searched only in the names of pages. */
-export const SHORTEST_SEARCH = 2;
+export const SEARCH_LENGTH_MIN = 2;
 
 /**
  * Removes spaces at the ends of a typed text, and repeated spaces between its words. The server gets the text in this
  * form.
  */
-export const typedText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
+export const tidySearchText = (typed: string): string => typed.normalize("NFC").trim().replace(/\s+/gu, " ");
 
 /**
  * The entries that match the typed words. For each typed word, a word of the entry's name or detail must begin with it.
@@ -44,7 +44,7 @@ export const typedText = (typed: string): string => typed.normalize("NFC").trim(
  */
 export function filterEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const wanted = foldedWords(typed);
-  if (wanted.length === 0) return typedText(typed) === "" ? [...entries] : [];
+  if (wanted.length === 0) return tidySearchText(typed) === "" ? [...entries] : [];
   return entries.filter(({ name, detail }) => {
     const words = foldedWords(`${name} ${detail}`);
     return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
@@ -60,6 +60,6 @@ export function shownGroups(
   const found: PaletteGroup = { name: "pages", entries: filterEntries(pages, typed), all: null };
   // Before anything is typed, recent entries come before the pages, because the person can also open the pages from the
   // menu.
-  const all = typedText(typed) === "" ? [...groups, found] : [found, ...groups];
+  const all = tidySearchText(typed) === "" ? [...groups, found] : [found, ...groups];
   return all.filter(({ entries }) => entries.length > 0);
 }

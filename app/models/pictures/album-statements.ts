@@ -9,7 +9,7 @@ import { listingOf, refreshListingContent } from "~/models/listings/refresh-list
  * SQL: the current quota of an album. It is NULL if the album does not exist or belongs to another provider. A
  * comparison with NULL is never true, so no picture is added then.
  */
-export function quotaOf({ kind, id, providerId }: Album, now: number): Query {
+export function albumQuota({ kind, id, providerId }: Album, now: number): Query {
   const { most } = ALBUM_LIMITS[kind];
   switch (kind) {
     case "gallery":
@@ -26,7 +26,7 @@ export function quotaOf({ kind, id, providerId }: Album, now: number): Query {
  * SQL: the number of an album's pictures that count towards the quota. Refused files and pictures from Instagram do not
  * count.
  */
-export const usedQuotaOf = ({ id }: Pick<Album, "id">): Query => sql`
+export const usedAlbumQuota = ({ id }: Pick<Album, "id">): Query => sql`
   (SELECT count(*) FROM pictures p JOIN media m ON m.key = p.key
    WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;
 
@@ -40,7 +40,7 @@ export const deletedAlbumOf = (key: string): string => `deleted:${key}`;
  * Condition on `pictures p`: the picture is deleted. It is a range condition, so that SQLite can use the index on
  * `album_id`.
  */
-export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
+export const isPictureDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
 
 /** Makes the first ready picture of a portfolio or a venue its key picture, if it has none. */
 export const setMissingKeyPicture = (albumId: string): Query => sql`

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { AppError } from "~/models/core/errors";
 import {
-  describePicture,
+  savePictureWords,
   focusPicture,
   makeKeyPicture,
   movePicture,
@@ -40,14 +40,14 @@ export async function changeAlbum(
   const { picture } = change;
   switch (change.intent) {
     case "describe":
-      return happened(await describePicture(ctx, album, picture, change), "described");
+      return happened(await savePictureWords(ctx, album, picture, change), "described");
     case "caption":
       return happened(
-        await describePicture(ctx, album, picture, { title: "", description: change.caption }),
+        await savePictureWords(ctx, album, picture, { title: "", description: change.caption }),
         "caption",
       );
     case "words":
-      return happened(await describePicture(ctx, album, picture, change), "words");
+      return happened(await savePictureWords(ctx, album, picture, change), "words");
     case "visibility": {
       const isVisible = await setPictureVisibility(ctx, album, picture, change.visible === "1");
       return happened(isVisible !== null, isVisible ? "shown" : "hidden");

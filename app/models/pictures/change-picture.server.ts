@@ -1,7 +1,7 @@
 import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { CropFocus } from "~/models/media/crop.rules";
-import type { Album, Move } from "./rules";
+import type { Album, PictureMove } from "./rules";
 import { refreshAlbum } from "./album-statements";
 
 /** Condition on `pictures p`: the row is this picture, in this album of this provider. */
@@ -20,7 +20,7 @@ interface PictureWords {
  * Saves the texts of a picture.
  * @returns whether the album has this picture
  */
-export async function describePicture(
+export async function savePictureWords(
   { db }: Pick<ModelContext, "db">,
   album: Album,
   key: string,
@@ -76,7 +76,7 @@ export async function movePicture(
   { db }: Pick<ModelContext, "db">,
   album: Album,
   key: string,
-  to: Move,
+  to: PictureMove,
 ): Promise<boolean> {
   const { id, providerId } = album;
   // The moved picture first gets a place between two others, such as 2.5. Then the album is numbered again.

@@ -5,10 +5,10 @@ import { deleteObjectsOfRows } from "~/models/media/uploads.server";
 import {
   deletedAlbumOf,
   setMissingKeyPicture,
-  isDeleted,
+  isPictureDeleted,
   refreshAlbum,
-  quotaOf,
-  usedQuotaOf,
+  albumQuota,
+  usedAlbumQuota,
 } from "./album-statements";
 import { PICTURE_RESTORABLE_MS, type Album } from "./rules";
 
@@ -16,7 +16,7 @@ import { PICTURE_RESTORABLE_MS, type Album } from "./rules";
  * `held`: the picture can be restored for some minutes; `withdrawn`: it was not prepared yet and was deleted
  * completely.
  */
-export type Deletion = "held" | "withdrawn";
+export type PictureDeletionResult = "held" | "withdrawn";
 
 /**
  * Deletes a picture. Other people no longer see it, and its files are deleted when it can no longer be restored. If it
@@ -27,7 +27,7 @@ export async function deletePicture(
   ctx: ServiceContext,
   { kind, id, providerId }: Album,
   key: string,
-): Promise<Deletion | null> {
+): Promise<PictureDeletionResult | null> {
   const isHere = sql`EXISTS (
     SELECT 1 FROM pictures WHERE key = ${key} AND album_id = ${id} AND provider_id = ${providerId})`;
   const [held, , withdrawn] = await ctx.db.write(
@@ -59,7 +59,7 @@ export async function undoDeletion(
   const now = clock.now();
   const inBin = sql`key = ${key} AND album_id = ${deletedAlbumOf(key)} AND provider_id = ${providerId}`;
   const isHeld = sql`EXISTS (SELECT 1 FROM media WHERE key = ${key} AND subject_id = ${id} AND due_at > ${now})`;
-  const hasRoom = sql`${usedQuotaOf(album)} < ${quotaOf(album, now)}`;
+  const hasRoom = sql`${usedAlbumQuota(album)} < ${albumQuota(album, now)}`;
   const [, restored] = await db.write(
     sql`UPDATE pictures SET is_key = 0
         WHERE album_id = ${id} AND provider_id = ${providerId} AND is_key = 1 AND ${isHeld} AND ${hasRoom}
@@ -80,7 +80,7 @@ export async function purgeDeletedPictures(ctx: ServiceContext): Promise<number>
   const [deleted] = await ctx.db.write(sql`
     DELETE FROM media WHERE key IN (
       SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
-      WHERE ${isDeleted} AND m.due_at <= ${ctx.clock.now()} LIMIT ${MAX_ROWS_PER_STATEMENT})
+      WHERE ${isPictureDeleted} AND m.due_at <= ${ctx.clock.now()} LIMIT ${MAX_ROWS_PER_STATEMENT})
     RETURNING key`);
   deleteObjectsOfRows(ctx, "pictures", deleted?.rows);
   return deleted?.rows.length ?? 0;

@@ -3,11 +3,11 @@ import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { CROP_FOCUSES } from "~/models/media/crop.rules";
 import {
   CAPTION_MAX,
-  FILES_MAX,
+  UPLOADED_FILES_MAX,
   PICTURE_ALT_MAX,
   PICTURE_DESCRIPTION_MAX,
   PICTURE_TITLE_MAX,
-  type Move,
+  type PictureMove,
 } from "./rules";
 
 const words = (max: number, required: string, long: string) =>
@@ -29,14 +29,14 @@ const picture = z.string().regex(/^[\w-]{43}$/, "validation:invalid");
 const place = z
   .string()
   .regex(/^(?:earlier|later|\d{1,3})$/, "validation:invalid")
-  .transform((to): Move => (to === "earlier" || to === "later" ? to : Number(to)));
+  .transform((to): PictureMove => (to === "earlier" || to === "later" ? to : Number(to)));
 
 /** The files to add to an album. They are checked by their bytes, not by the type that the browser sends. */
 const files = (required: string) =>
   z
     .array(z.instanceof(File, { error: required }), { error: required })
     .min(1, required)
-    .max(FILES_MAX, "albums:errors.files_max");
+    .max(UPLOADED_FILES_MAX, "albums:errors.files_max");
 
 /** Identifies one submission of files. If the files are sent again after a failure, the value is the same. */
 const upload = z
@@ -133,5 +133,5 @@ export type AlbumInput =
   | z.output<(typeof captionedAlbumIntents)[number]>
   | VenueImagesInput;
 /** Several files, and the texts that each of these pictures gets. */
-export type SentPictures = Extract<AlbumInput, { intent: "add" }>;
+export type PicturesInput = Extract<AlbumInput, { intent: "add" }>;
 export type PictureChange = Exclude<AlbumInput, { intent: "add" }>;

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { isVisibleUpload, uploadState } from "~/models/media/uploads.server";
 import type { UploadState } from "~/models/media/picture.rules";
 import { premiumOnly } from "~/models/subscriptions/subscription.queries.server";
-import { quotaOf, usedQuotaOf } from "./album-statements";
+import { albumQuota, usedAlbumQuota } from "./album-statements";
 import { ALBUM_PICTURES_MAX, type Album } from "./rules";
 
 /** A picture as its owner sees it. */
@@ -68,7 +68,7 @@ export async function readAlbum(
     sql<{
       used: number;
       room: number | null;
-    }>`SELECT ${usedQuotaOf(album)} AS used, ${quotaOf(album, now)} AS room`,
+    }>`SELECT ${usedAlbumQuota(album)} AS used, ${albumQuota(album, now)} AS room`,
   );
   return {
     pictures: rows.map(({ state, reason, isVisible, isKey, ...picture }) => ({

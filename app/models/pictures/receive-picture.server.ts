@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { storeUpload, waitingUploadCount } from "~/models/media/uploads.server";
-import { quotaOf, usedQuotaOf } from "./album-statements";
+import { albumQuota, usedAlbumQuota } from "./album-statements";
 import { ALBUM_LIMITS, ALBUM_WAITING_MAX, type Album, type AlbumRejection } from "./rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 
@@ -39,7 +39,7 @@ export async function receiveAlbumPicture(
     { kind, subjectId: id, accountId: providerId, file, maxBytes: ALBUM_LIMITS[kind].maxBytes },
     {
       mostWaiting: ALBUM_WAITING_MAX,
-      when: sql`${instagramId === undefined ? usedQuotaOf(album) : sql`0`} < ${quotaOf(album, now)} AND ${isNew}`,
+      when: sql`${instagramId === undefined ? usedAlbumQuota(album) : sql`0`} < ${albumQuota(album, now)} AND ${isNew}`,
       together: (key) => [
         sql`
         INSERT INTO pictures (key, provider_id, album_id, position, is_visible, title, description, source, external_id,
@@ -98,7 +98,7 @@ async function whyDenied(
   const now = clock.now();
   const accountId: Row<"media">["accountId"] = album.providerId;
   const row = await db.first(sql<Standing>`
-    SELECT ${quotaOf(album, now)} AS room, (${waitingUploadCount({ kind: album.kind, accountId }, now)}) AS waiting,
+    SELECT ${albumQuota(album, now)} AS room, (${waitingUploadCount({ kind: album.kind, accountId }, now)}) AS waiting,
            ${isNew} AS isNew`);
   if (!row || row.room === null) return "gone";
   if (row.isNew === 0) return "known";

@@ -11,7 +11,7 @@ export const PICTURE_SOURCES = ["upload", "instagram"] as const;
  */
 export const ALBUM_WAITING_MAX = 25;
 /** Maximum number of files in one form. */
-export const FILES_MAX = 20;
+export const UPLOADED_FILES_MAX = 20;
 
 export const PICTURE_TITLE_MAX = 80;
 export const PICTURE_DESCRIPTION_MAX = 500;
@@ -20,7 +20,7 @@ export const PICTURE_ALT_MAX = 200;
 /** Maximum length of a caption, which is shown below a picture without a title. */
 export const CAPTION_MAX = 200;
 /** A caption is saved this long after the last key press. */
-export const CAPTION_PAUSE_MS = 2000;
+export const CAPTION_SAVE_DELAY_MS = 2000;
 
 /**
  * How long a deleted picture can be restored; then its files are deleted. The message with the undo button usually
@@ -60,7 +60,7 @@ export interface Album {
   providerId: string;
 }
 
-export const galleryOf = (providerId: string): Album => ({ kind: "gallery", id: providerId, providerId });
+export const galleryAlbum = (providerId: string): Album => ({ kind: "gallery", id: providerId, providerId });
 
 export const portfolioAlbum = (providerId: string, portfolioId: string): Album => ({
   kind: "portfolio",
@@ -82,7 +82,7 @@ export const venueAlbum = (providerId: string, venueId: string): Album => ({
 export type AlbumRejection = PictureRejection | "quota" | "full" | "waiting" | "known" | "gone";
 
 /** The new place of a picture: one place earlier or later, or a place counted from 0. */
-export type Move = "earlier" | "later" | number;
+export type PictureMove = "earlier" | "later" | number;
 
 /** Why a chosen file was not added to an album. */
 export type UploadProblem =

@@ -70,7 +70,7 @@ export const placeFieldShape = {
 export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
 
 /** True if only the search field is filled in. Without JavaScript, Enter in that field submits the whole form. */
-export const isOnlySearchFilled = ({
+export const isOnlyPlaceSearchFilled = ({
   q,
   placeId,
   zipcode,

@@ -1,5 +1,11 @@
-import { kilometresBetween, normalizeZipcode, PLACE_COUNTRIES, placeKey, type PlaceSearch } from "./rules";
-import { isInStatedRegion, namesAfter, type TypedAddress } from "./typed-address.rules";
+import {
+  kilometresBetween,
+  normalizeZipcode,
+  PLACE_COUNTRIES,
+  placeNameKey,
+  type PlaceSearch,
+} from "./rules";
+import { isInStatedRegion, namesAfterTown, type TypedAddress } from "./typed-address.rules";
 import { describesLocation } from "./typed-name.rules";
 
 /** What the gazetteer stores about a place. */
@@ -27,17 +33,22 @@ const HOME_WEIGHT = 100;
  * Returns the weight by which places are sorted. A place in a small neighbour country weighs as much as a place in the
  * domain's own country, because San Marino usually means the country and not a hamlet.
  */
-export const weightOf = ({ country, population }: Pick<KnownPlace, "country" | "population">, home: string) =>
-  Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
+export const placeWeight = (
+  { country, population }: Pick<KnownPlace, "country" | "population">,
+  home: string,
+) => Math.max(population, 1) * (country === home || !isPlaceCountry(country) ? HOME_WEIGHT : 1);
 const isPlaceCountry = (country: string) => PLACE_COUNTRIES.some((each) => each === country);
 
 /** Whether the key of a text equals the key of one of the place's names, in any language. */
-export function hasName(row: KnownPlace, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
+export function hasPlaceName(
+  row: KnownPlace,
+  { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">,
+): boolean {
   if (key === "" || zipcode !== null) return false;
-  return row.name_key === key || row.alt.split("|").some((other) => placeKey(other) === key);
+  return row.name_key === key || row.alt.split("|").some((other) => placeNameKey(other) === key);
 }
 
-export const unique = <Place extends KnownPlace>(rows: readonly Place[]): Place[] => [
+export const uniquePlaces = <Place extends KnownPlace>(rows: readonly Place[]): Place[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
@@ -63,7 +74,7 @@ export function placesOfSplitName<Place extends KnownPlace>(
     );
     const [first] = places;
     const isWhole =
-      first !== undefined && (hasName(first, { key: quarter, zipcode: null }) || quarter.length === 2);
+      first !== undefined && (hasPlaceName(first, { key: quarter, zipcode: null }) || quarter.length === 2);
     if (isWhole || places.some(isCity)) return isWhole ? places : places.filter(isCity);
   }
   // If "Frankfurt-Xyz" is typed, this finds "Frankfurt am Main": its full name also contains the river.
@@ -89,19 +100,19 @@ export function placesOfAddress<Place extends KnownPlace>(
 ): { places: Place[]; isSaid: boolean } {
   const called = (key: string) =>
     rows
-      .filter((row) => hasName(row, { key, zipcode: null }))
-      .sort((a, b) => weightOf(b, country) - weightOf(a, country));
+      .filter((row) => hasPlaceName(row, { key, zipcode: null }))
+      .sort((a, b) => placeWeight(b, country) - placeWeight(a, country));
   // In "Saint-Denis, La Réunion", the second name is the region of the first name, so the town is Saint-Denis. This
   // holds although there are also places named La Réunion.
   const isInRegion = (each: string) => {
-    const after = namesAfter(names, each);
+    const after = namesAfterTown(names, each);
     return after.length > 0 && called(each).some((row) => isInStatedRegion(row, after));
   };
   const key = names.find(isInRegion) ?? towns.find((each) => called(each).length > 0);
   if (key === undefined) return { places: [], isSaid: false };
   const namesakes = called(key);
-  const coded = namesakes.filter(({ zips }) => zipcode !== null && hasZipcode(zips, zipcode));
-  const after = namesAfter(names, key);
+  const coded = namesakes.filter(({ zips }) => zipcode !== null && includesZipcode(zips, zipcode));
+  const after = namesAfterTown(names, key);
   const there = namesakes.filter((row) => isInStatedRegion(row, after));
   const town = coded.length > 0 ? coded : there.length > 0 ? there : namesakes;
   const isPartOf = (village: Place, whole: Place) =>
@@ -114,10 +125,10 @@ export function placesOfAddress<Place extends KnownPlace>(
     (places, at) =>
       villages[at]?.length === 0 && places.some(({ population }) => population >= CITY_POPULATION),
   );
-  return { places: unique([...villages.flat(), ...town]), isSaid: there.length > 0 && !isFar };
+  return { places: uniquePlaces([...villages.flat(), ...town]), isSaid: there.length > 0 && !isFar };
 }
 
-export function hasZipcode(zips: string, typed: string): boolean {
+export function includesZipcode(zips: string, typed: string): boolean {
   const known = normalizeZipcode(typed, "GB").split(/[ -]/)[0];
   return zips.split(" ").some((zip) => zip.split(/[ -]/)[0] === known);
 }

@@ -1,7 +1,13 @@
 import type { Database } from "~/models/core/database";
-import { hasName, unique } from "./known-places.rules";
-import { placesInCountry, placesMatching, namesakes, type FoundPlace, type PlaceRow } from "./queries.server";
-import { kilometresBetween, placeKey, regionOfZipcode, zipcodeDistance } from "./rules";
+import { hasPlaceName, uniquePlaces } from "./known-places.rules";
+import {
+  placeMatchInCountry,
+  matchPlaces,
+  selectNamesakes,
+  type FoundPlace,
+  type PlaceRow,
+} from "./queries.server";
+import { kilometresBetween, placeNameKey, regionOfZipcode, zipcodeDistance } from "./rules";
 import { townWithoutAdditions } from "./typed-name.rules";
 
 /**
@@ -32,7 +38,7 @@ const OTHER_REGION_KM = 60;
 
 type Point = Pick<FoundPlace, "latitude" | "longitude">;
 
-export interface Located {
+export interface LocatedAddress {
   /**
    * The place with the typed name and postal code; otherwise any place whose code is the same or begins with the same
    * characters.
@@ -47,23 +53,23 @@ export interface Located {
  * Locates a typed address. The gazetteer's postal codes are complete only in France and Italy. In other countries, a
  * town with the typed name is accepted with any postal code of its area.
  */
-export async function locate(
+export async function locateAddress(
   db: Database,
   { zipcode, city, countryCode }: { zipcode: string; city: string; countryCode: string },
-): Promise<Located> {
+): Promise<LocatedAddress> {
   const district = zipcode.split(/[ -]/)[0] ?? zipcode;
   const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
   const byZipcode = (beginning: string) =>
-    placesMatching(placesInCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
+    matchPlaces(placeMatchInCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
   const town = townWithoutAdditions(city);
-  const key = placeKey(town);
+  const key = placeNameKey(town);
   const [own, alike, ...byBeginning] = await db.read(
-    namesakes(town, countryCode, NAMESAKES_MAX),
-    placesMatching(placesInCountry(`{name alt} : ("${key}")`, countryCode), ALIASES_MAX),
+    selectNamesakes(town, countryCode, NAMESAKES_MAX),
+    matchPlaces(placeMatchInCountry(`{name alt} : ("${key}")`, countryCode), ALIASES_MAX),
     ...beginnings.map(byZipcode),
   );
-  const others = alike.filter((row) => hasName(row, { key, zipcode: null }));
-  const named = unique([...own, ...others]);
+  const others = alike.filter((row) => hasPlaceName(row, { key, zipcode: null }));
+  const named = uniquePlaces([...own, ...others]);
   const [coded] = byBeginning.flat();
   const kilometresOff = (row: PlaceRow) => (coded ? kilometresBetween(row, coded) : 0);
   const agrees = (row: PlaceRow) => {

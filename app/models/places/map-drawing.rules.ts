@@ -1,22 +1,22 @@
 import {
   NEIGHBOURHOOD_KM,
-  dotsOf,
+  dotPathsOfTowns,
   isSamePlace,
   labelOfPlace,
   positionLabels,
-  townsOf,
+  townsOfTiles,
   type MapLabel,
 } from "./map-names.rules";
-import { drawPaths, type Layer } from "./map-paths.rules";
+import { drawPaths, type MapLayer } from "./map-paths.rules";
 import { PIXELS_PER_KM, placeTile, type MapPlace, type StoredTile } from "./map-projection.rules";
-import { TILE } from "./map-tiles.rules";
+import { MAP_TILE } from "./map-tiles.rules";
 import { isApproximatePoint } from "./rules";
 
 const NEAREST_TOWNS = 3;
-export const SCALE_KM = 10;
+export const MAP_SCALE_KM = 10;
 
 /** A drawn map. Its SVG paths are in PATH_UNITS; all other values are in pixels from the middle of the drawing. */
-export interface MapDrawing extends Record<Layer, string> {
+export interface MapDrawing extends Record<MapLayer, string> {
   place: MapLabel;
   /**
    * `narrow`: the towns whose names fit on every card; `wide`: further towns whose names fit only on a wide card. Each
@@ -39,15 +39,15 @@ interface NamedTowns {
 
 /** Draws the surroundings of a place from its six tiles; null if the place is outside the embedded map. */
 export function drawMap(stored: readonly StoredTile[], place: MapPlace, language: string): MapDrawing | null {
-  if (stored.length < TILE.around) return null;
+  if (stored.length < MAP_TILE.around) return null;
   const tiles = stored.map((tile) => placeTile(tile, place));
-  const towns = townsOf(tiles, language).filter((town) => !isSamePlace(town, place));
+  const towns = townsOfTiles(tiles, language).filter((town) => !isSamePlace(town, place));
   const isApproximate = isApproximatePoint(place.latitude, place.longitude);
   const label = labelOfPlace(place.name, isApproximate);
   const { narrow, wide } = positionLabels(towns, label, isApproximate);
   const drawn = [...narrow, ...wide];
   const named = (placed: typeof drawn) => ({
-    dots: dotsOf(placed),
+    dots: dotPathsOfTowns(placed),
     labels: placed.map((town) => town.label),
   });
   return {
@@ -60,6 +60,6 @@ export function drawMap(stored: readonly StoredTile[], place: MapPlace, language
       .slice(0, NEAREST_TOWNS)
       .map(({ town }) => town.name),
     radius: isApproximate ? Math.round(NEIGHBOURHOOD_KM * PIXELS_PER_KM) : null,
-    scale: SCALE_KM * PIXELS_PER_KM,
+    scale: MAP_SCALE_KM * PIXELS_PER_KM,
   };
 }

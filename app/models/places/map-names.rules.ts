@@ -65,7 +65,7 @@ interface PlacedTown {
 }
 
 /** The towns of the tiles, largest first. A town has its name in the reader's language, if that name is known. */
-export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] {
+export function townsOfTiles(tiles: readonly PlacedTile[], language: string): Town[] {
   return tiles
     .flatMap(({ tile, toPixels }) =>
       (tile.towns ?? []).map(([name, longitude, latitude, population, names]) => {
@@ -155,5 +155,5 @@ export function positionLabels(
 }
 
 /** Draws each town as a line of length zero. The line has round ends, so it looks like a dot. */
-export const dotsOf = (towns: readonly PlacedTown[]): string =>
+export const dotPathsOfTowns = (towns: readonly PlacedTown[]): string =>
   towns.map(({ town }) => `M${coordinatePair(town.x, town.y)}h0`).join("");

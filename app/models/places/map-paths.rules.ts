@@ -1,5 +1,5 @@
 import { MAP_SIZE, type MapPoint, type PlacedTile } from "./map-projection.rules";
-import type { PackedLine } from "./map-tiles.rules";
+import type { PackedMapLine } from "./map-tiles.rules";
 
 /** Paths are in quarters of a pixel, so that whole numbers draw smooth lines. */
 export const PATH_UNITS = 4;
@@ -17,11 +17,11 @@ const SIDES = [
   [1, EDGE.y],
 ] as const;
 
-export type Layer = "land" | "lakes" | "streams" | "rivers" | "limits" | "borders";
-const AREAS = ["land", "lakes"] as const satisfies Layer[];
-const LINES = ["streams", "rivers", "limits", "borders"] as const satisfies Layer[];
+export type MapLayer = "land" | "lakes" | "streams" | "rivers" | "limits" | "borders";
+const AREAS = ["land", "lakes"] as const satisfies MapLayer[];
+const LINES = ["streams", "rivers", "limits", "borders"] as const satisfies MapLayer[];
 
-const NOTHING: Record<Layer, string> = {
+const NOTHING: Record<MapLayer, string> = {
   land: "",
   lakes: "",
   streams: "",
@@ -40,7 +40,7 @@ const CORNERS: MapPoint[] = [
  * Levels of detail, from fine to coarse. At each level, more points are left out than at the level before; at the last
  * levels, the minor lines too.
  */
-const DETAILS: { step: number; without: readonly Layer[] }[] = [
+const DETAILS: { step: number; without: readonly MapLayer[] }[] = [
   { step: 0.4, without: [] },
   { step: 1, without: [] },
   { step: 2, without: [] },
@@ -50,8 +50,8 @@ const DETAILS: { step: number; without: readonly Layer[] }[] = [
 ];
 
 /** The lines and areas of the tiles within the drawing, as SVG paths of at most PATHS_MAX_BYTES. */
-export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
-  const shapes = (layer: Layer, clip: (line: MapPoint[]) => MapPoint[][]) =>
+export function drawPaths(tiles: readonly PlacedTile[]): Record<MapLayer, string> {
+  const shapes = (layer: MapLayer, clip: (line: MapPoint[]) => MapPoint[][]) =>
     tiles.flatMap(({ tile, toPixels }) =>
       (tile[layer] ?? []).flatMap((packed) => clip(unpack(packed, toPixels))),
     );
@@ -71,7 +71,7 @@ export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
   return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
 }
 
-function unpack(packed: PackedLine, toPixels: PlacedTile["toPixels"]): MapPoint[] {
+function unpack(packed: PackedMapLine, toPixels: PlacedTile["toPixels"]): MapPoint[] {
   const line: MapPoint[] = [];
   let [x, y] = [0, 0];
   for (let index = 0; index + 1 < packed.length; index += 2) {

@@ -1,4 +1,4 @@
-import { TILE, cornerOf, type MapTile } from "./map-tiles.rules";
+import { MAP_TILE, cornerOfTile, type MapTile } from "./map-tiles.rules";
 
 /* Positions on the drawn map, in pixels from its middle, which is the place. */
 
@@ -32,10 +32,10 @@ export interface PlacedTile {
 
 export function placeTile({ id, drawing }: StoredTile, { latitude, longitude }: MapPlace): PlacedTile {
   const tile: MapTile = JSON.parse(drawing);
-  const corner = cornerOf(id);
-  const up = (KM_OF_DEGREE * PIXELS_PER_KM) / TILE.units;
+  const corner = cornerOfTile(id);
+  const up = (KM_OF_DEGREE * PIXELS_PER_KM) / MAP_TILE.units;
   const across = up * Math.cos((latitude * Math.PI) / 180);
-  const west = (corner.longitude - longitude) * TILE.units;
-  const south = (corner.latitude - latitude) * TILE.units;
+  const west = (corner.longitude - longitude) * MAP_TILE.units;
+  const south = (corner.latitude - latitude) * MAP_TILE.units;
   return { tile, toPixels: (x, y) => [(west + x) * across, -(south + y) * up] };
 }

@@ -5,7 +5,7 @@
  * The size of one tile in degrees. Positions within a tile are counted from its south-west corner, in `units` per
  * degree.
  */
-export const TILE = {
+export const MAP_TILE = {
   /** The number of a tile is `row * columns + column`. */
   columns: 1000,
   latitude: 0.5,
@@ -16,33 +16,33 @@ export const TILE = {
 };
 
 /** The south-western corner of a tile. */
-export const cornerOf = (id: number) => ({
-  latitude: Math.floor(id / TILE.columns) * TILE.latitude - 90,
-  longitude: (id % TILE.columns) * TILE.longitude - 180,
+export const cornerOfTile = (id: number) => ({
+  latitude: Math.floor(id / MAP_TILE.columns) * MAP_TILE.latitude - 90,
+  longitude: (id % MAP_TILE.columns) * MAP_TILE.longitude - 180,
 });
 
-const rowAt = (latitude: number) => Math.floor((latitude + 90) / TILE.latitude);
-const columnAt = (longitude: number) => Math.floor((longitude + 180) / TILE.longitude);
+const rowAt = (latitude: number) => Math.floor((latitude + 90) / MAP_TILE.latitude);
+const columnAt = (longitude: number) => Math.floor((longitude + 180) / MAP_TILE.longitude);
 
-export const tileAt = (latitude: number, longitude: number): number =>
-  rowAt(latitude) * TILE.columns + columnAt(longitude);
+export const tileNumberAt = (latitude: number, longitude: number): number =>
+  rowAt(latitude) * MAP_TILE.columns + columnAt(longitude);
 
 /**
  * The numbers of the six tiles from which the map around a point is drawn. The map is at most half a degree high and
  * three tiles wide.
  */
 export function tilesAround(latitude: number, longitude: number): number[] {
-  const lower = rowAt(latitude - TILE.latitude / 2);
+  const lower = rowAt(latitude - MAP_TILE.latitude / 2);
   const middle = columnAt(longitude);
   return [lower, lower + 1].flatMap((row) =>
-    [middle - 1, middle, middle + 1].map((column) => row * TILE.columns + column),
+    [middle - 1, middle, middle + 1].map((column) => row * MAP_TILE.columns + column),
   );
 }
 
 /**
  * A line, counted from its tile's corner in units: the first point, then the step from each point to the next point.
  */
-export type PackedLine = number[];
+export type PackedMapLine = number[];
 
 /**
  * A town in a tile: name, longitude and latitude in units, population, and its names in the languages that have another
@@ -55,13 +55,13 @@ type PackedTown = [string, number, number, number, Partial<Record<string, string
  * direction.
  */
 export interface MapTile {
-  land?: PackedLine[];
-  lakes?: PackedLine[];
-  rivers?: PackedLine[];
-  streams?: PackedLine[];
+  land?: PackedMapLine[];
+  lakes?: PackedMapLine[];
+  rivers?: PackedMapLine[];
+  streams?: PackedMapLine[];
   /** Borders of countries, and of their regions or départements. */
-  borders?: PackedLine[];
-  limits?: PackedLine[];
+  borders?: PackedMapLine[];
+  limits?: PackedMapLine[];
   /** The towns of the tile, largest first. */
   towns?: PackedTown[];
 }

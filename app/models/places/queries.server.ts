@@ -1,31 +1,31 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
 import {
-  hasZipcode,
-  hasName,
+  includesZipcode,
+  hasPlaceName,
   placesOfAddress,
   placesOfSplitName,
-  unique,
-  weightOf,
+  uniquePlaces,
+  placeWeight,
 } from "./known-places.rules";
 import type { StoredTile } from "./map-projection.rules";
-import { TILE } from "./map-tiles.rules";
+import { MAP_TILE } from "./map-tiles.rules";
 import {
   isValidZipcode,
   normalizeZipcode,
-  offeredZipcode,
+  suggestedZipcode,
   parsePlaceSearch,
-  placeKey,
+  placeNameKey,
   type PlaceSearch,
 } from "./rules";
 import { parseTypedAddress } from "./typed-address.rules";
 import {
-  isFamousElsewhere,
-  oneLetterOff,
+  isTownFamousElsewhere,
+  keysWithOneTypo,
   describesLocation,
   distinctiveWords,
   townAndQuarter,
-  withoutArticle,
+  keyWithoutArticle,
 } from "./typed-name.rules";
 
 /** A suggested place. */
@@ -79,19 +79,19 @@ const ABROAD_SHARE = 2;
  * Scans the full-text index by row id, from large to small places, and stops at the limit. It reads about two rows per
  * result.
  */
-export const placesMatching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+export const matchPlaces = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
   WHERE places_fts MATCH ${match} ORDER BY f.rowid LIMIT ${limit}`;
 
 const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places p WHERE p.name_key = ${key} ORDER BY p.id LIMIT ${limit}`;
 
-export const placesInCountry = (match: string, country: string) =>
+export const placeMatchInCountry = (match: string, country: string) =>
   `${match} AND country : "${country.toLowerCase()}"`;
 
 /** Finds places in which the typed words occur together in one of the place's names: Florence finds Firenze. */
 const inAnyName = (key: string, limit: number): Query<PlaceRow> =>
-  placesMatching(`{name alt} : ("${key}")`, limit);
+  matchPlaces(`{name alt} : ("${key}")`, limit);
 
 /**
  * Suggests places of the seven countries and their small neighbours, in one round trip: exact names first, then places
@@ -109,14 +109,14 @@ export async function searchPlaces(
   const whole = [
     named(search.zipcode ? "" : search.key, limit),
     ...(search.match
-      ? [placesMatching(placesInCountry(search.match, country), limit), placesMatching(search.match, limit)]
+      ? [matchPlaces(placeMatchInCountry(search.match, country), limit), matchPlaces(search.match, limit)]
       : []),
   ];
   const found = await db.read(
     ...whole,
     ...(address?.towns ?? []).flatMap((key) => [named(key, limit), inAnyName(key, limit)]),
   );
-  const rows = unique(found.slice(0, whole.length).flat());
+  const rows = uniquePlaces(found.slice(0, whole.length).flat());
   if (rows.length > 0)
     return rank(rows, search, country, limit).map((row) =>
       searchedPlace(
@@ -126,10 +126,10 @@ export async function searchPlaces(
       ),
     );
   const { places, isSaid } = address
-    ? placesOfAddress(unique(found.flat()), address, country)
+    ? placesOfAddress(uniquePlaces(found.flat()), address, country)
     : { places: [], isSaid: false };
   const isTyped = (row: PlaceRow) =>
-    address?.zipcode ? row.zips === "" || hasZipcode(row.zips, address.zipcode) : isSaid;
+    address?.zipcode ? row.zips === "" || includesZipcode(row.zips, address.zipcode) : isSaid;
   if (places.length > 0)
     return places.slice(0, limit).map((row) => searchedPlace(row, address, isTyped(row)));
   const near = await searchNearly(db, search.key, country, limit);
@@ -142,7 +142,7 @@ export async function searchPlaces(
  */
 const KNOWN_AT_HOME = 10_000;
 const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean =>
-  isFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
+  isTownFamousElsewhere(key) && !(row.country === country && row.population >= KNOWN_AT_HOME);
 
 /**
  * Finds a town and its quarter written as one name, and names with one wrong letter. These places are only suggested,
@@ -150,29 +150,31 @@ const isRatherElsewhere = (row: PlaceRow, key: string, country: string): boolean
  */
 async function searchNearly(db: Database, key: string, country: string, limit: number): Promise<PlaceRow[]> {
   const readings = townAndQuarter(key);
-  const variants = oneLetterOff(key);
+  const variants = keysWithOneTypo(key);
   if (variants.length === 0) return [];
   const telling = distinctiveWords(key);
-  const bare = withoutArticle(key);
+  const bare = keyWithoutArticle(key);
   const [typos, bareNames, told, ...found] = await db.read(
     sql<PlaceRow>`
       SELECT ${COLUMNS} FROM json_each(${JSON.stringify(variants)}) v
       CROSS JOIN places p ON p.name_key = v.value ORDER BY p.id LIMIT ${limit}`,
     named(bare === key ? "" : bare, limit),
-    placesMatching(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
+    matchPlaces(`{name alt} : (${telling.map((word) => `"${word}"*`).join(" AND ") || '""'})`, limit),
     ...readings.flatMap(({ town, quarter }) =>
       [town, quarter].flatMap((each) => [named(each, limit), inAnyName(each, limit)]),
     ),
   );
   const byName = [...bareNames, ...(telling.length > 1 ? told : [])];
-  if (byName.length > 0) return unique(byName).slice(0, limit);
-  const rows = unique(found.flat()).toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
+  if (byName.length > 0) return uniquePlaces(byName).slice(0, limit);
+  const rows = uniquePlaces(found.flat()).toSorted(
+    (a, b) => placeWeight(b, country) - placeWeight(a, country),
+  );
   const read = placesOfSplitName(rows, readings, country);
   if (read.length > 0) return read.slice(0, limit);
-  if (typos.length > 0) return typos.toSorted((a, b) => weightOf(b, country) - weightOf(a, country));
+  if (typos.length > 0) return typos.toSorted((a, b) => placeWeight(b, country) - placeWeight(a, country));
   const isThere = (row: PlaceRow) =>
     readings.some(
-      ({ town, quarter }) => describesLocation(quarter) && hasName(row, { key: town, zipcode: null }),
+      ({ town, quarter }) => describesLocation(quarter) && hasPlaceName(row, { key: town, zipcode: null }),
     );
   return rows.filter(isThere).slice(0, limit);
 }
@@ -181,8 +183,8 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   const isHome = (row: PlaceRow) => row.country === country;
   const byHomeThenSize = (a: PlaceRow, b: PlaceRow) => Number(isHome(b)) - Number(isHome(a)) || a.id - b.id;
   const exact = rows
-    .filter((row) => hasName(row, search))
-    .sort((a, b) => weightOf(b, country) - weightOf(a, country) || a.id - b.id);
+    .filter((row) => hasPlaceName(row, search))
+    .sort((a, b) => placeWeight(b, country) - placeWeight(a, country) || a.id - b.id);
   const others = rows.filter((row) => !exact.includes(row)).sort(byHomeThenSize);
   const ranked = [...exact, ...others];
   const abroad = ranked.filter((row) => !isHome(row)).slice(0, ABROAD_SHARE);
@@ -196,13 +198,13 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
  * compared.
  */
 function isNamedBy(row: PlaceRow, { key, zipcode }: PlaceSearch, rows: readonly PlaceRow[]): boolean {
-  const isKnownCode = (place: PlaceRow) => zipcode !== null && hasZipcode(place.zips, zipcode);
+  const isKnownCode = (place: PlaceRow) => zipcode !== null && includesZipcode(place.zips, zipcode);
   // A place without known codes is accepted only if no other place has exactly the typed code.
   const isPossible = isValidZipcode(normalizeZipcode(zipcode ?? "", row.country), row.country);
   const isUnknown = row.zips === "" && isPossible && !rows.some(isKnownCode);
   const isCoded = zipcode === null || isKnownCode(row) || isUnknown;
   if (key === "") return isCoded && row.zips !== "";
-  return isCoded && hasName(row, { key, zipcode: null });
+  return isCoded && hasPlaceName(row, { key, zipcode: null });
 }
 
 const searchedPlace = (
@@ -213,7 +215,7 @@ const searchedPlace = (
 
 function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
   const zips = row.zips === "" ? [] : row.zips.split(" ");
-  const zipcode = offeredZipcode(zips, row.country, typedZipcode);
+  const zipcode = suggestedZipcode(zips, row.country, typedZipcode);
   return {
     id: String(row.id),
     name: row.name,
@@ -232,9 +234,13 @@ export async function findPlace(db: Database, id: number): Promise<FoundPlace | 
   return row ? foundPlace(row, null) : null;
 }
 
-export const namesakes = (city: string, country: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+export const selectNamesakes = (
+  city: string,
+  country: string,
+  limit: number,
+): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places p
-  WHERE p.name_key = ${placeKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT ${limit}`;
+  WHERE p.name_key = ${placeNameKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT ${limit}`;
 
 /** For each given town, the places of the gazetteer that have its name and are in its country. */
 export async function findNamesakes(
@@ -242,7 +248,7 @@ export async function findNamesakes(
   towns: readonly { city: string; country: string }[],
 ): Promise<FoundPlace[][]> {
   if (towns.length === 0) return [];
-  const found = await db.read(...towns.map(({ city, country }) => namesakes(city, country, 20)));
+  const found = await db.read(...towns.map(({ city, country }) => selectNamesakes(city, country, 20)));
   return found.map((rows) => rows.map((row) => foundPlace(row, null)));
 }
 
@@ -253,9 +259,9 @@ export async function findNamesakes(
  */
 export const tilesAtPlace = (place: Query): Query<StoredTile> => sql<StoredTile>`
   WITH corner AS (
-    SELECT CAST((p.latitude - ${TILE.latitude / 2} + 90) / ${TILE.latitude} AS INTEGER) * ${TILE.columns}
-           + CAST((p.longitude + 180) / ${TILE.longitude} AS INTEGER) - 1 AS id
+    SELECT CAST((p.latitude - ${MAP_TILE.latitude / 2} + 90) / ${MAP_TILE.latitude} AS INTEGER) * ${MAP_TILE.columns}
+           + CAST((p.longitude + 180) / ${MAP_TILE.longitude} AS INTEGER) - 1 AS id
     FROM (${place}) p)
   SELECT t.id, t.drawing FROM corner c
   CROSS JOIN map_tiles t ON t.id IN (c.id, c.id + 1, c.id + 2,
-    c.id + ${TILE.columns}, c.id + ${TILE.columns + 1}, c.id + ${TILE.columns + 2})`;
+    c.id + ${MAP_TILE.columns}, c.id + ${MAP_TILE.columns + 1}, c.id + ${MAP_TILE.columns + 2})`;

@@ -1,6 +1,6 @@
 import { typedAddressSchema, type Address, type PlaceFields } from "./address.rules";
 import { countryCentre } from "./country-centres";
-import { locate, type Located } from "./locate.server";
+import { locateAddress, type LocatedAddress } from "./locate.server";
 import { findChosenPlace } from "./place-reference.server";
 import { searchPlaces, type FoundPlace } from "./queries.server";
 import {
@@ -9,7 +9,7 @@ import {
   isValidZipcode,
   kilometresBetween,
   normalizeZipcode,
-  placeKey,
+  placeNameKey,
 } from "./rules";
 import { suggestPlaces, type SuggestContext } from "./suggest-places.server";
 import { parseTypedAddress } from "./typed-address.rules";
@@ -31,7 +31,7 @@ export async function resolveAddress(ctx: SuggestContext, fields: PlaceFields): 
 
 function addressOfPlace(place: FoundPlace, fields: PlaceFields): ResolvedAddress {
   if (!isCountryCode(place.country)) return failure({ countryCode: "validation:country_required" });
-  const isSameTown = !fields.city || placeKey(fields.city) === placeKey(place.name);
+  const isSameTown = !fields.city || placeNameKey(fields.city) === placeNameKey(place.name);
   const typed = normalizeZipcode(fields.zipcode ?? "", place.country);
   const isTyped = isSameTown && typed !== "";
   const zipcode = isTyped && isValidZipcode(typed, place.country) ? typed : place.zipcode;
@@ -108,9 +108,9 @@ const pointOf = (centre: readonly [latitude: number, longitude: number] | null) 
 async function locateAnyhow(
   { db, searchAddresses }: SuggestContext,
   address: { zipcode: string; city: string; countryCode: string },
-  centre: Located["point"],
-): Promise<Pick<Located, "point" | "isElsewhere">> {
-  const known = await locate(db, address);
+  centre: LocatedAddress["point"],
+): Promise<Pick<LocatedAddress, "point" | "isElsewhere">> {
+  const known = await locateAddress(db, address);
   if (known.isNamed) return known;
   if (centre) return { point: centre, isElsewhere: false };
   if (!searchAddresses) return known;
@@ -121,7 +121,7 @@ async function locateAnyhow(
     (place) =>
       place.kind !== "street" &&
       place.country === address.countryCode &&
-      placeKey(place.name) === placeKey(address.city) &&
+      placeNameKey(place.name) === placeNameKey(address.city) &&
       (known.point === null || kilometresBetween(place, known.point) < SAME_ZIPCODE_KM),
   );
   return village ? { point: village, isElsewhere: false } : known;

@@ -1,7 +1,7 @@
 import type { PlaceFields } from "./address.rules";
 import { findChosenPlace } from "./place-reference.server";
 import { searchPlaces, type FoundPlace, type SearchedPlace } from "./queries.server";
-import { placeKey } from "./rules";
+import { placeNameKey } from "./rules";
 import { suggestPlaces, type SuggestContext } from "./suggest-places.server";
 
 /** A town with its coordinates. */
@@ -59,4 +59,4 @@ export async function resolveTown<Before extends Pick<Town, "city">>(
  * even if the person has changed the text.
  */
 const isNamed = ({ city }: Pick<Town, "city">, q: string) =>
-  q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(city)} `);
+  q === "" || ` ${placeNameKey(q)} `.includes(` ${placeNameKey(city)} `);

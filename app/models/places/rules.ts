@@ -132,7 +132,7 @@ export const PLACE_QUERY_MAX = 40;
  * Key for exact search: lower case, without accents and punctuation, with "St", "Sta" and similar words written out. A
  * spelling with ae, oe or ue is stored as another name of the place (its `alt`).
  */
-export function placeKey(name: string): string {
+export function placeNameKey(name: string): string {
   return words(name).map(longForm).join(" ");
 }
 
@@ -230,7 +230,7 @@ function zipcodeTerm(zipcode: string): string {
  * The postal code suggested with a place. This is the typed code, if it is complete and may belong to the place.
  * Otherwise it is the first code of the place that begins with the typed characters, or simply its first code.
  */
-export function offeredZipcode(
+export function suggestedZipcode(
   zips: readonly string[],
   country: string,
   typed: string | null,

@@ -7,7 +7,7 @@ import {
   type FoundPlace,
   type SearchedPlace,
 } from "./queries.server";
-import { kilometresBetween, placeKey } from "./rules";
+import { kilometresBetween, placeNameKey } from "./rules";
 import { parseTypedAddress } from "./typed-address.rules";
 
 export interface SuggestContext extends ReferenceContext {
@@ -74,7 +74,7 @@ async function placesOf(
   const places = await Promise.all(
     addresses.map((address, index) => placeOf(ctx, address, nearest(namesakes[index] ?? [], address))),
   );
-  const isSaid = (name: string) => ` ${placeKey(typed)} `.includes(` ${placeKey(name)} `);
+  const isSaid = (name: string) => ` ${placeNameKey(typed)} `.includes(` ${placeNameKey(name)} `);
   return places.map((place) => ({ ...place, isMeant: isSaid(place.name) }));
 }
 

@@ -1,4 +1,4 @@
-import { placeKey } from "./rules";
+import { placeNameKey } from "./rules";
 import { expandAbbreviations } from "./typed-name.rules";
 
 /** The parts of a text that contains more than a name: "12 rue des Lilas, 69003 Lyon". */
@@ -87,7 +87,7 @@ function partsOf(part: string, zipcode: string | null, isBracketed: boolean): Pa
     { text: before, followsZipcode: false },
     { text: after, followsZipcode: true },
   ].flatMap(({ text, followsZipcode }) => {
-    const key = placeKey(text.replace(/\S*\p{N}\S*/gu, " "));
+    const key = placeNameKey(text.replace(/\S*\p{N}\S*/gu, " "));
     return key === ""
       ? []
       : [{ key, followsZipcode, isBracketed, isStreet: /\p{N}/u.test(text) || STREET_WORD.test(text) }];
@@ -108,7 +108,7 @@ const COUNTRY_NAMES: Partial<Record<string, readonly string[]>> = {
 };
 
 /** The names that are written after the town in an address: its province, region or country. */
-export function namesAfter(names: readonly string[], town: string): string[] {
+export function namesAfterTown(names: readonly string[], town: string): string[] {
   const at = names.findLastIndex((name) => name === town || name.startsWith(`${town} `));
   return at < 0 ? [] : names.slice(at + 1);
 }
@@ -123,7 +123,7 @@ export const isInStatedRegion = (
 ): boolean =>
   names.every(
     (name) =>
-      ` ${placeKey(region)} `.includes(` ${name} `) ||
+      ` ${placeNameKey(region)} `.includes(` ${name} `) ||
       (COUNTRY_NAMES[country]?.includes(name) ?? false) ||
       (country === "IT" && /^[a-z]{2}$/u.test(name)),
   );

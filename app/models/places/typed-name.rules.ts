@@ -68,7 +68,7 @@ export const townWithoutAdditions = (city: string): string => {
 
 const ARTICLE = /^(?:le|la|les|l|el|los|las|il|lo|gli|i|o|a|os|as|the|der|die|das|de|het) (?=\S)/u;
 /** Removes the article at the beginning of a key, because the commune's name has none: Saintes-Maries-de-la-Mer. */
-export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
+export const keyWithoutArticle = (key: string): string => key.replace(ARTICLE, "");
 
 const LITTLE_WORDS = new Set(
   "am an auf bei da das de dei del den der des di do dos du en i im in la las le les los nel ob on sous sur the upon vor".split(
@@ -98,14 +98,14 @@ const FAMOUS_ELSEWHERE = new Set(
     "san francisco,san jose,sao paulo,schaffhausen,serres,surat,tunes,varna,vernier,washington,wellington",
   ].flatMap((names) => names.split(",")),
 );
-export const isFamousElsewhere = (key: string): boolean => FAMOUS_ELSEWHERE.has(key);
+export const isTownFamousElsewhere = (key: string): boolean => FAMOUS_ELSEWHERE.has(key);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");
 /** Minimum length of a name for typo search, because shorter names are too similar. */
 const TYPO_FROM = 4;
 
 /** All keys that differ by one letter: an extra, missing or different letter, or two swapped letters. */
-export function oneLetterOff(key: string): string[] {
+export function keysWithOneTypo(key: string): string[] {
   if (key.length < TYPO_FROM) return [];
   const cuts = Array.from({ length: key.length + 1 }, (_, at) => [key.slice(0, at), key.slice(at)] as const);
   return [

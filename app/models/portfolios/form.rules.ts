@@ -9,7 +9,7 @@ import { placeFieldShape } from "~/models/places/address.rules";
 import { captionedAlbumIntents } from "~/models/pictures/form.rules";
 import { PARTNER_NAME_MAX, PARTNER_TRADES, PARTNERS_MAX, type Partner } from "./partners.rules";
 import {
-  OLDEST_WEDDING,
+  OLDEST_WEDDING_DAY,
   PORTFOLIO_BUDGET_MAX,
   PORTFOLIO_DESCRIPTION_MAX,
   PORTFOLIO_GUESTS_MAX,
@@ -69,14 +69,17 @@ const guests = z
   .optional();
 
 /** The last allowed day of a wedding. */
-export const latestWedding = (today: string): string =>
+export const latestWeddingDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + WEDDING_YEARS_AHEAD}-12-31`;
 
 const weddingDate = (today: string) =>
   z
     .string({ error: "portfolios:errors.date_required" })
     .refine(isCalendarDay, { error: "portfolios:errors.date_required", abort: true })
-    .refine((day) => day >= OLDEST_WEDDING && day <= latestWedding(today), "portfolios:errors.date_range");
+    .refine(
+      (day) => day >= OLDEST_WEDDING_DAY && day <= latestWeddingDay(today),
+      "portfolios:errors.date_range",
+    );
 
 /** Slugs of services. A query of D1 checks whether they are offered. */
 const services = z

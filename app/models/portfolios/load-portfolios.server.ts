@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { Period } from "~/models/statistics/rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
-import { idsOnPage, listPortfolios, type PortfolioListPage } from "./queries.server";
+import { selectPortfolioIdsOnPage, listPortfolios, type PortfolioListPage } from "./queries.server";
 import { readPortfolioViews, type PortfolioViews } from "./views.queries.server";
 
 export interface LoadedPortfolios {
@@ -20,9 +20,9 @@ export async function loadPortfolios(
   { page, period }: { page: number; period: Period },
 ): Promise<LoadedPortfolios> {
   const list = () => listPortfolios(ctx, me.providerId, page);
-  const readViews = () => readPortfolioViews(ctx, me, idsOnPage(me.providerId, page), period);
+  const readViews = () => readPortfolioViews(ctx, me, selectPortfolioIdsOnPage(me.providerId, page), period);
   const [portfolios, views] = me.isPremium
-    ? await readWithViews(ctx, list, readViews)
+    ? await readPageWithViews(ctx, list, readViews)
     : ([await list(), null] as const);
   return { portfolios, hasRoom: me.isPremium || portfolios.total < freePlanQuota.portfolios, views };
 }
@@ -31,7 +31,7 @@ export async function loadPortfolios(
  * Reads the main data of a page and the views in one round trip. If this fails, the main data are read again without
  * the views.
  */
-export async function readWithViews<Page>(
+export async function readPageWithViews<Page>(
   ctx: Pick<ServiceContext, "reportFailure">,
   read: () => Promise<Page>,
   readViews: () => Promise<PortfolioViews>,

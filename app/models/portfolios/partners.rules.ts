@@ -50,4 +50,4 @@ export function readPartners(stored: string): Partner[] {
 }
 
 /** Number of rows in the form: those that are filled in, and blank rows for further partners, up to the maximum. */
-export const partnerRows = (filled: number): number => Math.min(PARTNERS_MAX, Math.max(3, filled + 2));
+export const partnerRowCount = (filled: number): number => Math.min(PARTNERS_MAX, Math.max(3, filled + 2));

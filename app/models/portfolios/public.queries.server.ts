@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
 import { ALBUM_LIMITS } from "~/models/pictures/rules";
 import { readPartners, type Partner } from "./partners.rules";
-import { coverOf, type Cover } from "./queries.server";
+import { portfolioCoverOf, type Cover } from "./queries.server";
 
 type ReadContext = Pick<ModelContext, "db">;
 
@@ -90,7 +90,7 @@ export async function listShownPortfolios(
     WHERE p.provider_id = ${providerId} AND p.is_published = 1 AND p.id <> ${without}
     ORDER BY p.wedding_date DESC, p.id LIMIT ${most}`);
   return rows.flatMap(({ key, width, height, focus, caption, ...card }) => {
-    const cover = coverOf({ key, width, height, focus, caption });
+    const cover = portfolioCoverOf({ key, width, height, focus, caption });
     return cover ? [{ ...card, cover }] : [];
   });
 }

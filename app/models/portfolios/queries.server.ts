@@ -46,7 +46,7 @@ const READY_PICTURES: Query = sql`
  * SQL: ids of the portfolios on a page of the list.
  * @param page 1-based
  */
-export const idsOnPage = (providerId: string, page: number): Query => sql`
+export const selectPortfolioIdsOnPage = (providerId: string, page: number): Query => sql`
   SELECT id FROM portfolios WHERE provider_id = ${providerId}
   ORDER BY id DESC LIMIT ${PORTFOLIOS_PER_PAGE} OFFSET ${(page - 1) * PORTFOLIOS_PER_PAGE}`;
 
@@ -88,14 +88,14 @@ export async function listPortfolios(
     lines: rows.map(({ key, width, height, focus, caption, isPublished, ...line }) => ({
       ...line,
       isPublished: isPublished === 1,
-      cover: coverOf({ key, width, height, focus, caption }),
+      cover: portfolioCoverOf({ key, width, height, focus, caption }),
     })),
     total: counts?.total ?? 0,
     published: counts?.published ?? 0,
   };
 }
 
-export const coverOf = ({
+export const portfolioCoverOf = ({
   key,
   width,
   height,
@@ -174,7 +174,7 @@ export async function findPortfolio(
  * The values of the portfolio form as one text, computed in SQL. A different text means that the portfolio was changed
  * since the page was opened.
  */
-export const storedStory = (providerId: string, id: string): Query => sql`
+export const storedPortfolioJson = (providerId: string, id: string): Query => sql`
   (SELECT json_array(title, description, wedding_date, total_budget, planner_budget, guests, location, city, zipcode,
             country_code, style, is_budget_hidden,
             json((SELECT json_group_array(service)

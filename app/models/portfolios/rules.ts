@@ -10,7 +10,7 @@ export const PORTFOLIO_GUESTS_MAX = 10_000;
 /** The largest budget, in cents. */
 export const PORTFOLIO_BUDGET_MAX = 1_000_000_000;
 /** The range of allowed wedding days, which excludes mistyped years. */
-export const OLDEST_WEDDING = "1950-01-01";
+export const OLDEST_WEDDING_DAY = "1950-01-01";
 export const WEDDING_YEARS_AHEAD = 3;
 
 /** Number of portfolios on one page of the list. */

@@ -2,7 +2,7 @@ import type { ModelContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { PortfolioInput } from "./form.rules";
-import { planAllowsPortfolio, storedStory, type Portfolio } from "./queries.server";
+import { planAllowsPortfolio, storedPortfolioJson, type Portfolio } from "./queries.server";
 
 /** The location of a wedding. If its town is unknown, the texts are empty and the coordinates are 0, 0. */
 export type PortfolioTown = Pick<Portfolio, "city" | "zipcode" | "countryCode" | "latitude" | "longitude">;
@@ -75,7 +75,7 @@ export async function changePortfolio(
     ...[title, description, weddingDate, totalBudget, plannerBudget, guests, location],
     ...[town.city, town.zipcode, town.countryCode, style, isHidden, services.toSorted(), partners],
   ];
-  const form = { state: storedStory(providerId, id), wanted, seen: input.seen };
+  const form = { state: storedPortfolioJson(providerId, id), wanted, seen: input.seen };
   const isAsRead = sql`EXISTS (
     SELECT 1 FROM portfolios WHERE id = ${id} AND provider_id = ${providerId} AND changed_at = ${changedAt})`;
   return saveIfUnchanged(ctx, form, async () => {

@@ -3,7 +3,7 @@
 /** A paragraph that is only a quotation: «…», “…”, „…“, "…". */
 const QUOTATION = /^(?:«[^«»]+»|“[^“”]+”|„[^„“”]+[“”]|‘[^‘]+’|"[^"]+")$/u;
 
-export interface Story {
+export interface PortfolioStory {
   paragraphs: readonly string[];
   /** Paragraphs that are quotations, shown in large letters between the pictures. */
   quotations: readonly string[];
@@ -13,7 +13,7 @@ export interface Story {
  * Splits a text into paragraphs at its empty lines. If all paragraphs are quotations, they are shown as ordinary
  * paragraphs.
  */
-export function readStory(text: string): Story {
+export function readStory(text: string): PortfolioStory {
   const blocks = text.split(/\n\s*\n/u).flatMap((block) => (block.trim() === "" ? [] : [block.trim()]));
   const paragraphs = blocks.filter((block) => !QUOTATION.test(block));
   return paragraphs.length === 0
@@ -36,7 +36,7 @@ export function groupPictures<Picture>(pictures: readonly Picture[]): {
 const ID = /(?:^|-)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The last part of the URL: readable words, then the id. Only the id selects the portfolio. */
-export const storyName = (words: string, id: string): string => `${words}-${id}`;
+export const storyUrlName = (words: string, id: string): string => `${words}-${id}`;
 
 /** The id in the last part of a URL; null if there is none. */
 export const idInStoryName = (name: string): string | null => ID.exec(name.toLowerCase())?.[1] ?? null;

@@ -95,5 +95,5 @@ function blocksOf(node: EditorNode): RestrictedText {
 }
 
 /** Converts the editor's document to the typed form. Empty paragraphs and list items are left out. */
-export const typedDocument = (document: EditorNode): string =>
+export const restrictedTextOfDocument = (document: EditorNode): string =>
   writeRestrictedText((document.content ?? []).flatMap(blocksOf));

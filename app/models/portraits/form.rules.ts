@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { dataVersionField } from "~/models/core/seen.rules";
 import { tidyText } from "~/models/core/text.rules";
-import { SECTION_MAX } from "./rules";
+import { PORTRAIT_SECTION_MAX } from "./rules";
 
 const section = z
   .string()
   .transform(tidyText)
-  .pipe(z.string().max(SECTION_MAX, "portrait:errors.long"))
+  .pipe(z.string().max(PORTRAIT_SECTION_MAX, "portrait:errors.long"))
   .default("");
 
 const SECTIONS = { portrait: section, experience: section, service: section, benefits: section };

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { mapSections, typedSection, type Sections } from "./rules";
+import { mapSections, portraitTextToType, type Sections } from "./rules";
 
 type PortraitRow = Row<
   "portraits",
@@ -27,7 +27,7 @@ export async function findPortrait(
   const row = await db.first(sql<PortraitRow>`
     SELECT portrait, experience, service, benefits, saved_at AS savedAt, draft, draft_at AS draftAt
     FROM portraits WHERE provider_id = ${providerId}`);
-  const saved = mapSections((section) => typedSection(row?.[section] ?? ""));
+  const saved = mapSections((section) => portraitTextToType(row?.[section] ?? ""));
   if (!row || row.draft === null || row.draftAt === null)
     return { saved, savedAt: row?.savedAt ?? null, draft: null };
   const typed: unknown = JSON.parse(row.draft);
@@ -42,6 +42,6 @@ export async function findPortrait(
  * The saved sections and the draft as one text, computed in SQL; null if neither exists. A different text means that
  * they were changed since the page was opened.
  */
-export const storedPortrait = (providerId: string): Query => sql`
+export const storedPortraitJson = (providerId: string): Query => sql`
   (SELECT json_array(portrait, experience, service, benefits, draft) FROM portraits
    WHERE provider_id = ${providerId} AND (saved_at IS NOT NULL OR draft IS NOT NULL))`;

@@ -23,7 +23,7 @@ export const mapSections = <Made>(
 });
 
 /** Maximum length of one typed section, including the marks of bold words and lists. */
-export const SECTION_MAX = 5000;
+export const PORTRAIT_SECTION_MAX = 5000;
 
 /** The stored form of a typed section: its document as JSON, or an empty text if it has no words. */
 export function storedSection(typed: string): string {
@@ -43,4 +43,4 @@ export function readSection(stored: string): RestrictedText {
 }
 
 /** Converts a stored section to the text that a person can type, with marks for bold words and lists. */
-export const typedSection = (stored: string): string => writeRestrictedText(readSection(stored));
+export const portraitTextToType = (stored: string): string => writeRestrictedText(readSection(stored));

@@ -2,7 +2,7 @@ import { didChange, sql } from "~/models/core/database";
 import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
 import type { PortraitDraftInput } from "./form.rules";
-import { findPortrait, storedPortrait } from "./queries.server";
+import { findPortrait, storedPortraitJson } from "./queries.server";
 import { mapSections, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
 
 /**
@@ -22,7 +22,7 @@ export async function savePortrait(
   const isDrafted = PORTRAIT_SECTIONS.every(
     (section) => draft && storedSection(draft.sections[section]) === storedSection(typed[section]),
   );
-  const form = { state: storedPortrait(providerId), wanted, seen: isDrafted ? undefined : seen };
+  const form = { state: storedPortraitJson(providerId), wanted, seen: isDrafted ? undefined : seen };
   return saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [saved] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, portrait, experience, service, benefits, saved_at)
@@ -54,7 +54,7 @@ export async function savePortraitDraft(
       : JSON.stringify(Object.fromEntries(changed.map((name) => [name, typed[name]])));
   const at = draft === null ? null : ctx.clock.now();
   const wanted = [...PORTRAIT_SECTIONS.map((section) => storedSection(saved[section])), draft];
-  const form = { state: storedPortrait(providerId), wanted, seen };
+  const form = { state: storedPortraitJson(providerId), wanted, seen };
   const isKept = await saveIfUnchanged(ctx, form, async (isAsRead) => {
     const [kept] = await ctx.db.write(sql`
     INSERT INTO portraits (provider_id, draft, draft_at)

@@ -11,7 +11,7 @@ import { listingsOfProvider, refreshListings } from "~/models/listings/refresh-l
 
 type Leaving = Row<"accounts", "email" | "firstname" | "language" | "domain" | "role">;
 
-export interface Erasure {
+export interface AccountErasure {
   providerId: string;
   /** The entry in the audit log. */
   entry: Pick<AuditEntry, "actorId" | "action" | "detail">;
@@ -34,7 +34,7 @@ export interface Erasure {
  */
 export async function eraseAccount(
   ctx: ServiceContext,
-  { providerId, entry, farewell, reason, when = sql`TRUE` }: Erasure,
+  { providerId, entry, farewell, reason, when = sql`TRUE` }: AccountErasure,
 ): Promise<boolean> {
   const { db, clock, media } = ctx;
   const leaving = sql`FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL AND ${when}`;

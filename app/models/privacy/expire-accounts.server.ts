@@ -39,7 +39,7 @@ const hasExpired = (now: number): Query => sql`
  * one mail, even if runs are parallel; signing in starts the two years again.
  * @returns the number of warned owners
  */
-export async function warnUnused(ctx: ModelContext): Promise<number> {
+export async function warnUnusedAccounts(ctx: ModelContext): Promise<number> {
   const { db, clock } = ctx;
   const now = clock.now();
   const unused = await db.all(sql<UnusedAccount>`
@@ -124,7 +124,7 @@ export async function expireUnused(
   cursor: string | null,
 ): Promise<StepTurnResult & { failures: readonly unknown[] }> {
   if (cursor === null || cursor === WARNING) {
-    const warned = await warnUnused(ctx);
+    const warned = await warnUnusedAccounts(ctx);
     const next = warned < WARNINGS_PER_TURN ? JSON.stringify({ warnedAt: 0, id: "" }) : WARNING;
     return { next, facts: { warned, erased: 0 }, failures: [] };
   }

@@ -7,7 +7,7 @@ import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { R2_FOLDERS } from "~/models/media/objects.rules";
 import { DATA_EXPORT_READY } from "~/models/privacy/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { storeArchive, type PlannedFile } from "./export-archive.server";
 import { EXPORT_DAYS, planFiles } from "./export.rules";
 import { selectExportedObjects } from "./statements.server";
@@ -144,7 +144,7 @@ async function announce(ctx: ServiceContext, { id, accountId }: AskedExport): Pr
         path: `/account/export/${token}`,
         idempotencyKey: `data_export_ready:${id}`,
       },
-      accountRecipient(accountId, isComplete),
+      selectAccountRecipient(accountId, isComplete),
     ),
     recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isComplete)
       .statement,

@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCreditStatements } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_CREDIT_RETURNED } from "~/models/reports/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { eventOf } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import type { ReportedEvent } from "./queries.server";
@@ -50,7 +50,7 @@ export function settleReport(
   const path = `/event-requests/${event.requestId}`;
   const idempotencyKey = `report:${reportId}`;
   const recipient = (condition: Query) =>
-    accountRecipient(event.providerId, sql`${isDecidedHere} AND ${condition}`);
+    selectAccountRecipient(event.providerId, sql`${isDecidedHere} AND ${condition}`);
   if (!isAccepted) {
     const mail = enqueueMailTo(
       ctx,

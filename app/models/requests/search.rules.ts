@@ -1,5 +1,5 @@
 import { dateTimeFormat } from "~/models/core/intl.rules";
-import { placeKey } from "~/models/places/rules";
+import { placeNameKey } from "~/models/places/rules";
 
 /** Days from `from` to `to`, YYYY-MM-DD, both included. */
 interface DaySpan {
@@ -39,7 +39,7 @@ function monthNamed(word: string, locale: string): number | null {
   for (const form of ["long", "short"] as const) {
     const { format } = dateTimeFormat(locale, { month: form, timeZone: "UTC" });
     for (let month = 1; month <= 12; month += 1)
-      if (placeKey(format(Date.UTC(2026, month - 1, 1))) === word) return month;
+      if (placeNameKey(format(Date.UTC(2026, month - 1, 1))) === word) return month;
   }
   return null;
 }

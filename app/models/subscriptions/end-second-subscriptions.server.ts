@@ -5,7 +5,7 @@ import { retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { PREMIUM_SECOND_ENDED } from "~/models/subscriptions/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { applySubscription } from "./apply-subscription.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
@@ -90,7 +90,7 @@ async function tell(ctx: ServiceContext, providerId: string, subscription: strin
         path: "/subscription",
         idempotencyKey: key,
       },
-      accountRecipient(providerId),
+      selectAccountRecipient(providerId),
     ),
   );
 }

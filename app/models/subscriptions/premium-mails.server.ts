@@ -7,7 +7,7 @@ import {
   PREMIUM_RENEWED,
   PREMIUM_STARTED,
 } from "~/models/subscriptions/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
 import { isSubscriptionRunning } from "./subscription.queries.server";
@@ -41,7 +41,7 @@ export function premiumMails(
   const isOnly = sql`NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${reader.providerId}
     AND s.stripe_subscription_id <> ${id} AND ${isSubscriptionRunning(ctx.clock.now())})`;
   const mailWhere = (condition: Query) =>
-    accountRecipient(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
+    selectAccountRecipient(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
   const { firstname, role } = reader;
   const until = endAt ?? state.periodEndAt;
   const cents = PLAN_PRICE_CENTS[plan];

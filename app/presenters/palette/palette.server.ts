@@ -5,8 +5,8 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { accountQueryString, parseAccountQuery, roleName } from "~/models/admin-accounts/list.rules";
 import { listAccounts, type AccountLine } from "~/models/admin-accounts/queries.server";
 import {
-  SHORTEST_SEARCH,
-  GROUP_LINES_MAX,
+  SEARCH_LENGTH_MIN,
+  GROUP_ENTRIES_MAX,
   RECENT_ENTRIES_MAX,
   type PaletteEntry,
   type PaletteGroup,
@@ -94,7 +94,7 @@ export async function findPaletteEntries(
   { me, seesRequests, isAdministrator }: PaletteReader,
   typed: string,
 ): Promise<PaletteGroup[]> {
-  if (typed.length < SHORTEST_SEARCH) return [];
+  if (typed.length < SEARCH_LENGTH_MIN) return [];
   const asked = new URLSearchParams({ q: typed });
   const [requests, accounts, venues] = await Promise.all([
     seesRequests ? findRequests(ctx, me, asked) : null,
@@ -112,17 +112,17 @@ async function findRequests(
   const query = parseListQuery(asked);
   const { locale, timeZone } = ctx.formats;
   const search = parseRequestSearch(query.search, calendarDayAt(ctx.clock.now(), timeZone), locale);
-  const lines = await findRequestLines(ctx, providerId, search, GROUP_LINES_MAX + 1);
+  const lines = await findRequestLines(ctx, providerId, search, GROUP_ENTRIES_MAX + 1);
   return {
     name: "requests",
-    entries: await requestEntries(ctx, lines.slice(0, GROUP_LINES_MAX), isPremium),
-    all: lines.length > GROUP_LINES_MAX ? listPath(query) : null,
+    entries: await requestEntries(ctx, lines.slice(0, GROUP_ENTRIES_MAX), isPremium),
+    all: lines.length > GROUP_ENTRIES_MAX ? listPath(query) : null,
   };
 }
 
 async function findAccounts(ctx: SiteContext, asked: URLSearchParams): Promise<PaletteGroup> {
   const query = parseAccountQuery(asked, []);
-  const { accounts, next } = await listAccounts(ctx, query, GROUP_LINES_MAX);
+  const { accounts, next } = await listAccounts(ctx, query, GROUP_ENTRIES_MAX);
   return {
     name: "accounts",
     entries: await accountEntries(ctx, accounts),
@@ -131,7 +131,7 @@ async function findAccounts(ctx: SiteContext, asked: URLSearchParams): Promise<P
 }
 
 async function findVenues(ctx: SiteContext, q: string): Promise<PaletteGroup> {
-  const { venues, next } = await searchVenues(ctx, { q, after: null }, GROUP_LINES_MAX);
+  const { venues, next } = await searchVenues(ctx, { q, after: null }, GROUP_ENTRIES_MAX);
   return {
     name: "venues",
     entries: venues.map(({ id, name, city, company }) =>

@@ -1,7 +1,7 @@
 import type { SiteContext } from "~/context/types";
 import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import { townLabel } from "~/models/places/resolve-town.server";
-import { latestWedding } from "~/models/portfolios/form.rules";
+import { latestWeddingDay } from "~/models/portfolios/form.rules";
 import type { Portfolio } from "~/models/portfolios/queries.server";
 import { offeredServices } from "~/models/portfolios/submit-portfolio.server";
 import { todayOnDomain } from "~/i18n/local-days";
@@ -12,7 +12,7 @@ export async function describeForm(ctx: SiteContext, stored: Portfolio | null) {
   const offered = await offeredServices(ctx);
   return {
     today,
-    latest: latestWedding(today),
+    latest: latestWeddingDay(today),
     services: offered && offered.map(({ slug, label }) => ({ value: slug, label })),
     values: stored ? valuesOf(ctx, stored) : {},
   };

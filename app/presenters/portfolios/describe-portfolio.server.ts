@@ -7,7 +7,7 @@ import { portfolioAlbum } from "~/models/pictures/rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { Period } from "~/models/statistics/rules";
 import { storyAddress } from "./describe-story.server";
-import { readWithViews } from "~/models/portfolios/load-portfolios.server";
+import { readPageWithViews } from "~/models/portfolios/load-portfolios.server";
 import { findPortfolio, type Portfolio } from "~/models/portfolios/queries.server";
 import { readViewsOfPortfolio, type PortfolioViews } from "~/models/portfolios/views.queries.server";
 
@@ -60,7 +60,7 @@ export async function describePortfolio(
     ]);
   const readViews = () => readViewsOfPortfolio(ctx, me, id, period);
   const [[stored, album, profile], views] = me.isPremium
-    ? await readWithViews(ctx, read, readViews)
+    ? await readPageWithViews(ctx, read, readViews)
     : ([await read(), null] as const);
   if (!stored) return null;
   const isShown = profile !== null && stored.isPublished && stored.pictures > 0;

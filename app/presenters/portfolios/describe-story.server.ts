@@ -11,7 +11,7 @@ import {
   type ShownPortfolio,
   type ShownPortfolioCard,
 } from "~/models/portfolios/public.queries.server";
-import { readStory, storyName, type Story } from "~/models/portfolios/story.rules";
+import { readStory, storyUrlName, type PortfolioStory } from "~/models/portfolios/story.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
@@ -43,7 +43,7 @@ export interface DescribedStory extends Pick<
   totalBudget: string | null;
   plannerBudget: string | null;
   services: string;
-  story: Story;
+  story: PortfolioStory;
   provider: Awaited<ReturnType<typeof describeProfile>>;
   /** Path of the provider's public profile page. */
   providerHref: string;
@@ -57,7 +57,7 @@ export function storyPath(
   here = domainOrFrench(profile.domain),
 ): string {
   const words = slugOf({ name: portfolio.title, city: "" }, "fr");
-  return `${profilePath(profile, here)}/portfolios/${storyName(words, portfolio.id)}`;
+  return `${profilePath(profile, here)}/portfolios/${storyUrlName(words, portfolio.id)}`;
 }
 
 /** Scheme, host and path of a portfolio's canonical URL. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatKilometres, formatList } from "~/i18n/formats";
-import { SCALE_KM, type MapDrawing } from "~/models/places/map-drawing.rules";
+import { MAP_SCALE_KM, type MapDrawing } from "~/models/places/map-drawing.rules";
 import { NEIGHBOURHOOD_KM, type MapLabel } from "~/models/places/map-names.rules";
 import { PATH_UNITS } from "~/models/places/map-paths.rules";
 import { MAP_SIZE } from "~/models/places/map-projection.rules";
@@ -21,7 +21,7 @@ interface DrawnMapProps {
 export function DrawnMap({ drawing, place, locale }: DrawnMapProps) {
   const { t } = useTranslation("map");
   const { narrow, wide, radius } = drawing;
-  const scale = formatKilometres(SCALE_KM, locale);
+  const scale = formatKilometres(MAP_SCALE_KM, locale);
   const towns = formatList(drawing.near, locale);
   const name =
     drawing.near.length === 0

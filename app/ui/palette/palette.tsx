@@ -10,7 +10,7 @@ import {
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OPEN_PALETTE } from "~/enhance/parts/islands/palette";
-import { shownGroups, typedText, type PaletteEntry, type PaletteGroup } from "~/models/palette/rules";
+import { shownGroups, tidySearchText, type PaletteEntry, type PaletteGroup } from "~/models/palette/rules";
 import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
 import { SearchIcon, XIcon } from "../primitives/icons";
 import styles from "./palette.css?url";
@@ -112,7 +112,7 @@ function Search({ close }: { close: () => void }) {
         </ComboboxOptions>
         {found.kind === "loading" && <p className="palette-note">{t("loading")}</p>}
         {found.kind === "found" && count === 0 && (
-          <p className="palette-note">{t("none", { typed: typedText(text) })}</p>
+          <p className="palette-note">{t("none", { typed: tidySearchText(text) })}</p>
         )}
         {found.kind === "failed" && (
           <p className="palette-note" role="alert">

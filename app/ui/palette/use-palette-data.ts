@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { ask } from "~/enhance/parts/network/send";
 import {
-  SHORTEST_SEARCH,
-  typedText,
+  SEARCH_LENGTH_MIN,
+  tidySearchText,
   type PaletteAnswer,
   type PaletteEntry,
   type PaletteGroup,
@@ -42,7 +42,7 @@ async function load(
  * Returns the entries that an open palette shows for a text. A response that belongs to an earlier text is ignored.
  */
 export function usePaletteData(text: string): PaletteData {
-  const typed = typedText(text);
+  const typed = tidySearchText(text);
   const [pages, setPages] = useState<readonly PaletteEntry[]>([]);
   const [start, setStart] = useState<Found>(LOADING);
   const [answered, setAnswered] = useState<{ to: string; found: Found }>({ to: "", found: LOADING });
@@ -60,7 +60,7 @@ export function usePaletteData(text: string): PaletteData {
   }, [tries]);
 
   useEffect(() => {
-    if (typed.length < SHORTEST_SEARCH) return undefined;
+    if (typed.length < SEARCH_LENGTH_MIN) return undefined;
     const request = new AbortController();
     const timer = setTimeout(() => {
       void load(typed, request.signal).then(
@@ -91,6 +91,6 @@ const foundIn = (answer: PaletteAnswer | "failed" | "signed_out"): Found =>
  * pages; a response that belongs to another text is ignored.
  */
 function foundFor(typed: string, answered: { to: string; found: Found }): Found {
-  if (typed.length < SHORTEST_SEARCH) return { kind: "found", groups: [] };
+  if (typed.length < SEARCH_LENGTH_MIN) return { kind: "found", groups: [] };
   return answered.to === typed ? answered.found : LOADING;
 }

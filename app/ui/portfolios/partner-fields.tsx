@@ -3,7 +3,7 @@ import { WEBSITE_MAX } from "~/models/companies/website.rules";
 import {
   PARTNER_NAME_MAX,
   PARTNER_TRADES,
-  partnerRows,
+  partnerRowCount,
   PARTNERS_MAX,
 } from "~/models/portfolios/partners.rules";
 import { SelectField } from "../fields/select-field";
@@ -24,7 +24,7 @@ export function PartnerFields({ form }: { form: Form }) {
   return (
     <SettingsSection title={t("form.partners")} lead={t("form.partners_lead")}>
       <div className="grid gap-5">
-        {Array.from({ length: partnerRows(filled + 1) }, (_, index) => (
+        {Array.from({ length: partnerRowCount(filled + 1) }, (_, index) => (
           <fieldset key={index}>
             <legend className="sr-only">{t("form.partner", { number: index + 1 })}</legend>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">

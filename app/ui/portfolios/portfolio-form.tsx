@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { PARTNERS_MAX } from "~/models/portfolios/partners.rules";
 import {
-  OLDEST_WEDDING,
+  OLDEST_WEDDING_DAY,
   PORTFOLIO_DESCRIPTION_MAX,
   PORTFOLIO_LOCATION_MAX,
   PORTFOLIO_STYLE_MAX,
@@ -156,7 +156,7 @@ function StoryFields({ form, latest }: Pick<PortfolioFormProps, "form" | "latest
           <DateField
             {...form.field("weddingDate")}
             label={t("form.date")}
-            min={OLDEST_WEDDING}
+            min={OLDEST_WEDDING_DAY}
             max={latest}
             required
           />

@@ -8,7 +8,7 @@ import { Text } from "@tiptap/extension-text";
 import { UndoRedo } from "@tiptap/extensions";
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
-import { editorDocument, typedDocument } from "~/models/portraits/editor.rules";
+import { editorDocument, restrictedTextOfDocument } from "~/models/portraits/editor.rules";
 import { tidyPastedHtml } from "./pasted-html";
 import { FormatBar, type Format } from "./format-bar";
 
@@ -69,7 +69,7 @@ export function RichTextEditor({ id, label, typed, wanted, described, onChange }
         "aria-label": label,
       },
     },
-    onUpdate: ({ editor: { state } }) => onChange(typedDocument(state.doc.toJSON())),
+    onUpdate: ({ editor: { state } }) => onChange(restrictedTextOfDocument(state.doc.toJSON())),
   });
   const active = useEditorState({
     editor,

@@ -1,4 +1,4 @@
-import { SECTION_MAX } from "../../../app/models/portraits/rules.ts";
+import { PORTRAIT_SECTION_MAX } from "../../../app/models/portraits/rules.ts";
 import {
   messageAfterDatabaseFailure,
   messageAfterSuccess,
@@ -15,7 +15,9 @@ const portrait = async (setup: SceneSetup): Promise<FilledForm> => ({
 });
 
 export const MESSAGES: readonly MessageRow[] = [
-  ...messagesAfterRejections(portrait, { "portrait:errors.long": { benefits: "a".repeat(SECTION_MAX + 1) } }),
+  ...messagesAfterRejections(portrait, {
+    "portrait:errors.long": { benefits: "a".repeat(PORTRAIT_SECTION_MAX + 1) },
+  }),
   messageAfterDatabaseFailure(portrait, "portrait:errors.failed", "INSERT ON portraits"),
   messageAfterSuccess(portrait, "portrait:flash.saved"),
   messageAfterSuccess(

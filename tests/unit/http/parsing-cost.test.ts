@@ -14,7 +14,7 @@ import { readEuros } from "../../../app/models/core/money.rules.ts";
 import { readVat } from "../../../app/models/invoicing/billing-details.rules.ts";
 import { parsePictureHeader } from "../../../app/models/media/picture.rules.ts";
 import { readMetadata } from "../../../app/models/media/picture-metadata.rules.ts";
-import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
+import { parsePlaceSearch, placeNameKey } from "../../../app/models/places/rules.ts";
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
 import { prefixSearchExpression } from "../../../app/models/core/search-words.rules.ts";
@@ -43,7 +43,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a person's name": (text) => PERSON_NAME_PATTERN.test(text),
   limitSubject: normalizeLimitSubject,
   normalizeSiret,
-  placeKey,
+  placeKey: placeNameKey,
   parsePlaceSearch,
   prefixMatch: prefixSearchExpression,
   safeRedirectPath,

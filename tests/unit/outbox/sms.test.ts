@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { translator } from "~/i18n/texts.server";
 import { LANGUAGES } from "~/i18n/domains";
 import { PHONE_CODE_LIFETIME_MINUTES } from "~/models/accounts/phone-codes/phone-code.rules";
-import { SMS_MAX, smsContent, toGsm } from "~/models/outbox/sms.rules";
+import { SMS_CHARACTERS_MAX, smsContent, convertToGsm } from "~/models/outbox/sms.rules";
 
 const LINK = "https://fr.trousseau.example/event-requests/01938f0e-7a9b-7c3d-8e4f-112233445566";
 
@@ -12,16 +12,16 @@ describe("the text of an SMS", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const content = smsContent(text, LINK);
-        expect(content.length).toBeLessThanOrEqual(SMS_MAX);
+        expect(content.length).toBeLessThanOrEqual(SMS_CHARACTERS_MAX);
         expect(content.endsWith(` ${LINK}`)).toBe(true);
-        expect(toGsm(content)).toBe(content.trim());
-        expect(smsContent(text, null).length).toBeLessThanOrEqual(SMS_MAX);
+        expect(convertToGsm(content)).toBe(content.trim());
+        expect(smsContent(text, null).length).toBeLessThanOrEqual(SMS_CHARACTERS_MAX);
       }),
     );
   });
 
   test("a character outside the GSM alphabet is replaced by a similar one", () => {
-    expect(toGsm("L’Œil\u00a0: château, « fête », 10\u202f€, São João")).toBe(
+    expect(convertToGsm("L’Œil\u00a0: château, « fête », 10\u202f€, São João")).toBe(
       'L\'OEil : chateau, " fete ", 10 EUR, Sao Joao',
     );
   });
@@ -34,8 +34,8 @@ describe("the text of an SMS", () => {
         minutes: PHONE_CODE_LIFETIME_MINUTES,
       });
       expect(text).not.toContain("{{");
-      expect(smsContent(text, null)).toBe(toGsm(text));
-      expect(toGsm(text).length).toBeLessThanOrEqual(SMS_MAX);
+      expect(smsContent(text, null)).toBe(convertToGsm(text));
+      expect(convertToGsm(text).length).toBeLessThanOrEqual(SMS_CHARACTERS_MAX);
     },
   );
 

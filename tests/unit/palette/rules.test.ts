@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   filterEntries,
   shownGroups,
-  typedText,
+  tidySearchText,
   type PaletteEntry,
   type PaletteGroup,
 } from "~/models/palette/rules";
@@ -61,7 +61,7 @@ describe("the groups of results", () => {
   });
 
   test("the typed text is sent with single spaces between its words, and without spaces at its beginning and end", () => {
-    expect(typedText("  juin \u00a0 2027\n")).toBe("juin 2027");
-    expect(typedText("e\u0301")).toBe("é");
+    expect(tidySearchText("  juin \u00a0 2027\n")).toBe("juin 2027");
+    expect(tidySearchText("e\u0301")).toBe("é");
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawMap, type MapDrawing } from "~/models/places/map-drawing.rules";
 import type { MapLabel } from "~/models/places/map-names.rules";
 import { PATHS_MAX_BYTES, PATH_UNITS } from "~/models/places/map-paths.rules";
-import { TILE, cornerOf, tilesAround, type MapTile } from "~/models/places/map-tiles.rules";
+import { MAP_TILE, cornerOfTile, tilesAround, type MapTile } from "~/models/places/map-tiles.rules";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { readGazetteer, readMap } from "../../../scripts/load-places.ts";
 
@@ -23,7 +23,7 @@ const places = readGazetteer().rows.map(([, name, , , country, latitude, longitu
 
 /** Tells whether a place is on the embedded map. The drawing is empty beyond the map's edge in the ocean. */
 const isOnMap = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  tilesOf(latitude, longitude).length === TILE.around;
+  tilesOf(latitude, longitude).length === MAP_TILE.around;
 
 const PRATO = { name: "Prato", latitude: 43.8805, longitude: 11.0966 };
 
@@ -98,8 +98,8 @@ describe("the drawn map", () => {
   it("a point is drawn at its true position: north is at the top, and ten kilometres match the scale", () => {
     const place = { name: "Middle", latitude: 44.251, longitude: 11.253 };
     const id = tilesAround(place.latitude, place.longitude)[1] ?? 0;
-    const corner = cornerOf(id);
-    const unit = (degrees: number, from: number) => Math.round((degrees - from) * TILE.units);
+    const corner = cornerOfTile(id);
+    const unit = (degrees: number, from: number) => Math.round((degrees - from) * MAP_TILE.units);
     // A tenth of a degree of latitude is 11.132 km.
     const tile: MapTile = {
       rivers: [[unit(11.253, corner.longitude), unit(44.251, corner.latitude), 0, 100]],

@@ -8,10 +8,10 @@ import {
   PLACE_QUERY_MAX,
   isValidZipcode,
   normalizeZipcode,
-  offeredZipcode,
+  suggestedZipcode,
   parsePlaceSearch,
   isStreetTyped,
-  placeKey,
+  placeNameKey,
 } from "~/models/places/rules";
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${String(length)}}$`));
@@ -203,8 +203,8 @@ describe("parsing a search for a place", () => {
   it("a search for “St” finds the same places as a search for “Saint”", () => {
     expect(parsePlaceSearch("ste foy")?.match).toBe('{name alt zips} : (("ste"* OR "sainte") AND "foy"*)');
     for (const one of ["St Andrews", "St. Andrews", "Sankt Andrews", "Sint-Andrews"])
-      expect(placeKey(one)).toBe(placeKey("Saint Andrews"));
-    expect(placeKey("Sta. Cruz")).toBe(placeKey("Santa Cruz"));
+      expect(placeNameKey(one)).toBe(placeNameKey("Saint Andrews"));
+    expect(placeNameKey("Sta. Cruz")).toBe(placeNameKey("Santa Cruz"));
   });
 
   it.each([
@@ -269,13 +269,13 @@ describe("parsing a search for a place", () => {
 describe("the postal code that is offered for a place", () => {
   const paris = ["75001", "75002", "75015"];
   it("the first postal code of the place is offered if the person typed none", () => {
-    expect(offeredZipcode(paris, "FR", null)).toBe("75001");
-    expect(offeredZipcode([], "FR", null)).toBeNull();
+    expect(suggestedZipcode(paris, "FR", null)).toBe("75001");
+    expect(suggestedZipcode([], "FR", null)).toBeNull();
   });
   it("a typed postal code that belongs to the place is kept", () => {
-    expect(offeredZipcode(paris, "FR", "75015")).toBe("75015");
-    expect(offeredZipcode(["1000-001"], "PT", "1000-205")).toBe("1000-205");
-    expect(offeredZipcode(["SW1A"], "GB", "SW1A1AA")).toBe("SW1A 1AA");
+    expect(suggestedZipcode(paris, "FR", "75015")).toBe("75015");
+    expect(suggestedZipcode(["1000-001"], "PT", "1000-205")).toBe("1000-205");
+    expect(suggestedZipcode(["SW1A"], "GB", "SW1A1AA")).toBe("SW1A 1AA");
   });
   it.each([
     [["10115"], "DE", "12043", "12043"],
@@ -288,11 +288,11 @@ describe("the postal code that is offered for a place", () => {
   ])(
     "for a place with the known codes %j in %s, the typed code %s becomes %s",
     (zips, country, typed, offered) => {
-      expect(offeredZipcode(zips, country, typed)).toBe(offered);
+      expect(suggestedZipcode(zips, country, typed)).toBe(offered);
     },
   );
   it("an incomplete postal code is completed", () => {
-    expect(offeredZipcode(paris, "FR", "7501")).toBe("75015");
+    expect(suggestedZipcode(paris, "FR", "7501")).toBe("75015");
   });
 });
 

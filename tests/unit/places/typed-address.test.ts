@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeKey } from "~/models/places/rules";
-import { isInStatedRegion, namesAfter, parseTypedAddress } from "~/models/places/typed-address.rules";
+import { placeNameKey } from "~/models/places/rules";
+import { isInStatedRegion, namesAfterTown, parseTypedAddress } from "~/models/places/typed-address.rules";
 
 describe("parseTypedAddress finds town and postal code in a typed postal address", () => {
   it.each([
@@ -38,7 +38,7 @@ describe("parseTypedAddress finds town and postal code in a typed postal address
     "whether the text '%s' states that the town %s is in the region %s of the country %s: %s",
     (typed, town, region, country, isSaid) => {
       const { names = [] } = parseTypedAddress(typed) ?? {};
-      expect(isInStatedRegion({ region, country }, namesAfter(names, town))).toBe(isSaid);
+      expect(isInStatedRegion({ region, country }, namesAfterTown(names, town))).toBe(isSaid);
     },
   );
 
@@ -62,9 +62,11 @@ describe("parseTypedAddress finds town and postal code in a typed postal address
   it("the town after a street and a comma is always one of the found towns", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), word, word, (house, street, town) => {
-        expect(parseTypedAddress(`${String(house)} rue ${street}, ${town}`)?.towns).toContain(placeKey(town));
+        expect(parseTypedAddress(`${String(house)} rue ${street}, ${town}`)?.towns).toContain(
+          placeNameKey(town),
+        );
         expect(parseTypedAddress(`${street}straße ${String(house)}, 10115 ${town}`)).toMatchObject({
-          towns: expect.arrayContaining([placeKey(town)]),
+          towns: expect.arrayContaining([placeNameKey(town)]),
           zipcode: "10115",
         });
       }),
@@ -76,7 +78,7 @@ describe("parseTypedAddress finds town and postal code in a typed postal address
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (typed) => {
         const { towns = [], names = [] } = parseTypedAddress(typed) ?? {};
         expect(towns.length).toBeLessThanOrEqual(6);
-        for (const key of [...towns, ...names]) expect(key).toBe(placeKey(key));
+        for (const key of [...towns, ...names]) expect(key).toBe(placeNameKey(key));
       }),
     );
   });

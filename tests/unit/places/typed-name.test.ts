@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  isFamousElsewhere,
-  oneLetterOff,
+  isTownFamousElsewhere,
+  keysWithOneTypo,
   describesLocation,
   distinctiveWords,
   townWithoutAdditions,
   townAndQuarter,
-  withoutArticle,
+  keyWithoutArticle,
   expandAbbreviations,
 } from "~/models/places/typed-name.rules";
-import { placeKey } from "~/models/places/rules";
+import { placeNameKey } from "~/models/places/rules";
 
 describe("place names as people type them", () => {
   it.each([
@@ -75,8 +75,8 @@ describe("place names as people type them", () => {
   });
 
   it("articles and other small words are ignored when towns are compared", () => {
-    expect(withoutArticle("les saintes maries de la mer")).toBe("saintes maries de la mer");
-    expect(withoutArticle("lens")).toBe("lens");
+    expect(keyWithoutArticle("les saintes maries de la mer")).toBe("saintes maries de la mer");
+    expect(keyWithoutArticle("lens")).toBe("lens");
     expect(distinctiveWords("halle an der saale")).toEqual(["halle", "saale"]);
     expect(distinctiveWords("reggio nell emilia")).toEqual(["reggio", "nell", "emilia"]);
     expect(["am bodensee", "an der saale", "sur mer"].every(describesLocation)).toBe(true);
@@ -85,9 +85,9 @@ describe("place names as people type them", () => {
 
   it("a name of a famous city outside the product's countries is recognised in the spelling that the search uses", () => {
     for (const name of ["Salzburg", "Melbourne", "Montréal", "La Valette", "São Paulo", "Suisse"])
-      expect(isFamousElsewhere(placeKey(name)), name).toBe(true);
+      expect(isTownFamousElsewhere(placeNameKey(name)), name).toBe(true);
     for (const name of ["Vienne", "Grenade", "Palau", "Toledo", "Lagos", "Saint-Louis"])
-      expect(isFamousElsewhere(placeKey(name)), name).toBe(false);
+      expect(isTownFamousElsewhere(placeNameKey(name)), name).toBe(false);
   });
 
   it("a name is found although the typed name has one letter added, missing or replaced, or two letters swapped", () => {
@@ -95,11 +95,11 @@ describe("place names as people type them", () => {
     fc.assert(
       fc.property(name, fc.nat({ max: 4 }), fc.constantFrom("x", ""), (key, at, letter) => {
         const typo = key.slice(0, at) + letter + key.slice(at + 1);
-        if (typo !== key) expect(oneLetterOff(typo)).toContain(key);
+        if (typo !== key) expect(keysWithOneTypo(typo)).toContain(key);
       }),
     );
-    expect(oneLetterOff("grodes")).toContain("gordes");
-    expect(oneLetterOff("eu")).toEqual([]);
+    expect(keysWithOneTypo("grodes")).toContain("gordes");
+    expect(keysWithOneTypo("eu")).toEqual([]);
   });
 
   it("a name can be split into a town and a quarter of this town, with the longest possible town first", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseFields } from "~/models/core/parse-form.rules";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
-import { partnerRows, PARTNERS_MAX, readPartners } from "~/models/portfolios/partners.rules";
+import { partnerRowCount, PARTNERS_MAX, readPartners } from "~/models/portfolios/partners.rules";
 
 const STORY = {
   intent: "save",
@@ -85,5 +85,5 @@ test("stored partners are read unchanged, and malformed entries are skipped", ()
 });
 
 test("the form of a portfolio offers blank rows until the maximum number of partners is reached", () => {
-  expect([0, 1, 2, 5, 11, 12].map(partnerRows)).toEqual([3, 3, 4, 7, 12, 12]);
+  expect([0, 1, 2, 5, 11, 12].map(partnerRowCount)).toEqual([3, 3, 4, 7, 12, 12]);
 });

@@ -4,7 +4,7 @@ import {
   groupPictures,
   idInStoryName,
   readStory,
-  storyName,
+  storyUrlName,
 } from "../../../app/models/portfolios/story.rules.ts";
 
 const ID = "01a21005-2a3c-73f0-9d9b-7dc46d262eb7";
@@ -42,7 +42,7 @@ describe("the story of a wedding", () => {
   });
 
   test("the id at the end of a portfolio's URL selects the portfolio, whatever the words before it are", () => {
-    expect(idInStoryName(storyName("camille-et-hugo", ID))).toBe(ID);
+    expect(idInStoryName(storyUrlName("camille-et-hugo", ID))).toBe(ID);
     expect(idInStoryName(ID.toUpperCase())).toBe(ID);
     expect(idInStoryName(`x${ID}`)).toBeNull();
     expect(idInStoryName("camille-et-hugo")).toBeNull();

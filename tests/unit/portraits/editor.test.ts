@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   editorDocument,
-  typedDocument,
+  restrictedTextOfDocument,
   type EditorNode,
 } from "../../../app/models/portraits/editor.rules.ts";
-import { storedSection, typedSection } from "../../../app/models/portraits/rules.ts";
+import { storedSection, portraitTextToType } from "../../../app/models/portraits/rules.ts";
 
 const written = fc
   .array(
@@ -14,12 +14,12 @@ const written = fc
       maxLength: 25,
     },
   )
-  .map((parts) => typedSection(storedSection(parts.join(""))));
+  .map((parts) => portraitTextToType(storedSection(parts.join(""))));
 
 test("a text does not change when it is opened in the editor and saved", () => {
   fc.assert(
     fc.property(written, (text) => {
-      expect(storedSection(typedDocument(editorDocument(text)))).toBe(storedSection(text));
+      expect(storedSection(restrictedTextOfDocument(editorDocument(text)))).toBe(storedSection(text));
     }),
     { numRuns: 2000 },
   );
@@ -44,9 +44,9 @@ const list: fc.Arbitrary<EditorNode> = fc.record({
 test("a document of the editor does not change when it is saved and opened again", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(paragraph, list), { maxLength: 5 }), (content) => {
-      const typed = typedDocument({ type: "doc", content });
-      const once = typedSection(storedSection(typed));
-      expect(typedDocument(editorDocument(once))).toBe(once);
+      const typed = restrictedTextOfDocument({ type: "doc", content });
+      const once = portraitTextToType(storedSection(typed));
+      expect(restrictedTextOfDocument(editorDocument(once))).toBe(once);
     }),
     { numRuns: 2000 },
   );
@@ -55,7 +55,7 @@ test("a document of the editor does not change when it is saved and opened again
 test("bold spaces are moved out of the bold words, and empty paragraphs and list items are removed", () => {
   const bold = [{ type: "bold" }];
   expect(
-    typedDocument({
+    restrictedTextOfDocument({
       type: "doc",
       content: [
         {

@@ -5,9 +5,9 @@ import { portraits } from "../../../db/schema/profile.ts";
 import {
   PORTRAIT_SECTIONS,
   readSection,
-  SECTION_MAX,
+  PORTRAIT_SECTION_MAX,
   storedSection,
-  typedSection,
+  portraitTextToType,
 } from "../../../app/models/portraits/rules.ts";
 
 /** Texts that mix characters with a special meaning, such as `**`, and any other characters. */
@@ -32,14 +32,14 @@ test("a section does not change when it is opened and saved again", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const stored = storedSection(text);
-      expect(storedSection(typedSection(stored))).toBe(stored);
+      expect(storedSection(portraitTextToType(stored))).toBe(stored);
     }),
     { numRuns: 2000 },
   );
 });
 
 test("any number of empty lines separates two paragraphs", () => {
-  expect(typedSection(storedSection("\n\n Un\n\n\n\n \nDeux \n\n"))).toBe("Un\n\nDeux");
+  expect(portraitTextToType(storedSection("\n\n Un\n\n\n\n \nDeux \n\n"))).toBe("Un\n\nDeux");
   expect(storedSection(" \n\n\t\n ")).toBe("");
 });
 
@@ -88,10 +88,10 @@ test("any stored value is parsed as a flat document that contains only plain and
 });
 
 test.each([
-  ["marks of bold that never end", "**a ".repeat(SECTION_MAX / 4)],
-  ["marks alone", "*".repeat(SECTION_MAX)],
-  ["list items alone", "- a\n".repeat(SECTION_MAX / 4)],
-  ["empty lines", "\n".repeat(SECTION_MAX)],
+  ["marks of bold that never end", "**a ".repeat(PORTRAIT_SECTION_MAX / 4)],
+  ["marks alone", "*".repeat(PORTRAIT_SECTION_MAX)],
+  ["list items alone", "- a\n".repeat(PORTRAIT_SECTION_MAX / 4)],
+  ["empty lines", "\n".repeat(PORTRAIT_SECTION_MAX)],
 ])("the longest section of %s is parsed within a second", (_what, text) => {
   const began = performance.now();
   storedSection(text);

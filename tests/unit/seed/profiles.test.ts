@@ -5,7 +5,7 @@ import { uuidV7 } from "../../../app/models/core/identifiers.ts";
 import { readWebsite } from "../../../app/models/companies/website.rules.ts";
 import { PARTNER_NAME_MAX, readPartners } from "../../../app/models/portfolios/partners.rules.ts";
 import { parsePictureHeader } from "../../../app/models/media/picture.rules.ts";
-import { PORTRAIT_SECTIONS, readSection, typedSection } from "../../../app/models/portraits/rules.ts";
+import { PORTRAIT_SECTIONS, readSection, portraitTextToType } from "../../../app/models/portraits/rules.ts";
 import { NETWORKS, readAddress } from "../../../app/models/social-networks/rules.ts";
 import { freePlanQuota } from "../../../app/models/subscriptions/plan.rules.ts";
 import { parseVideoLink, watchUrl } from "../../../app/models/videos/rules.ts";
@@ -72,7 +72,7 @@ describe("profiles of the demonstration", () => {
 
   test("profile texts are complete, have no unfilled placeholder, and differ from the texts of nearby providers", () => {
     const portraits = demo.profiles.map(({ portrait }) =>
-      PORTRAIT_SECTIONS.map((section) => typedSection(portrait[section] ?? "")).join("\n"),
+      PORTRAIT_SECTIONS.map((section) => portraitTextToType(portrait[section] ?? "")).join("\n"),
     );
     expect(portraits.join()).not.toMatch(/\{\{|\}\}|undefined/);
     expect(new Set(portraits).size).toBe(portraits.length);

@@ -1,4 +1,4 @@
-import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
+import { CAPTION_SAVE_DELAY_MS } from "~/models/pictures/rules";
 import { postFormData } from "~/enhance/parts/network/send";
 import { showSaveError } from "~/enhance/parts/network/unsent";
 
@@ -63,7 +63,7 @@ export function savePictureTexts(): void {
     clearTimeout(timers.get(form.id));
     timers.set(
       form.id,
-      window.setTimeout(() => void save(form), CAPTION_PAUSE_MS),
+      window.setTimeout(() => void save(form), CAPTION_SAVE_DELAY_MS),
     );
     showState(form, "waiting");
   });

@@ -4,7 +4,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { PASSWORD_CHANGED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
@@ -57,7 +57,7 @@ export async function changePassword(
         path: "/login",
         idempotencyKey: `password_changed:${audit.id}`,
       },
-      accountRecipient(accountId, isCurrent),
+      selectAccountRecipient(accountId, isCurrent),
     ),
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId} AND password_hash = ${current}`,
   );

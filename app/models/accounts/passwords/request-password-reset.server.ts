@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { PASSWORD_RESET } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { findSignInAccount } from "~/models/accounts/queries.server";
 import { emailComparisonKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
 import { minutes } from "~/models/core/time.rules";
@@ -44,7 +44,7 @@ export async function requestPasswordReset(
         path: `/forgot-password-reset/${token}`,
         idempotencyKey: `password_reset:${tokenHash}`,
       },
-      accountRecipient(account.id, isFirst),
+      selectAccountRecipient(account.id, isFirst),
     ),
     // This statement comes last, because the earlier statements check that the row of this request does not exist yet.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})

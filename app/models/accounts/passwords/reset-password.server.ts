@@ -5,7 +5,7 @@ import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { sha256 } from "~/models/core/identifiers";
 import { PASSWORD_CHANGED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { consistsOfAccountNames } from "./common-password.rules";
 import { hashPassword } from "./password.server";
 import type { AccountNamesRow } from "~/models/accounts/queries.server";
@@ -76,7 +76,7 @@ export async function resetPassword(
         path: "/login",
         idempotencyKey: `password_changed:${tokenHash}`,
       },
-      accountRecipient(reset.accountId, isStillLive),
+      selectAccountRecipient(reset.accountId, isStillLive),
     ),
     sql`UPDATE password_resets SET used_at = ${now} WHERE ${live} RETURNING account_id`,
   );

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { PHONE_CHANGED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { PHONE_CODE_ATTEMPTS_MAX } from "./phone-code.rules";
 import { codeHmac, isSameHmac } from "./phone-code.server";
 
@@ -63,7 +63,7 @@ export async function verifyPhoneCode(
         path: "/account",
         idempotencyKey: `phone_changed:${row.codeHmac}`,
       },
-      accountRecipient(providerId, isCurrent),
+      selectAccountRecipient(providerId, isCurrent),
     ),
     sql`DELETE FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${row.codeHmac}`,
   );

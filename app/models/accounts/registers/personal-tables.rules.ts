@@ -1,6 +1,6 @@
 import { days } from "~/models/core/time.rules";
 import { ERASED_EMAIL_DOMAIN } from "../deletion.rules";
-import { BOOKKEEPING_RETENTION, CLOSED_ACCOUNTS } from "~/models/privacy/books.rules";
+import { BOOKKEEPING_RETENTION, SELECT_CLOSED_ACCOUNTS } from "~/models/privacy/books.rules";
 import {
   KEPT_WITH_ACCOUNT,
   INTERNAL_REASON,
@@ -154,6 +154,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       },
       why: "ledger and payments refer to it; nothing in it tells of the person any more",
     },
-    retention: { ...BOOKKEEPING_RETENTION, expired: `id IN (${CLOSED_ACCOUNTS})` },
+    retention: { ...BOOKKEEPING_RETENTION, expired: `id IN (${SELECT_CLOSED_ACCOUNTS})` },
   },
 ];

@@ -4,7 +4,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { SECOND_FACTOR_REMOVED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
@@ -71,7 +71,7 @@ export async function removeSecondFactor(
         path: "/security",
         idempotencyKey: `second_factor_removed:${audit.id}`,
       },
-      accountRecipient(accountId, isUnspent),
+      selectAccountRecipient(accountId, isUnspent),
     ),
     sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND ${isUnspent}`,
     sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}

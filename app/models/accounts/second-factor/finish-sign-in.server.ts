@@ -3,7 +3,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { RECOVERY_CODE_USED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import type { PendingSignIn } from "~/models/accounts/sessions/queries.server";
@@ -64,7 +64,7 @@ function notifyOfRecovery(
         path: "/security/second-factor",
         idempotencyKey: `recovery_code_used:${audit.id}`,
       },
-      accountRecipient(id, when),
+      selectAccountRecipient(id, when),
     ),
   ];
 }

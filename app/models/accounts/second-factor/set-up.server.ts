@@ -5,7 +5,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { SECOND_FACTOR_ADDED } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
@@ -110,7 +110,7 @@ export async function confirmSecondFactorSetup(
         path: "/security",
         idempotencyKey: `second_factor_added:${audit.id}`,
       },
-      accountRecipient(accountId, isWaiting),
+      selectAccountRecipient(accountId, isWaiting),
     ),
     sql`UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step} WHERE ${waiting}`,
   );

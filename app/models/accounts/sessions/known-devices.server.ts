@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { NEW_DEVICE } from "~/models/accounts/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 
 /** The browser from which a person signs in. */
@@ -39,7 +39,7 @@ export async function rememberDevice(
       path: "/security",
       idempotencyKey: `new_device:${owner.id}:${deviceHash}`,
     },
-    accountRecipient(
+    selectAccountRecipient(
       owner.id,
       sql`${when} AND NOT EXISTS (
         SELECT 1 FROM known_devices WHERE account_id = ${owner.id} AND device_hash = ${deviceHash})`,

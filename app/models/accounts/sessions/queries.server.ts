@@ -179,7 +179,7 @@ function toMe(row: SessionRow, now: number): Me {
     isPublished: isVisibleAccount({
       moderation: row.moderation,
       hasFinishedOnboarding: row.onboardingFinishedAt !== null,
-      // `isDisabled` and `isDeleted` are always false, because the query finds no session of such an account.
+      // `isDisabled` and `isPictureDeleted` are always false, because the query finds no session of such an account.
       isDisabled: false,
       isDeleted: false,
       siretStatus: row.siretStatus,

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CREDITS_REFUND_FAILED, CREDITS_REFUNDED } from "~/models/credits/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { applyLedgerRow } from "~/models/credits/apply-ledger-row.server";
 import { findOrder, type Order } from "../orders.server";
 import type { RefundFacts } from "./rules";
@@ -120,7 +120,7 @@ function tell(
         path: "/credits/history",
         idempotencyKey: `${kind.name}:${reference}`,
       },
-      accountRecipient(order.providerId, sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`),
+      selectAccountRecipient(order.providerId, sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/re
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { CREDITS_REFUND_REFUSED } from "~/models/credits/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { fulfilPaymentIntent } from "../fulfil-intent.server";
 import { findOrder, type Order } from "../orders.server";
@@ -130,7 +130,7 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
         path: "/credits/history",
         idempotencyKey: `credits_refund_refused:${order.id}`,
       },
-      accountRecipient(order.providerId, isDecided),
+      selectAccountRecipient(order.providerId, isDecided),
     ),
   );
   ctx.wakeOutbox();

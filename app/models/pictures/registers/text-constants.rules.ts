@@ -4,7 +4,7 @@ import {
   ALBUM_LIMITS,
   CAPTION_MAX,
   PICTURE_ALT_MAX,
-  FILES_MAX,
+  UPLOADED_FILES_MAX,
 } from "../rules";
 
 export const TEXT_CONSTANTS = {
@@ -13,5 +13,5 @@ export const TEXT_CONSTANTS = {
   galleryMax: ALBUM_LIMITS.gallery.most,
   captionMax: CAPTION_MAX,
   pictureAlt: PICTURE_ALT_MAX,
-  filesMax: FILES_MAX,
+  filesMax: UPLOADED_FILES_MAX,
 } as const;

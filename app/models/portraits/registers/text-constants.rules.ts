@@ -1,5 +1,5 @@
-import { SECTION_MAX } from "../rules";
+import { PORTRAIT_SECTION_MAX } from "../rules";
 
 export const TEXT_CONSTANTS = {
-  sectionMax: SECTION_MAX,
+  sectionMax: PORTRAIT_SECTION_MAX,
 } as const;

@@ -4,7 +4,7 @@ import { calendarDayAt } from "~/i18n/calendar-day";
 import { parseCalendarEvents } from "~/models/calendar/parse.rules";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { CALENDAR_FAILING } from "~/models/venues/mails.rules";
-import { enqueueMailTo, accountRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
 import { horizonOf, venueCalendarsPath } from "./availability.rules";
 import { busyDays, type BusyDays, type SkippedEvents } from "./busy-days.server";
 import type { OwnVenue } from "./change-calendars.server";
@@ -203,6 +203,6 @@ function mailOf(
       path: venueCalendarsPath(venueId),
       idempotencyKey: `calendar_failing:${id}:${since}`,
     },
-    accountRecipient(ownerId, sql`EXISTS (SELECT 1 FROM read_calendars WHERE ${isToTell})`),
+    selectAccountRecipient(ownerId, sql`EXISTS (SELECT 1 FROM read_calendars WHERE ${isToTell})`),
   );
 }

@@ -1,7 +1,11 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { VENUE_APPROVED, VENUE_APPROVED_HIDDEN, VENUE_REFUSED } from "~/models/venues/mails.rules";
-import { enqueueMailTo, accountRecipient, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import {
+  enqueueMailTo,
+  selectAccountRecipient,
+  type SelectedRecipient,
+} from "~/models/outbox/enqueue.server";
 import type { ModelContext, SendingContext } from "~/context/types";
 import type { VenueDecision } from "./decision.rules";
 import { digestOfMedia, SHOWN_MEDIA, snapshotOf, type VenueUnderReview } from "./review.queries.server";
@@ -48,7 +52,7 @@ export async function decideVenue(
         WHERE ${isDecidedHere}`,
     mailOf(ctx, found, reason, {
       key: `venue:${audit.id}`,
-      recipient: accountRecipient(owner.id, isDecidedHere),
+      recipient: selectAccountRecipient(owner.id, isDecidedHere),
     }),
     ...refreshListings(listingOf(venue.id)),
   );

@@ -1,6 +1,6 @@
 import { profilePath, slugOf, type ProfilePathFacts } from "~/models/directory/address.rules";
 import type { DomainCode } from "~/models/domains/codes.rules";
-import { storyName } from "~/models/portfolios/story.rules";
+import { storyUrlName } from "~/models/portfolios/story.rules";
 
 /**
  * Path of a venue's public page, which is below the path of its provider's page. Its words are only for readers; the id
@@ -10,4 +10,4 @@ export const venueStoryPath = (
   provider: ProfilePathFacts,
   { id, name, city }: { id: string; name: string; city: string },
   here: DomainCode,
-): string => `${profilePath(provider, here)}/venues/${storyName(slugOf({ name, city }, "fr"), id)}`;
+): string => `${profilePath(provider, here)}/venues/${storyUrlName(slugOf({ name, city }, "fr"), id)}`;

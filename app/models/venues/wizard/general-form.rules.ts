@@ -3,7 +3,7 @@ import { dataVersionField } from "~/models/core/seen.rules";
 import { emailField, phoneField } from "~/models/accounts/form.rules";
 import { isReadableText, tidyText } from "~/models/core/text.rules";
 import { readWebsite } from "~/models/companies/website.rules";
-import { isOnlySearchFilled, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
+import { isOnlyPlaceSearchFilled, placeFieldShape, typedAddressSchema } from "~/models/places/address.rules";
 import { readAddress, type Network } from "~/models/social-networks/rules";
 import { DRAFT_TEXT_MAX } from "./draft.rules";
 import { VENUE_ADDRESS_MAX, VENUE_CONTACT_MAX, VENUE_NAME_MAX, VENUE_NAME_MIN } from "~/models/venues/rules";
@@ -78,7 +78,7 @@ function partRule(
 ): [(address: z.output<typeof fields>) => boolean, { path: string[]; error: string; when: () => boolean }] {
   const isRight = (address: z.output<typeof fields>) =>
     address.placeId !== undefined ||
-    isOnlySearchFilled(address) ||
+    isOnlyPlaceSearchFilled(address) ||
     !typedAddressSchema
       .safeParse(address)
       .error?.issues.some(({ path, message }) => path[0] === part && message === error);

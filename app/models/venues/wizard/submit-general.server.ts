@@ -1,6 +1,6 @@
 import type { SiteContext } from "~/context/types";
 import { readContactPhone } from "~/models/accounts/phone.server";
-import { isOnlySearchFilled } from "~/models/places/address.rules";
+import { isOnlyPlaceSearchFilled } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
@@ -26,7 +26,7 @@ export async function submitGeneral(
     const { step: _step, intent: _intent, placeId: _placeId, seen: _seen, ...typed } = input;
     return { typed: { ...typed, ...placeOfSameAddress(before, input) } };
   }
-  if (input.intent === "search" || isOnlySearchFilled(input)) {
+  if (input.intent === "search" || isOnlyPlaceSearchFilled(input)) {
     const where = { country: ctx.domain.country, language: ctx.language };
     return { errors: {}, status: 200, found: await suggestPlaces(ctx, { q: input.q ?? "", ...where }) };
   }

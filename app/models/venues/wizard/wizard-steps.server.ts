@@ -3,7 +3,7 @@ import { formatTypedEuros } from "~/models/core/typed-euros.rules";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
-import { typedSection } from "~/models/portraits/rules";
+import { portraitTextToType } from "~/models/portraits/rules";
 import type { VenueDraft } from "./draft.rules";
 import type { Venue } from "~/models/venues/queries.server";
 
@@ -53,7 +53,7 @@ export function storedSteps(ctx: FormContext, venue: Venue): VenueSteps {
     },
     description: {
       description: venue.description,
-      details: typedSection(venue.details),
+      details: portraitTextToType(venue.details),
       seatedCapacity: writeCount(venue.seatedCapacity),
       standingCapacity: writeCount(venue.standingCapacity),
       bedrooms: writeCount(venue.bedrooms),

@@ -3,7 +3,7 @@ import { ACCESS_LEVEL_RULES } from "~/access/levels";
 import { checkPaletteLimit } from "~/http/limits/rate-limits";
 import { translator } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
-import { typedText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";
+import { tidySearchText, type PaletteAnswer, type PaletteEntry } from "~/models/palette/rules";
 import { REQUEST_SEARCH_MAX } from "~/models/requests/list.rules";
 import { findPaletteEntries, readRecentEntries } from "~/presenters/palette/palette.server";
 import { menuFor, visibleMenu } from "~/ui/shell/menu";
@@ -25,7 +25,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
     seesRequests: ACCESS_LEVEL_RULES.moderated(me).kind === "pass",
     isAdministrator: ACCESS_LEVEL_RULES.admin(me).kind === "pass",
   };
-  const typed = typedText(url.searchParams.get("q") ?? "").slice(0, REQUEST_SEARCH_MAX);
+  const typed = tidySearchText(url.searchParams.get("q") ?? "").slice(0, REQUEST_SEARCH_MAX);
   const answer: PaletteAnswer =
     typed === ""
       ? { pages: await pagesFor(), groups: await readRecentEntries(ctx, reader) }

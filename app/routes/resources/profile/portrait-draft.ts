@@ -4,7 +4,7 @@ import { ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { DATA_VERSION_HEADER } from "~/models/core/script-answer.rules";
 import { draftSchema } from "~/models/portraits/form.rules";
-import { storedPortrait } from "~/models/portraits/queries.server";
+import { storedPortraitJson } from "~/models/portraits/queries.server";
 import { savePortraitDraft } from "~/models/portraits/save-portrait.server";
 
 /**
@@ -17,7 +17,7 @@ export const action = access.planner.action(
     const at = await savePortraitDraft(ctx, me.providerId, input);
     if (at === "outdated")
       return invalid({ "": ERRORS.changed_meanwhile.key }, ERRORS.changed_meanwhile.status);
-    ctx.outgoing.set(DATA_VERSION_HEADER, await readStateDigest(ctx, storedPortrait(me.providerId)));
+    ctx.outgoing.set(DATA_VERSION_HEADER, await readStateDigest(ctx, storedPortraitJson(me.providerId)));
     return Response.json({ at: at === null ? null : formatTime(at, ctx.formats) });
   },
   { answersJson: true, isCall: true, failure: "portrait_failed" },

@@ -9,7 +9,7 @@ import { findCompany, storedCompanyAddressJson, type Company } from "~/models/co
 import { submitAddress } from "~/models/companies/submit-address.server";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
-import { isOnlySearchFilled, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
+import { isOnlyPlaceSearchFilled, typedAddressSchema, type PlaceFields } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { AddressForm } from "~/ui/company/address-form";
@@ -75,9 +75,9 @@ export const action = access.provider.action(
     // Without scripts, Enter in the search field submits the whole form. If the search text has changed, the form was
     // therefore sent only to search for a place.
     const isSearched = q !== "" && q !== searchTextOf(stored) && input.placeId === undefined;
-    if (input.intent === "search" || (isSearched && (isSame || isOnlySearchFilled(input))))
+    if (input.intent === "search" || (isSearched && (isSame || isOnlyPlaceSearchFilled(input))))
       return redirect(`${PAGE}?${new URLSearchParams({ [SEARCH]: q })}`, 303);
-    if (isOnlySearchFilled(input)) return invalid(missingParts(input));
+    if (isOnlyPlaceSearchFilled(input)) return invalid(missingParts(input));
     const submitted = await submitAddress(ctx, me, stored, input);
     if (submitted.kind === "invalid")
       return data({ ...invalid(submitted.errors).data, found: submitted.found }, { status: 400 });

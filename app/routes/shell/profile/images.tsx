@@ -10,7 +10,7 @@ import { findProfilePicture } from "~/models/media/profile-picture.server";
 import { gallerySchema } from "~/models/pictures/form.rules";
 import { nameFromText } from "~/models/pictures/picture-name.rules";
 import { readAlbum } from "~/models/pictures/queries.server";
-import { galleryOf } from "~/models/pictures/rules";
+import { galleryAlbum } from "~/models/pictures/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { GalleryPage } from "~/ui/pictures/gallery-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -27,7 +27,7 @@ const ABOUT_ONE: readonly (string | null)[] = ["view", "edit"];
 
 export const loader = access.planner.loader(async ({ ctx, me, url }) => {
   const [album, profile] = await Promise.all([
-    readAlbum(ctx, galleryOf(me.providerId)),
+    readAlbum(ctx, galleryAlbum(me.providerId)),
     findProfilePicture(ctx, me.providerId),
   ]);
   const t = await translator(ctx.language);
@@ -57,7 +57,7 @@ export const loader = access.planner.loader(async ({ ctx, me, url }) => {
 export const action = access.planner.action(
   gallerySchema,
   async ({ ctx, me, input, invalid }) => {
-    const album = galleryOf(me.providerId);
+    const album = galleryAlbum(me.providerId);
     if (input.intent === "add") {
       const refusal = await addToAlbum(ctx, album, input);
       return refusal ? invalid({ photos: refusal.error }, refusal.status) : redirect(PAGE, 303);

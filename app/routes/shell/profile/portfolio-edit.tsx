@@ -6,7 +6,7 @@ import { isUuid } from "~/models/core/identifiers";
 import { describeForm } from "~/presenters/portfolios/describe-form.server";
 import { portfolioFormSchema } from "~/models/portfolios/form.rules";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
-import { findPortfolio, storedStory } from "~/models/portfolios/queries.server";
+import { findPortfolio, storedPortfolioJson } from "~/models/portfolios/queries.server";
 import { portfolioPath, PORTFOLIOS_PATH } from "~/models/portfolios/rules";
 import { submitPortfolio } from "~/models/portfolios/submit-portfolio.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -30,7 +30,7 @@ export const loader = access.planner.loader(async ({ ctx, me, params }) => {
   if (!isUuid(id)) throw new AppError("not_found");
   const [portfolio, seen] = await Promise.all([
     findPortfolio(ctx, me.providerId, id),
-    readStateDigest(ctx, storedStory(me.providerId, id)),
+    readStateDigest(ctx, storedPortfolioJson(me.providerId, id)),
   ]);
   if (!portfolio) throw new AppError("not_found");
   return {

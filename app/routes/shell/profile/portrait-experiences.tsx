@@ -7,7 +7,7 @@ import { calendarDayAt } from "~/i18n/calendar-day";
 import { ERRORS } from "~/models/core/errors";
 import { readStateDigest } from "~/models/core/save-if-unchanged.server";
 import { portraitSchema } from "~/models/portraits/form.rules";
-import { findPortrait, storedPortrait } from "~/models/portraits/queries.server";
+import { findPortrait, storedPortraitJson } from "~/models/portraits/queries.server";
 import { discardPortraitDraft, savePortrait } from "~/models/portraits/save-portrait.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -25,7 +25,7 @@ export const handle = {
 export const loader = access.planner.loader(async ({ ctx, me }) => {
   const [{ saved, savedAt, draft }, seen] = await Promise.all([
     findPortrait(ctx, me.providerId),
-    readStateDigest(ctx, storedPortrait(me.providerId)),
+    readStateDigest(ctx, storedPortraitJson(me.providerId)),
   ]);
   const { formats } = ctx;
   return {

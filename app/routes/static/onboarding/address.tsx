@@ -7,7 +7,7 @@ import { isOverLimit } from "~/http/limits/enforce-rate-limit";
 import { countryName } from "~/i18n/formats";
 import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, addressAfterSubmission, type AddressDraft } from "~/models/onboarding/rules";
-import { isOnlySearchFilled, type Address } from "~/models/places/address.rules";
+import { isOnlyPlaceSearchFilled, type Address } from "~/models/places/address.rules";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
@@ -55,7 +55,7 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
     status = 400,
     found: readonly FoundPlace[] | null = null,
   ) => data({ ...invalid(errors, status).data, found }, { status });
-  if (input.intent === "search" || isOnlySearchFilled(input)) {
+  if (input.intent === "search" || isOnlyPlaceSearchFilled(input)) {
     if (await isOverLimit(ctx, "searchPlaces", me.providerId))
       return showAgain({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
     return keep(typed, FOUND);
