@@ -1,6 +1,6 @@
 import type { ServiceContext } from "~/context/types";
 import { describeError, logEvent } from "~/log";
-import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server";
+import { isExportDue, makeNextExportFile } from "~/models/privacy/make-exports.server";
 
 /**
  * Creates one file of an export of personal data, and starts the job again if more files are due. A failure is logged,
@@ -9,7 +9,7 @@ import { isExportDue, makeNextFile } from "~/models/privacy/make-exports.server"
 export async function makeExportFile(ctx: ServiceContext): Promise<void> {
   const started = ctx.clock.now();
   try {
-    const run = await makeNextFile(ctx);
+    const run = await makeNextExportFile(ctx);
     if (run) {
       const level = run.missing > 0 ? "warn" : "info";
       logEvent({ event: "export_file", level, ...run, durationMs: ctx.clock.now() - started });

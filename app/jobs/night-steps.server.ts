@@ -11,8 +11,8 @@ import {
   postponeStepTurn,
 } from "~/models/night/steps.queries.server";
 import type { NightStep, StepTurnResult, WaitingStepTurn } from "~/models/night/steps.rules";
-import { expireUnused } from "~/models/privacy/expire-accounts.server";
-import { sweepBookkeeping, sweepExpired } from "~/models/privacy/statements.server";
+import { expireUnusedAccounts } from "~/models/privacy/expire-accounts.server";
+import { sweepBookkeepingRows, sweepExpiredRows } from "~/models/privacy/statements.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
@@ -40,13 +40,13 @@ const STEPS: Record<NightStep, RunTurn> = {
   /** Deletes expired rows. The lifetime of a row depends on its table. */
   expired_rows: async (ctx) => {
     const now = ctx.clock.now();
-    const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
-    if (!isMore) await ctx.db.write(...sweepBookkeeping(now));
+    const isMore = await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpiredRows(now));
+    if (!isMore) await ctx.db.write(...sweepBookkeepingRows(now));
     return { next: isMore ? "more" : null, facts: {} };
   },
   old_projects: (ctx) => deleteOldProjects(ctx),
   unused_accounts: async (ctx, cursor) => {
-    const { failures, ...turn } = await expireUnused(ctx, cursor);
+    const { failures, ...turn } = await expireUnusedAccounts(ctx, cursor);
     for (const failure of failures)
       logEvent({ level: "error", event: "erasure_failed", failure: describeError(failure) });
     return turn;

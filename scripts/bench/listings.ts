@@ -18,7 +18,7 @@ import {
   listNearestPremiumFirst,
   listNearbyListings,
 } from "../../app/models/listings/search.queries.server.ts";
-import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
+import { PROVIDERS_PER_PAGE } from "../../app/models/projects/rules.ts";
 import { publishVenue } from "../../app/models/venues/publish-venue.server.ts";
 import { addDays } from "../../app/models/core/time.rules.ts";
 import { DOMAINS } from "../../app/i18n/domains.ts";
@@ -181,13 +181,13 @@ async function measure(d1: D1Database): Promise<Figure[]> {
   const [towns, others] = [places.slice(0, LARGE_TOWNS), places.slice(LARGE_TOWNS)];
   for (const [name, kind, near, rows] of [
     ["choosing planners in large towns", "planner", towns, 36],
-    ["choosing planners elsewhere", "planner", others, PROVIDERS_PAGE + 24],
+    ["choosing planners elsewhere", "planner", others, PROVIDERS_PER_PAGE + 24],
     ["choosing venues in large towns", "venue", towns, 36],
     // Where venues are rare, the search reads more squares to find the same number of venues.
-    ["choosing venues elsewhere", "venue", others, PROVIDERS_PAGE + 18],
+    ["choosing venues elsewhere", "venue", others, PROVIDERS_PER_PAGE + 18],
   ] as const)
     await add(name, { rows, trips: 4 }, near, (db, { country, ...at }) =>
-      listNearestPremiumFirst({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PAGE),
+      listNearestPremiumFirst({ db, clock: Date }, { kind, country, near: at }, PROVIDERS_PER_PAGE),
     );
 
   const anywhere = await all<Place>(`

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../app/models/core/database.ts";
 import { listNearestPremiumFirst } from "../../app/models/listings/search.queries.server.ts";
-import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
+import { PROVIDERS_PER_PAGE } from "../../app/models/projects/rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { median, type Figure } from "./measure.ts";
 import { profilePathOf, type Products } from "./products.ts";
@@ -120,7 +120,7 @@ export async function benchRows({
     await listNearestPremiumFirst(
       { db: own, clock: Date },
       { kind: "planner", country: "FR", near },
-      PROVIDERS_PAGE,
+      PROVIDERS_PER_PAGE,
     );
     figures.push({
       section,
@@ -128,7 +128,7 @@ export async function benchRows({
       value: own.meter.rowsRead,
       unit: "rows",
       row: 17,
-      goal: PROVIDERS_PAGE + 60,
+      goal: PROVIDERS_PER_PAGE + 60,
     });
   }
 

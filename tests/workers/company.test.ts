@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyChoiceErrors } from "../../app/models/companies/choices.server.ts";
 import { readCompanyOffer } from "../../app/models/companies/services.queries.server.ts";
-import { readShownContent } from "../../app/models/public-profile/queries.server.ts";
+import { readShownProfileContent } from "../../app/models/public-profile/queries.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { UNKNOWN_SIRET } from "../support/hidden-profile.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
@@ -35,7 +35,7 @@ describe("what couples see about a company", () => {
       .prepare("UPDATE companies SET website = 'https://maison.fr' WHERE provider_id = ?")
       .bind(id)
       .run();
-    const { company, services } = await readShownContent(await serviceContextOf(product), id);
+    const { company, services } = await readShownProfileContent(await serviceContextOf(product), id);
     expect(company.website).toBe("https://maison.fr");
     expect(services).toEqual([
       { service: "FULL_PLANNING", description: "", priceFrom: 320_000 },

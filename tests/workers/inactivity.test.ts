@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ServiceContext } from "../../app/context/types.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
-import { eraseExpired, warnUnusedAccounts } from "../../app/models/privacy/expire-accounts.server.ts";
+import { eraseExpiredAccounts, warnUnusedAccounts } from "../../app/models/privacy/expire-accounts.server.ts";
 import { ERASURES_PER_TURN, WARNINGS_PER_TURN } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
@@ -40,7 +40,7 @@ const read = <Row>(text: string, ...values: string[]) =>
     .bind(...values)
     .first<Row>();
 
-const erase = async (night: ServiceContext) => (await eraseExpired(night)).erased;
+const erase = async (night: ServiceContext) => (await eraseExpiredAccounts(night)).erased;
 
 /** Creates an account that was last used at this time and has no open session. */
 async function unused(seenAt: number, state: AccountState = {}): Promise<Account> {
@@ -267,7 +267,10 @@ describe("the erasure of an inactive account", () => {
     // The deletion at Stripe succeeds, but the deletion in the database fails.
     const halfway = at(later);
     halfway.db.write = () => Promise.reject(new Error("cut off"));
-    expect(await eraseExpired(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
+    expect(await eraseExpiredAccounts(halfway)).toMatchObject({
+      erased: 0,
+      failures: [new Error("cut off")],
+    });
     expect(await isErased(account)).toBe(false);
     // The deletion in the database succeeds, but the files in R2 stay, because `defer` of this context does nothing.
     expect(await erase(at(later))).toBe(1);
@@ -292,10 +295,10 @@ describe("the erasure of an inactive account", () => {
       later + DAY,
     );
     await product.visitor().post("/sandbox/failures", { stripe: "500", mail: "500" });
-    const { erased, next } = await eraseExpired(at(later));
+    const { erased, next } = await eraseExpiredAccounts(at(later));
     expect(erased).toBeGreaterThanOrEqual(ERASURES_PER_TURN - 1);
     expect(erased).toBeLessThanOrEqual(ERASURES_PER_TURN);
-    await eraseExpired(at(later), next);
+    await eraseExpiredAccounts(at(later), next);
     await product.visitor().post("/sandbox/failures", { stripe: "none", mail: "500" });
     expect(first && (await isErased(first))).toBe(false);
     expect(await Promise.all(accounts.slice(1).map(isErased))).not.toContain(false);

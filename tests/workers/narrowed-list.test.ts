@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../app/models/core/database.ts";
 import {
-  FILTERS,
+  REQUEST_FILTERS,
   FILTERED_MAX,
   parseListQuery,
   SORT_FIELDS,
-  type Filter,
+  type RequestFilter,
 } from "../../app/models/requests/list.rules.ts";
 import { findListPage } from "../../app/models/requests/narrowed.queries.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
@@ -38,7 +38,7 @@ interface Made {
   state: "locked" | "unlocked" | "rejected" | "contacted";
 }
 
-const isWanted: Record<Filter, (made: Made, isPremium: boolean) => boolean> = {
+const isWanted: Record<RequestFilter, (made: Made, isPremium: boolean) => boolean> = {
   to_answer: ({ state, eventDate }) => state === "locked" && eventDate >= TODAY,
   unlocked: ({ state }, isPremium) =>
     state === "unlocked" || state === "contacted" || (isPremium && state === "locked"),
@@ -129,7 +129,7 @@ describe("a filtered list", () => {
       { typed: "novembre", fits: ({ eventDate }: Made) => eventDate === "2026-11-24" },
     ];
     interface Narrowed {
-      filter: Filter | null;
+      filter: RequestFilter | null;
       unread: boolean;
       search: (typeof searches)[number];
       sort: (typeof SORT_FIELDS)[number];
@@ -171,13 +171,13 @@ describe("a filtered list", () => {
     // Reads the list once with each filter, because the random cases below may not contain every filter.
     for (const search of searches) await expectExactly({ ...plain, search });
     for (const isPremium of [false, true])
-      for (const filter of FILTERS) await expectExactly({ ...plain, filter, isPremium });
+      for (const filter of REQUEST_FILTERS) await expectExactly({ ...plain, filter, isPremium });
     for (const { id } of VENUES) await expectExactly({ ...plain, venue: id });
     await expectExactly({ ...plain, unread: true });
     await fc.assert(
       fc.asyncProperty(
         fc.record({
-          filter: fc.constantFrom(null, ...FILTERS),
+          filter: fc.constantFrom(null, ...REQUEST_FILTERS),
           unread: fc.boolean(),
           search: fc.constantFrom(...searches),
           sort: fc.constantFrom(...SORT_FIELDS),
@@ -231,7 +231,7 @@ describe("a filtered list of a provider with 20,000 requests", () => {
     const searches = [
       `venue=${venue}`,
       `venue=${venue}&filter=to_answer`,
-      ...FILTERS.map((filter) => `filter=${filter}`),
+      ...REQUEST_FILTERS.map((filter) => `filter=${filter}`),
       "unread=1",
       "q=camille",
       "q=2027",

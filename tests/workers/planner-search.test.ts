@@ -7,7 +7,7 @@ import {
   listNearbyListings,
 } from "../../app/models/listings/search.queries.server.ts";
 import { distanceKm, PREMIUM_REACH_KM, type GeoPoint } from "../../app/models/directory/rules.ts";
-import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
+import { PROVIDERS_PER_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const PROVIDERS = 2000;
@@ -99,7 +99,7 @@ const PLACES: [string, GeoPoint][] = [
 ];
 
 describe.each(PLACES)("the nearest of two thousand providers, seen from a place %s", (_name, near) => {
-  test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
+  test.each([PROVIDERS_PER_PAGE, 3 * PROVIDERS_PER_PAGE])(
     "the search finds exactly the %i nearest providers",
     async (count) => {
       const { listings: found, hasMore } = await listNearestPremiumFirst(
@@ -140,7 +140,7 @@ describe.each(SHARES)("one of %i providers has premium", (every) => {
       const { listings: found } = await listNearestPremiumFirst(
         { db: open(), clock },
         search(near),
-        3 * PROVIDERS_PAGE,
+        3 * PROVIDERS_PER_PAGE,
       );
       const expected = providers
         .map((provider, index) => ({
@@ -150,7 +150,7 @@ describe.each(SHARES)("one of %i providers has premium", (every) => {
         }))
         .filter(({ isOffered }) => isOffered)
         .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.km - b.km)
-        .slice(0, 3 * PROVIDERS_PAGE);
+        .slice(0, 3 * PROVIDERS_PER_PAGE);
       expect(
         found.map(({ id, isPremium }) => [id, isPremium]),
         name,
@@ -169,8 +169,8 @@ test(
 async function expectBounded() {
   for (const [name, near] of PLACES) {
     const db = open();
-    await listNearestPremiumFirst({ db, clock }, search(near), PROVIDERS_PAGE);
-    expect(db.meter.rowsRead, name).toBeLessThanOrEqual(PROVIDERS_PAGE + ROWS_MAX);
+    await listNearestPremiumFirst({ db, clock }, search(near), PROVIDERS_PER_PAGE);
+    expect(db.meter.rowsRead, name).toBeLessThanOrEqual(PROVIDERS_PER_PAGE + ROWS_MAX);
     expect(db.meter.roundTrips, name).toBeLessThanOrEqual(4);
     const similar = open();
     await listNearbyListings({ db: similar, clock }, { ...search(near), id: "p0000" }, 4);

@@ -8,9 +8,9 @@ import { saveSocialNetworks } from "../../app/models/social-networks/save-networ
 import { profileVideos } from "../../app/models/videos/limits.rules.ts";
 import { addVideo } from "../../app/models/videos/save-video.server.ts";
 import {
-  selectExported,
+  selectExportedRows,
   selectExportedObjects,
-  sweepExpired,
+  sweepExpiredRows,
 } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
@@ -181,7 +181,7 @@ describe("the export of a person's data", () => {
 
 test("the export finds the rows of an account by indexes, even if there are many other accounts", async () => {
   const selected = PERSONAL_TABLES.flatMap((table) =>
-    [null, 1].map((after) => selectExported(table, "account", after)),
+    [null, 1].map((after) => selectExportedRows(table, "account", after)),
   );
   const scans: string[] = [];
   for (const { text, params } of [...selected, ...selectExportedObjects("account")]) {
@@ -374,7 +374,7 @@ describe("deletion of an account", () => {
       .prepare("UPDATE deletion_reasons SET month = '2025-01' WHERE reason = ?")
       .bind(reason)
       .run();
-    await openDatabase(product.env.DB, null).write(...sweepExpired(Date.now()));
+    await openDatabase(product.env.DB, null).write(...sweepExpiredRows(Date.now()));
     expect((await rows()).results).toEqual([]);
   });
 
@@ -462,8 +462,8 @@ test("the nightly job deletes old rows in as many batches as it needs, and keeps
       .prepare("SELECT COUNT(*) AS n FROM limit_counters WHERE key LIKE 'swept-%'")
       .first<number>("n"),
   });
-  for (const { text } of sweepExpired(now)) expect(text).toContain(`LIMIT ${MAX_ROWS_PER_STATEMENT}`);
-  await openDatabase(product.env.DB, null).write(...sweepExpired(now));
+  for (const { text } of sweepExpiredRows(now)) expect(text).toContain(`LIMIT ${MAX_ROWS_PER_STATEMENT}`);
+  await openDatabase(product.env.DB, null).write(...sweepExpiredRows(now));
   expect(await left()).toEqual({
     devices: MAX_ROWS_PER_STATEMENT + 10,
     counters: MAX_ROWS_PER_STATEMENT + 9,

@@ -7,7 +7,7 @@ import { reconcileSubscriptions } from "../../app/models/subscriptions/reconcile
 import { applyRefunds } from "../../app/models/credits/refunds/apply-refunds.server.ts";
 import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
 import { PICTURES_PER_FILE } from "../../app/models/privacy/export.rules.ts";
-import { makeNextFile } from "../../app/models/privacy/make-exports.server.ts";
+import { makeNextExportFile } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import {
@@ -323,9 +323,9 @@ describe("retrying exports of personal data", () => {
     expect(await exportsInBucket()).toEqual(before);
     await makeExportFile(broken);
     expect(await Promise.all(accounts.map(({ id }) => stateOfCopy(id)))).toEqual(["asked", "ready"]);
-    expect(await makeNextFile(broken)).toBeNull();
+    expect(await makeNextExportFile(broken)).toBeNull();
     await isDueAgain();
-    expect(await makeNextFile(ctx)).toMatchObject({ file: 1, files: 1, isReady: true });
+    expect(await makeNextExportFile(ctx)).toMatchObject({ file: 1, files: 1, isReady: true });
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
   });
 
@@ -341,13 +341,14 @@ describe("retrying exports of personal data", () => {
     await ask(account.id, 1);
     const ctx = await serviceContextOf(product);
     const before = await exportsInBucket();
-    const runs = (): Promise<unknown[]> => Promise.all(Array.from({ length: 5 }, () => makeNextFile(ctx)));
+    const runs = (): Promise<unknown[]> =>
+      Promise.all(Array.from({ length: 5 }, () => makeNextExportFile(ctx)));
     const finished = (await runs()).filter((each) => each !== null);
     expect(finished).toMatchObject([{ file: 1, files: 3, missing: PICTURES_PER_FILE, isReady: false }]);
     // The lease of an interrupted run has ended, and at the same time a slow run ends.
-    const other = makeNextFile(ctx);
+    const other = makeNextExportFile(ctx);
     await isDueAgain();
-    await Promise.all([other, makeNextFile(ctx)]);
+    await Promise.all([other, makeNextExportFile(ctx)]);
     for (let run = 0; run < 4; run += 1) await runs();
     expect(await stateOfCopy(account.id)).toBe("ready");
     expect((await exportsInBucket()).length - before.length).toBe(3);
@@ -371,7 +372,7 @@ describe("retrying exports of personal data", () => {
             }
           : Reflect.get(own, name),
     });
-    await makeNextFile({ ...ctx, media: deleting });
+    await makeNextExportFile({ ...ctx, media: deleting });
     expect(await exportsInBucket()).toEqual(before);
     expect(
       await first<number>("SELECT count(*) AS value FROM outbox WHERE recipient = ?", account.email),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DECIDED_PAGE } from "../../app/models/reports/decided.queries.server.ts";
+import { DECIDED_REPORTS_PER_PAGE } from "../../app/models/reports/decided.queries.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -196,7 +196,7 @@ describe("the list of decided reports", () => {
   test("all pages together show each report once, and each page reads only the rows that it shows", async () => {
     const who = await createAccount(product);
     const statements = [];
-    for (let index = 0; index < 3 * DECIDED_PAGE; index += 1) {
+    for (let index = 0; index < 3 * DECIDED_REPORTS_PER_PAGE; index += 1) {
       const { id } = await createRequest(product, who.id, { unlockedAt: Date.now() });
       statements.push(
         product.db
@@ -222,10 +222,10 @@ describe("the list of decided reports", () => {
       const answer: Awaited<ReturnType<typeof admin.visitor.visit>> = await admin.visitor.visit(path);
       const links = [...answer.text.matchAll(/href="\/admin\/requests\/([0-9a-f-]{36})"/g)];
       expect(links.length).toBeGreaterThan(0);
-      expect(links.length).toBeLessThanOrEqual(DECIDED_PAGE);
+      expect(links.length).toBeLessThanOrEqual(DECIDED_REPORTS_PER_PAGE);
       seen.push(...links.map(([, id = ""]) => id));
       const { rowsRead } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
-      expect(rowsRead).toBeLessThanOrEqual(8 * DECIDED_PAGE);
+      expect(rowsRead).toBeLessThanOrEqual(8 * DECIDED_REPORTS_PER_PAGE);
       path =
         /href="(\/admin\/reports\?state=decided&amp;older=[^"]*)"/
           .exec(answer.text)?.[1]

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { changeFollowUp, followUpRequest } from "../../app/models/requests/follow-up-request.server.ts";
+import { changeFollowUp, recordCoupleContacted } from "../../app/models/requests/follow-up-request.server.ts";
 import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
 import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
 import { FOLLOW_UP_STATES, type FollowUpState } from "../../app/models/requests/rules.ts";
@@ -137,7 +137,7 @@ describe("the daily sums of requests", () => {
           if (id === undefined) continue;
           if (event.kind === "see") await markSeen(scope, providerId, id);
           else if (event.kind === "unlock") await unlockRequest(scope, providerId, id);
-          else if (event.kind === "contact") await followUpRequest(scope, providerId, id);
+          else if (event.kind === "contact") await recordCoupleContacted(scope, providerId, id);
           else if (event.kind === "follow up") await changeFollowUp(scope, providerId, id, event.state);
           else if (event.kind === "reject")
             await rejectRequest(scope, { providerId, providerName: "A", reason: "budget" }, id);

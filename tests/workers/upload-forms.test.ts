@@ -4,7 +4,7 @@ import { MAX_FILE_FORM_BYTES } from "../../app/http/forms/unread-form.ts";
 import { PICTURE_MAX_BYTES, PICTURE_MIN_SIDE } from "../../app/models/media/picture.rules.ts";
 import { sweepMedia, sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { ALBUM_LIMITS } from "../../app/models/pictures/rules.ts";
-import { PROMOTION_PICTURE_MIN } from "../../app/models/promotions/rules.ts";
+import { PROMOTION_PICTURE_SIDE_MIN } from "../../app/models/promotions/rules.ts";
 import { freePlanQuota } from "../../app/models/subscriptions/plan.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createPortfolio } from "../support/albums.ts";
@@ -107,7 +107,7 @@ const FORMS: readonly UploadForm[] = [
     name: "the picture of an announcement",
     refused: "promotions:picture.errors",
     failed: null,
-    minSide: PROMOTION_PICTURE_MIN,
+    minSide: PROMOTION_PICTURE_SIDE_MIN,
     maxBytes: PICTURE_MAX_BYTES,
     role: "ROLE_ADMIN",
     targetOf: async ({ visitor }) => ({

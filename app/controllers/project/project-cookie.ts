@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { DRAFT_LIFETIME } from "~/models/projects/rules";
+import { PROJECT_DRAFT_LIFETIME_MS } from "~/models/projects/rules";
 
 /** The cookie with the random token of a couple's draft. It expires together with the draft. */
 const PROJECT_COOKIE = "project";
@@ -18,5 +18,8 @@ export function setProjectCookie(
   { cookies, outgoing }: Pick<RequestContext, "cookies" | "outgoing">,
   token: string,
 ): void {
-  outgoing.append("Set-Cookie", cookies.write(PROJECT_COOKIE, token, { maxAge: DRAFT_LIFETIME / 1000 }));
+  outgoing.append(
+    "Set-Cookie",
+    cookies.write(PROJECT_COOKIE, token, { maxAge: PROJECT_DRAFT_LIFETIME_MS / 1000 }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
-import { recordSeen } from "~/models/promotions/record-seen.server";
+import { recordPromotionSeen } from "~/models/promotions/record-seen.server";
 import { findShownPromotions, type ShownPromotions } from "~/models/promotions/queries.server";
 import { audienceOf, PROMOTION_SEEN_DAYS } from "~/models/promotions/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -50,7 +50,7 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     if (popup?.isOnce && isPrefetch(ctx.request)) return { alert, popup: null };
     if (popup?.isOnce) {
       rememberPromotion(ctx, popup.id, true);
-      ctx.defer(ctx.db.writeUnaudited(recordSeen(ctx, me.providerId, popup.id)));
+      ctx.defer(ctx.db.writeUnaudited(recordPromotionSeen(ctx, me.providerId, popup.id)));
     }
     return { alert, popup };
   } catch (failure) {

@@ -3,7 +3,7 @@ import { announceRejection, undoRejection } from "~/controllers/requests/rejecti
 import type { ErrorCode } from "~/models/core/errors";
 import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
-import type { Answer } from "~/models/requests/form.rules";
+import type { RequestAnswerInput } from "~/models/requests/form.rules";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { changeReminder, changeNotes } from "./own-work.server";
@@ -12,7 +12,7 @@ import { providerDisplayName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** The error code for an unexpected failure, for each intent of the form. */
-export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
+export const ANSWER_FAILURES: Record<RequestAnswerInput["intent"], ErrorCode> = {
   unlock: "unlock_failed",
   reject: "reject_failed",
   reject_undo: "undo_failed",
@@ -37,7 +37,7 @@ export function answerRequest(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  input: Answer,
+  input: RequestAnswerInput,
 ): Promise<ErrorCode | null> {
   switch (input.intent) {
     case "unlock":
@@ -79,7 +79,7 @@ async function reject(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  { reason }: Extract<Answer, { intent: "reject" }>,
+  { reason }: Extract<RequestAnswerInput, { intent: "reject" }>,
 ): Promise<ErrorCode | null> {
   const outcome = await rejectRequest(
     ctx,
@@ -100,7 +100,7 @@ async function report(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  { reason, note }: Extract<Answer, { intent: "report" }>,
+  { reason, note }: Extract<RequestAnswerInput, { intent: "report" }>,
 ): Promise<ErrorCode | null> {
   const outcome = await reportRequest(ctx, {
     providerId: me.providerId,
@@ -118,7 +118,7 @@ async function reply(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  { subject, body }: Extract<Answer, { intent: "reply" }>,
+  { subject, body }: Extract<RequestAnswerInput, { intent: "reply" }>,
 ): Promise<ErrorCode | null> {
   const outcome = await sendReply(ctx, {
     providerId: me.providerId,

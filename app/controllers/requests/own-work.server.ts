@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
-import type { Answer } from "~/models/requests/form.rules";
+import type { RequestAnswerInput } from "~/models/requests/form.rules";
 import { removeReminder, setReminder } from "~/models/requests/set-reminder.server";
 import { addNote, deleteNote } from "~/models/requests/write-note.server";
 import { todayOfAccount } from "~/i18n/local-days";
@@ -12,7 +12,7 @@ export async function changeNotes(
   ctx: RequestContext,
   { providerId }: Me,
   requestId: string,
-  input: Extract<Answer, { intent: "note_add" | "note_delete" }>,
+  input: Extract<RequestAnswerInput, { intent: "note_add" | "note_delete" }>,
 ): Promise<ErrorCode | null> {
   const own = { providerId, requestId };
   const isAdded = input.intent === "note_add";
@@ -27,7 +27,7 @@ export async function changeReminder(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  input: Extract<Answer, { intent: "remind" | "remind_in" | "remind_stop" }>,
+  input: Extract<RequestAnswerInput, { intent: "remind" | "remind_in" | "remind_stop" }>,
 ): Promise<ErrorCode | null> {
   const own = { providerId: me.providerId, requestId };
   const today = todayOfAccount(me, ctx.clock.now());

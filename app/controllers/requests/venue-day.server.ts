@@ -3,14 +3,14 @@ import { formatDay } from "~/i18n/formats";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { ErrorCode } from "~/models/core/errors";
 import { findDayAvailability } from "~/models/requests/day.queries.server";
-import { dayChoices } from "~/models/requests/day.rules";
-import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
-import type { Answer } from "~/models/requests/form.rules";
+import { dayMarkingChoices } from "~/models/requests/day.rules";
+import { changeFollowUp, recordCoupleContacted } from "~/models/requests/follow-up-request.server";
+import type { RequestAnswerInput } from "~/models/requests/form.rules";
 import { markDayOfRequest } from "~/models/requests/mark-day.server";
 import { findRequest } from "~/models/requests/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
 
-type FollowUp = Extract<Answer, { intent: "follow_up" | "follow_up_state" }>;
+type FollowUp = Extract<RequestAnswerInput, { intent: "follow_up" | "follow_up_state" }>;
 
 /**
  * Records what the provider did about a request. If the request is for a venue and is won, its day is marked as taken
@@ -25,7 +25,7 @@ export async function recordFollowUpOfRequest(
   const before = me.role === "ROLE_VENUE" ? await findRequest(ctx, me.providerId, requestId) : null;
   const outcome =
     input.intent === "follow_up"
-      ? await followUpRequest(ctx, me.providerId, requestId)
+      ? await recordCoupleContacted(ctx, me.providerId, requestId)
       : await changeFollowUp(
           ctx,
           me.providerId,
@@ -48,7 +48,7 @@ export async function recordFollowUpOfRequest(
   } else if (date && takenDay !== null) {
     const taken = { key: "event_request:day.flash.won", values: { date } };
     ctx.flash({ kind: "success", ...taken, undo: undo(requestId, "day_free", takenDay) });
-  } else if (date && !isWon && standing && dayChoices(standing, "unlocked").canFree) {
+  } else if (date && !isWon && standing && dayMarkingChoices(standing, "unlocked").canFree) {
     ctx.flash({ kind: "info", key: "event_request:day.flash.still_taken", values: { date } });
   } else ctx.flash({ kind: "success", key: "event_request:follow_up.saved" });
   return null;
@@ -64,7 +64,7 @@ export async function markDayOfAnswer(
   ctx: RequestContext,
   me: Me,
   requestId: string,
-  { intent, day }: Extract<Answer, { intent: "day_take" | "day_free" }>,
+  { intent, day }: Extract<RequestAnswerInput, { intent: "day_take" | "day_free" }>,
 ): Promise<ErrorCode | null> {
   const marking = intent === "day_take" ? "take" : "free";
   const marked = await markDayOfRequest(ctx, me, { requestId, marking, day });

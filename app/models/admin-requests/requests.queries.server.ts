@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import { readInteger } from "~/models/core/number.rules";
-import { mailboxOf } from "~/models/projects/queries.server";
+import { mailboxOfEmail } from "~/models/projects/queries.server";
 import type { ModelContext } from "~/context/types";
 import { prefixSearchExpression } from "~/models/core/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
@@ -115,7 +115,7 @@ const END = "g";
 /** Finds projects by the couple's e-mail address. The query never selects the e-mail address itself. */
 const writtenFrom = (email: string, after: string | null) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM project_contacts k CROSS JOIN projects p ON p.id = k.project_id
-  WHERE k.email_key = ${mailboxOf(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;
+  WHERE k.email_key = ${mailboxOfEmail(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;
 
 const sentTo = (providerId: string, after: string | null) => sql<StoredLine>`
   SELECT r.id AS anchor, ${LINE} FROM event_requests r INDEXED BY event_requests_by_reception

@@ -6,7 +6,7 @@ import { sql, type Query } from "~/models/core/database";
 import { canReceiveSms } from "~/models/accounts/phone.server";
 import { enqueueBulkMessages, type BulkMessage } from "~/models/outbox/enqueue.server";
 import type { MessageKind } from "~/models/outbox/message-kind.rules";
-import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
+import { pickEventFields, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
 import { isNotificationWanted } from "./queries.server";
@@ -45,7 +45,7 @@ export function reminderMessages<Facts, Request extends RemindedRequest>(
   for (const request of due) {
     const { firstname, phone } = request;
     const message = {
-      facts: factsOf(request, { firstname, event: eventOf(request) }),
+      facts: factsOf(request, { firstname, event: pickEventFields(request) }),
       accountId: request.providerId,
       reference: request.id,
       path: `/event-requests/${request.id}`,

@@ -5,7 +5,7 @@ import { sql } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { REQUEST_DIGEST } from "./mails.rules";
 import { enqueueBulkMessages } from "~/models/outbox/enqueue.server";
-import { eventOf, type EventOfRequest } from "~/models/requests/event.rules";
+import { pickEventFields, type EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { isAccountApprovedAndActive } from "~/models/listings/visibility.queries.server";
 import { isNotificationWanted } from "./queries.server";
@@ -73,7 +73,7 @@ async function digest(ctx: ModelContext, day: string, accounts: readonly string[
       {
         accountId,
         reference: accountId,
-        facts: { firstname, total, events: own.map(eventOf) },
+        facts: { firstname, total, events: own.map(pickEventFields) },
         path: "/event-requests",
         idempotencyKey: `request_digest:${accountId}:${day}`,
       },

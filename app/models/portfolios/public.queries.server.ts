@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/core/database";
 import { parseTextList } from "~/models/directory/rules";
 import { ALBUM_LIMITS } from "~/models/pictures/rules";
 import { readPartners, type Partner } from "./partners.rules";
-import { portfolioCoverOf, type Cover } from "./queries.server";
+import { portfolioCoverOf, type KeyPictureOfPortfolio } from "./queries.server";
 
 type ReadContext = Pick<ModelContext, "db">;
 
@@ -34,7 +34,7 @@ export interface ShownPortfolio extends Row<
   services: string[];
   partners: Partner[];
   /** The key picture, then the other pictures in order. */
-  pictures: Cover[];
+  pictures: KeyPictureOfPortfolio[];
 }
 
 /**
@@ -55,7 +55,7 @@ export async function findShownPortfolio(
         (SELECT json_group_array(service) FROM portfolio_services WHERE portfolio_id = p.id) AS services
       FROM portfolios p ${WITH_COVER}
       WHERE p.id = ${id} AND p.provider_id = ${providerId} AND p.is_published = 1`,
-    sql<Cover>`
+    sql<KeyPictureOfPortfolio>`
       SELECT i.key, m.width, m.height, i.focus, i.description AS caption
       FROM pictures i JOIN media m ON m.key = i.key
       WHERE i.album_id = ${id} AND i.provider_id = ${providerId} AND i.is_visible = 1 AND m.state = 'ready'
@@ -71,11 +71,13 @@ export interface ShownPortfolioCard extends Row<
   "portfolios",
   "id" | "title" | "guests" | "style" | "totalBudget"
 > {
-  cover: Cover;
+  cover: KeyPictureOfPortfolio;
 }
 
 interface CardRow
-  extends Omit<ShownPortfolioCard, "cover">, Pick<Cover, "key" | "width" | "height" | "focus" | "caption"> {}
+  extends
+    Omit<ShownPortfolioCard, "cover">,
+    Pick<KeyPictureOfPortfolio, "key" | "width" | "height" | "focus" | "caption"> {}
 
 /** The newest weddings among a provider's published portfolios, except the portfolio `without`. */
 export async function listShownPortfolios(

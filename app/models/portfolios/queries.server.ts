@@ -10,7 +10,8 @@ import { PORTFOLIOS_PER_PAGE } from "./rules";
 type ReadContext = Pick<ModelContext, "db">;
 
 /** The key picture of a portfolio, when it is ready to be shown. */
-export interface Cover extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {
+export interface KeyPictureOfPortfolio
+  extends Row<"media", "key" | "width" | "height">, Row<"pictures", "focus"> {
   caption: string;
 }
 
@@ -21,15 +22,15 @@ export interface PortfolioLine extends Row<
   isPublished: boolean;
   /** Number of ready pictures. */
   pictures: number;
-  cover: Cover | null;
+  cover: KeyPictureOfPortfolio | null;
 }
 
 interface LineRow extends Omit<PortfolioLine, "isPublished" | "cover"> {
   isPublished: number;
-  key: Cover["key"] | null;
+  key: KeyPictureOfPortfolio["key"] | null;
   width: number | null;
   height: number | null;
-  focus: Cover["focus"] | null;
+  focus: KeyPictureOfPortfolio["focus"] | null;
   caption: string | null;
 }
 
@@ -101,7 +102,7 @@ export const portfolioCoverOf = ({
   height,
   focus,
   caption,
-}: Pick<LineRow, "key" | "width" | "height" | "focus" | "caption">): Cover | null =>
+}: Pick<LineRow, "key" | "width" | "height" | "focus" | "caption">): KeyPictureOfPortfolio | null =>
   key === null || width === null || height === null
     ? null
     : { key, width, height, focus: focus ?? "c", caption: caption ?? "" };

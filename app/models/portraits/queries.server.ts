@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { mapSections, portraitTextToType, type Sections } from "./rules";
+import { mapSections, portraitTextToType, type TextByPortraitSection } from "./rules";
 
 type PortraitRow = Row<
   "portraits",
@@ -11,10 +11,10 @@ type PortraitRow = Row<
 /** A provider's portrait as texts that a person can type, with marks for bold words and lists. */
 export interface WrittenPortrait {
   /** The version that couples read. */
-  saved: Sections;
+  saved: TextByPortraitSection;
   savedAt: number | null;
   /** The unsaved draft. Sections that were not edited have the saved text. */
-  draft: { sections: Sections; at: number } | null;
+  draft: { sections: TextByPortraitSection; at: number } | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

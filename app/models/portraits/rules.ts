@@ -10,7 +10,7 @@ export const PORTRAIT_SECTIONS = ["portrait", "experience", "service", "benefits
 export type PortraitSection = (typeof PORTRAIT_SECTIONS)[number];
 
 /** The text of each section, either as it is typed or as it is stored. */
-export type Sections = Readonly<Record<PortraitSection, string>>;
+export type TextByPortraitSection = Readonly<Record<PortraitSection, string>>;
 
 /** Creates an object that has a value for each section. */
 export const mapSections = <Made>(

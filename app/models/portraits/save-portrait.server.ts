@@ -3,7 +3,7 @@ import { saveIfUnchanged } from "~/models/core/save-if-unchanged.server";
 import type { ModelContext } from "~/context/types";
 import type { PortraitDraftInput } from "./form.rules";
 import { findPortrait, storedPortraitJson } from "./queries.server";
-import { mapSections, PORTRAIT_SECTIONS, storedSection, type Sections } from "./rules";
+import { mapSections, PORTRAIT_SECTIONS, storedSection, type TextByPortraitSection } from "./rules";
 
 /**
  * Saves all sections, so that couples can read them, and deletes the draft.
@@ -13,7 +13,7 @@ import { mapSections, PORTRAIT_SECTIONS, storedSection, type Sections } from "./
 export async function savePortrait(
   ctx: ModelContext,
   providerId: string,
-  typed: Sections,
+  typed: TextByPortraitSection,
   seen?: string,
 ): Promise<boolean> {
   const { portrait, experience, service, benefits } = mapSections((section) => storedSection(typed[section]));

@@ -87,7 +87,7 @@ interface ExpiredAccount extends Row<"accounts", "id"> {
  * @returns the number of erasures and of failures, and where the next turn continues, which is null if no account is
  * left
  */
-export async function eraseExpired(
+export async function eraseExpiredAccounts(
   ctx: ServiceContext,
   after: Place | null = null,
 ): Promise<{ erased: number; failures: readonly unknown[]; next: Place | null }> {
@@ -119,7 +119,7 @@ export async function eraseExpired(
 const WARNING = "warn";
 
 /** Runs one turn of the nightly work on unused accounts: all warnings first, then the erasures. */
-export async function expireUnused(
+export async function expireUnusedAccounts(
   ctx: ServiceContext,
   cursor: string | null,
 ): Promise<StepTurnResult & { failures: readonly unknown[] }> {
@@ -128,6 +128,6 @@ export async function expireUnused(
     const next = warned < WARNINGS_PER_TURN ? JSON.stringify({ warnedAt: 0, id: "" }) : WARNING;
     return { next, facts: { warned, erased: 0 }, failures: [] };
   }
-  const { erased, failures, next } = await eraseExpired(ctx, placeSchema.parse(JSON.parse(cursor)));
+  const { erased, failures, next } = await eraseExpiredAccounts(ctx, placeSchema.parse(JSON.parse(cursor)));
   return { next: next && JSON.stringify(next), facts: { warned: 0, erased }, failures };
 }

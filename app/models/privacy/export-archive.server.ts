@@ -1,12 +1,17 @@
 import { makeZip } from "client-zip";
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
-import { archiveName, picturePath } from "./export.rules";
-import { EXPORT_ROWS_PER_QUERY, FILE_KEY, ROW_POSITION, selectExported } from "./statements.server";
+import { exportFileName, picturePathInExport } from "./export.rules";
+import {
+  EXPORT_ROWS_PER_QUERY,
+  FILE_KEY_COLUMN,
+  ROW_POSITION_COLUMN,
+  selectExportedRows,
+} from "./statements.server";
 import { PERSONAL_TABLES } from "./tables.rules";
 
 /** One planned file of an export of personal data. */
-export interface PlannedFile {
+export interface PlannedExportFile {
   number: number;
   /** Names of the pictures in R2, with their folder. */
   pictures: readonly string[];
@@ -33,7 +38,7 @@ export async function storeArchive(
     file,
     files,
     objectKey,
-  }: { accountId: string; file: PlannedFile; files: readonly PlannedFile[]; objectKey: string },
+  }: { accountId: string; file: PlannedExportFile; files: readonly PlannedExportFile[]; objectKey: string },
 ): Promise<{ bytes: number; missing: number }> {
   const count = { missing: 0 };
   const archive = makeZip(entriesOf(ctx, { accountId, file, files, count }));
@@ -50,8 +55,8 @@ async function* entriesOf(
     count,
   }: {
     accountId: string;
-    file: PlannedFile;
-    files: readonly PlannedFile[];
+    file: PlannedExportFile;
+    files: readonly PlannedExportFile[];
     count: { missing: number };
   },
 ) {
@@ -68,7 +73,7 @@ async function* entriesOf(
       count.missing += 1;
       continue;
     }
-    yield { name: picturePath(number, index), lastModified: object.uploaded, input: object.body };
+    yield { name: picturePathInExport(number, index), lastModified: object.uploaded, input: object.body };
   }
 }
 
@@ -76,15 +81,18 @@ async function* entriesOf(
 async function* dataOf(
   { db, clock }: ArchiveContext,
   accountId: string,
-  files: readonly PlannedFile[],
+  files: readonly PlannedExportFile[],
 ): AsyncGenerator<string> {
   const places = new Map(
     files.flatMap(({ number, pictures }) =>
-      pictures.map((key, index) => [key, { archive: archiveName(number), path: picturePath(number, index) }]),
+      pictures.map((key, index) => [
+        key,
+        { archive: exportFileName(number), path: picturePathInExport(number, index) },
+      ]),
     ),
   );
   const inWords = (row: Record<string, unknown>): string => {
-    const { [ROW_POSITION]: _place, [FILE_KEY]: key, ...columns } = row;
+    const { [ROW_POSITION_COLUMN]: _place, [FILE_KEY_COLUMN]: key, ...columns } = row;
     const file = typeof key === "string" ? { file: places.get(key) ?? null } : {};
     return JSON.stringify({ ...columns, ...file }, null, 2);
   };
@@ -95,11 +103,11 @@ async function* dataOf(
     let after: string | number | null = null;
     let rows: Record<string, unknown>[];
     do {
-      rows = await db.all(selectExported(table, accountId, after));
+      rows = await db.all(selectExportedRows(table, accountId, after));
       after = z
         .union([z.string(), z.number()])
         .nullable()
-        .parse(rows.at(-1)?.[ROW_POSITION] ?? null);
+        .parse(rows.at(-1)?.[ROW_POSITION_COLUMN] ?? null);
       for (const row of rows) {
         yield separator + inWords(row);
         separator = ",\n";

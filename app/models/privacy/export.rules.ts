@@ -12,14 +12,14 @@ export const EXPORTS_PER_DAY = 3;
 export const PICTURES_PER_FILE = 200;
 
 /** Name of a downloaded file of an export. */
-export const archiveName = (number: number): string => `trousseau-${number}.zip`;
+export const exportFileName = (number: number): string => `trousseau-${number}.zip`;
 
 /** Path of the picture with this index in its archive. */
-export const picturePath = (number: number, index: number): string =>
+export const picturePathInExport = (number: number, index: number): string =>
   `pictures/${number}-${String(index + 1).padStart(3, "0")}.jpg`;
 
 /** Distributes pictures among the files of an export. There is one file even if there are no pictures. */
-export function planFiles(keys: readonly string[]): string[][] {
+export function planExportFiles(keys: readonly string[]): string[][] {
   const files: string[][] = [];
   for (let at = 0; at < Math.max(1, keys.length); at += PICTURES_PER_FILE)
     files.push(keys.slice(at, at + PICTURES_PER_FILE));

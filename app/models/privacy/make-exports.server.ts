@@ -8,8 +8,8 @@ import { sha256 } from "~/models/core/identifiers";
 import { R2_FOLDERS } from "~/models/media/objects.rules";
 import { DATA_EXPORT_READY } from "~/models/privacy/mails.rules";
 import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
-import { storeArchive, type PlannedFile } from "./export-archive.server";
-import { EXPORT_DAYS, planFiles } from "./export.rules";
+import { storeArchive, type PlannedExportFile } from "./export-archive.server";
+import { EXPORT_DAYS, planExportFiles } from "./export.rules";
 import { selectExportedObjects } from "./statements.server";
 import { days } from "~/models/core/time.rules";
 
@@ -18,12 +18,12 @@ const EXPIRED_AT_ONCE = 20;
 
 type AskedExport = Row<"data_exports", "id" | "accountId" | "askedAt">;
 
-interface ExportFile extends PlannedFile {
+interface ExportFile extends PlannedExportFile {
   isMade: boolean;
 }
 
 /** The result of one run, which adds one file to an export of personal data. */
-export interface ExportRun {
+export interface ExportFileResult {
   /** The number of the file that this run wrote, and how many files the export has. */
   file: number;
   files: number;
@@ -39,7 +39,7 @@ export interface ExportRun {
  * on meanwhile. Each file exists once and one mail is sent, even if runs are repeated, parallel or interrupted.
  * @returns null if no export was due, or if another run has claimed it
  */
-export async function makeNextFile(ctx: ServiceContext): Promise<ExportRun | null> {
+export async function makeNextExportFile(ctx: ServiceContext): Promise<ExportFileResult | null> {
   const dueExport = await findDue(ctx);
   if (!dueExport || !(await takeUp(ctx, dueExport))) return null;
   const files = await planOnce(ctx, dueExport);
@@ -82,7 +82,7 @@ async function planOnce(ctx: ServiceContext, asked: AskedExport): Promise<Export
   const planned = await listFiles(ctx, asked);
   if (planned.length > 0) return planned;
   const objects = await ctx.db.read(...selectExportedObjects(asked.accountId));
-  const plan = planFiles(objects.flat().map(({ key }) => key));
+  const plan = planExportFiles(objects.flat().map(({ key }) => key));
   await ctx.db.write(sql`
     INSERT INTO data_export_files (export_id, number, pictures)
     SELECT ${asked.id}, key + 1, value FROM json_each(${JSON.stringify(plan)})
@@ -109,8 +109,8 @@ async function listFiles({ db }: ServiceContext, { id }: AskedExport): Promise<E
 async function makeFile(
   ctx: ServiceContext,
   { id, accountId }: AskedExport,
-  file: PlannedFile,
-  files: readonly PlannedFile[],
+  file: PlannedExportFile,
+  files: readonly PlannedExportFile[],
 ): Promise<{ bytes: number; missing: number }> {
   const name = `${ctx.ids.token()}.zip`;
   const objectKey = R2_FOLDERS.exports + name;

@@ -14,7 +14,7 @@ export interface ExportLink {
 const isOpen = (now: number, providerId: string, tokenHash: string): Query => sql`
   e.account_id = ${providerId} AND e.token_hash = ${tokenHash} AND e.state = 'ready' AND e.expires_at > ${now}`;
 
-export interface OpenExport {
+export interface AvailableExport {
   expiresAt: number;
   files: { number: number; bytes: number; pictures: number }[];
 }
@@ -23,7 +23,7 @@ export interface OpenExport {
 export async function listExportFiles(
   { db, clock }: ServiceContext,
   { providerId, token }: ExportLink,
-): Promise<OpenExport | null> {
+): Promise<AvailableExport | null> {
   const files = await db.all(sql<{ number: number; bytes: number; pictures: number; expiresAt: number }>`
     SELECT f.number, f.bytes, json_array_length(f.pictures) AS pictures, e.expires_at AS expiresAt
     FROM data_exports e JOIN data_export_files f ON f.export_id = e.id

@@ -19,11 +19,11 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
 }
 
 /**
- * Column names in the result of `selectExported`: the position of the row in its table, and the R2 key of its file. No
+ * Column names in the result of `selectExportedRows`: the position of the row in its table, and the R2 key of its file. No
  * table has columns of these names.
  */
-export const ROW_POSITION = "row_place";
-export const FILE_KEY = "file_key";
+export const ROW_POSITION_COLUMN = "row_place";
+export const FILE_KEY_COLUMN = "file_key";
 
 const exportedObject = ({ objects }: PersonalTable) => objects?.find(({ withheld }) => !withheld);
 
@@ -34,16 +34,16 @@ export const EXPORT_ROWS_PER_QUERY = 1_000;
  * Selects the next rows of a table for the export of an account's data: those after a position, with the R2 keys of the
  * files to include.
  */
-export const selectExported = (
+export const selectExportedRows = (
   table: PersonalTable,
   account: string,
   after: string | number | null,
 ): Query<Record<string, unknown>> => {
   const place = table.order ?? "rowid";
   const file = exportedObject(table);
-  const key = file ? [`'${file.folder}' || ${file.column} AS ${FILE_KEY}`] : [];
+  const key = file ? [`'${file.folder}' || ${file.column} AS ${FILE_KEY_COLUMN}`] : [];
   const { text, params } = bind<Record<string, unknown>>(
-    `SELECT ${[`${place} AS ${ROW_POSITION}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
+    `SELECT ${[`${place} AS ${ROW_POSITION_COLUMN}`, ...table.export, ...key].join(", ")} FROM ${table.table} WHERE (${table.rows})`,
     { account },
   );
   // The plus sign makes SQLite find the account's rows by their own index. Without it, SQLite would read the whole
@@ -96,7 +96,7 @@ const swept = ({ bounded }: { bounded: boolean }) =>
   );
 
 /** Deletes expired rows from each table, at most MAX_ROWS_PER_STATEMENT per statement. */
-export const sweepExpired = (now: number): Query[] =>
+export const sweepExpiredRows = (now: number): Query[] =>
   swept({ bounded: false }).map(({ table, expired }) =>
     bind(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${MAX_ROWS_PER_STATEMENT})`,
@@ -108,7 +108,7 @@ export const sweepExpired = (now: number): Query[] =>
  * Deletes bookkeeping rows that no longer have to be kept, at most as many as one night may delete. The tables come in
  * list order, so an account is deleted only after all rows that refer to it.
  */
-export const sweepBookkeeping = (now: number): Query[] =>
+export const sweepBookkeepingRows = (now: number): Query[] =>
   swept({ bounded: true }).map(({ table, expired }) =>
     bind(`DELETE FROM ${table} WHERE ${expired}`, { now }),
   );

@@ -52,7 +52,7 @@ export interface PersonalTable {
 }
 
 /** A table without data about an account. */
-export interface OtherTable {
+export interface NonPersonalTable {
   table: string;
   holds: string;
   retention: Retention;
@@ -66,13 +66,16 @@ export const BOOKKEEPING_REASON =
   "bookkeeping, kept ten years by law; it names nobody once the account is anonymous";
 
 /** Rows that are kept as long as the account or project to which they belong. */
-export const KEPT_WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };
-export const KEPT_WITH_PROJECT: Retention = { period: "as long as the couple's project", expired: null };
+export const RETENTION_OF_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };
+export const RETENTION_OF_PROJECT: Retention = { period: "as long as the couple's project", expired: null };
 /** Data of the product itself. */
-export const KEPT_UNTIL_CHANGED: Retention = { period: "until an administrator changes it", expired: null };
+export const RETENTION_UNTIL_CHANGED: Retention = {
+  period: "until an administrator changes it",
+  expired: null,
+};
 
-export const ofAccount = "account_id = :account";
-export const ofProvider = "provider_id = :account";
+export const ACCOUNT_ID_CONDITION = "account_id = :account";
+export const PROVIDER_ID_CONDITION = "provider_id = :account";
 
 /** For a table whose rows are deleted only with the account. */
-export const DELETED_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: KEPT_WITH_ACCOUNT } as const;
+export const DELETED_WITH_ACCOUNT = { erase: { kind: "delete" }, retention: RETENTION_OF_ACCOUNT } as const;

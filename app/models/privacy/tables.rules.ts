@@ -1,6 +1,6 @@
 import { ALL_OTHER_TABLES } from "~/registers/other-tables.generated";
 import { ALL_PERSONAL_TABLES } from "~/registers/personal-tables.generated";
-import type { OtherTable, PersonalTable } from "./table.rules";
+import type { NonPersonalTable, PersonalTable } from "./table.rules";
 
 /** Whether the SQL that finds the rows of one table reads the other table. */
 const isFoundThrough = ({ rows }: PersonalTable, { table }: PersonalTable): boolean =>
@@ -10,7 +10,7 @@ const isFoundThrough = ({ rows }: PersonalTable, { table }: PersonalTable): bool
  * The tables in the order in which their rows are erased. If the rows of a table are found through another table, that
  * other table comes later.
  */
-export function inOrderOfErasure(tables: readonly PersonalTable[]): PersonalTable[] {
+export function sortTablesForErasure(tables: readonly PersonalTable[]): PersonalTable[] {
   const ordered = new Set<PersonalTable>();
   const add = (table: PersonalTable, waiting: readonly PersonalTable[]) => {
     if (waiting.includes(table)) throw new Error(`${table.table} is found through itself`);
@@ -30,7 +30,7 @@ const isAccounts = ({ table }: PersonalTable) => table === "accounts";
  * erased last, because all other rows belong to them.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
-  ...inOrderOfErasure(ALL_PERSONAL_TABLES.filter((table) => !isAccounts(table))),
+  ...sortTablesForErasure(ALL_PERSONAL_TABLES.filter((table) => !isAccounts(table))),
   ...ALL_PERSONAL_TABLES.filter(isAccounts),
 ];
 
@@ -39,4 +39,4 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
  * `registers/other-tables.rules.ts`. Export, erasure and nightly sweep use only these two lists, and a test fails if a
  * table or column is missing.
  */
-export const OTHER_TABLES: readonly OtherTable[] = ALL_OTHER_TABLES;
+export const OTHER_TABLES: readonly NonPersonalTable[] = ALL_OTHER_TABLES;

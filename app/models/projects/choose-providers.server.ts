@@ -1,8 +1,8 @@
 import { sql } from "~/models/core/database";
 import type { SiteContext } from "~/context/types";
-import { checkChoice, type ChoiceError } from "./offer.server";
+import { splitProviderChoice, type ChoiceError } from "./offer.server";
 import type { ProjectDraft } from "./queries.server";
-import { DRAFT_LIFETIME } from "./rules";
+import { PROJECT_DRAFT_LIFETIME_MS } from "./rules";
 
 interface SentChoice {
   providers: readonly string[];
@@ -24,7 +24,7 @@ export async function chooseProviders(
   draft: ProjectDraft,
   { providers, venues, isFinal }: SentChoice,
 ): Promise<ChoiceError | null> {
-  const { providerIds, venueIds, error } = await checkChoice(ctx, draft, {
+  const { providerIds, venueIds, error } = await splitProviderChoice(ctx, draft, {
     domain: ctx.domain,
     providers: [...new Set(providers)],
     venues: [...new Set(venues)],
@@ -34,7 +34,7 @@ export async function chooseProviders(
   await ctx.db.write(sql`
     UPDATE project_drafts
     SET provider_ids = ${JSON.stringify(providerIds)}, venue_ids = ${JSON.stringify(venueIds)}, updated_at = ${now},
-      expires_at = ${now + DRAFT_LIFETIME}
+      expires_at = ${now + PROJECT_DRAFT_LIFETIME_MS}
     WHERE id = ${draft.id}`);
   return null;
 }

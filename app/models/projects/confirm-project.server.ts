@@ -10,7 +10,7 @@ import { findSubmission, type Submission } from "./queries.server";
 import { PROVIDERS_MAX } from "./rules";
 import { kindOfService } from "./wanted.rules";
 
-export type Confirmation = "confirmed" | "no_provider" | "gone";
+export type ProjectConfirmationOutcome = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
@@ -21,7 +21,7 @@ type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 export async function confirmProject(
   ctx: AnnouncingContext & SendingContext,
   tokenHash: string,
-): Promise<Confirmation> {
+): Promise<ProjectConfirmationOutcome> {
   const submission = await findSubmission(ctx, tokenHash);
   if (submission.state !== "waiting") return submission.state;
   const [written] = await ctx.db.write(...(await statementsOf(ctx, tokenHash, submission)));

@@ -6,7 +6,7 @@ import { VENUE_SERVICE, wantsPlanner, wantsVenue } from "./wanted.rules";
  * Converts the form of the first step to the stored details. Answers about planners are dropped if the couple looks for
  * no planner, and answers about venues if the couple looks for no venue.
  */
-export function detailsFrom(
+export function projectDetailsFromForm(
   input: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
   place: ProjectPlace,
 ): ProjectDetails {

@@ -19,7 +19,7 @@ export const venueArea = (
   { country }: Pick<Domain, "country">,
 ): SearchArea => ({ kind: "venue", country, near: place });
 
-export const daysOf = ({
+export const eventDaysOf = ({
   eventDate,
   eventDateEnd,
 }: Pick<ProjectDetails, "eventDate" | "eventDateEnd">): EventDays => ({ from: eventDate, to: eventDateEnd });
@@ -45,7 +45,7 @@ interface Chosen {
  * The chosen providers and venues that still accept requests, without venues that are taken on the day. Null if none is
  * left.
  */
-export async function findChosen(
+export async function findChosenListings(
   ctx: Pick<ModelContext, "db" | "clock">,
   {
     details,
@@ -59,7 +59,7 @@ export async function findChosen(
     findListingsNearestFirst(ctx, { ...plannerArea(details, DOMAINS[domain]), kind }, providerIds),
     findListingsNearestFirst(ctx, venueArea(details, DOMAINS[domain]), venueIds),
   ]);
-  const venues = offered.filter((venue) => !takenDaysAmong(venue, daysOf(details)).isTaken);
+  const venues = offered.filter((venue) => !takenDaysAmong(venue, eventDaysOf(details)).isTaken);
   if (providers.length + venues.length === 0) return null;
   return {
     providerIds: providers.map(({ id }) => id),

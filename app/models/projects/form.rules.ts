@@ -27,7 +27,7 @@ const day = (required: string, invalid: string) =>
 /** A lookup slug. The server checks whether it is offered. */
 const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40}$/, message);
 
-export const INTENTS = { next: "next", search: "search" } as const;
+export const PROJECT_DETAILS_INTENTS = { next: "next", search: "search" } as const;
 
 /**
  * These two fields are only for bots, which fill them in (app/http/security/honeypot.ts). They are not part of the
@@ -68,7 +68,7 @@ export const detailsSchema = (today: string) =>
   z
     .strictObject(
       {
-        intent: z.literal(INTENTS.next),
+        intent: z.literal(PROJECT_DETAILS_INTENTS.next),
         ...honeypotShape,
         wanted: z.enum(WANTED_KINDS, { error: "project:errors.wanted" }),
         eventType: choice("project:errors.event_type"),
@@ -153,7 +153,7 @@ const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, m
  */
 const searchSchema = z.strictObject(
   {
-    intent: z.literal(INTENTS.search),
+    intent: z.literal(PROJECT_DETAILS_INTENTS.search),
     ...honeypotShape,
     wanted: shown("project:errors.wanted"),
     eventType: shown("project:errors.event_type"),

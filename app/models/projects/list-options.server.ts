@@ -6,19 +6,19 @@ import type { DetailsInput } from "./form.rules";
 import { VENUE_SERVICE } from "./wanted.rules";
 
 /** An option of a list in a form. */
-export interface Option {
+export interface SelectableOption {
   value: string;
   label: string;
 }
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
 
-const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
+const toOption = ({ slug, label }: Lookup): SelectableOption => ({ value: slug, label });
 
 /**
  * Capitalises the name of a language, because it begins a line of the list. Inside sentences the name is in lower case.
  */
-const asHeading = (language: Language) => (option: Option) => ({
+const asHeading = (language: Language) => (option: SelectableOption) => ({
   ...option,
   label: option.label.charAt(0).toLocaleUpperCase(language) + option.label.slice(1),
 });
@@ -27,7 +27,7 @@ const asHeading = (language: Language) => (option: Option) => ({
 export async function listProjectOptions(ctx: ReadContext, language: Language) {
   const list = async (kind: LookupKind) => (await listLookups(ctx, kind, language)).map(toOption);
   const spoken = (await list("language")).map(asHeading(language));
-  const isMain = ({ value }: Option) => LANGUAGES.some((known) => known === value);
+  const isMain = ({ value }: SelectableOption) => LANGUAGES.some((known) => known === value);
   return {
     eventTypes: await list("event_type"),
     serviceTypes: (await list("service_type")).filter(({ value }) => value !== VENUE_SERVICE),

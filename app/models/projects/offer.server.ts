@@ -8,9 +8,9 @@ import {
 } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import { arrangeByFit, fitOf, type VenueFit, type VenueWishes } from "~/models/venues/search/fit.rules";
-import { daysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
+import { eventDaysOf, plannerArea, takenDaysAmong, venueArea } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
-import { PROVIDERS_PAGE, type ProjectDetails } from "./rules";
+import { PROVIDERS_PER_PAGE, type ProjectDetails } from "./rules";
 import { wantsPlanner, wantsVenue } from "./wanted.rules";
 
 type ReadContext = Pick<ModelContext, "db" | "clock">;
@@ -25,7 +25,7 @@ export interface OfferedList<Item> {
  * The lists from which a couple chooses. `planners` is null if the couple looks for no planner, and `venues` is null if
  * it looks for no venue.
  */
-export interface Offer {
+export interface ProviderOffer {
   planners: OfferedList<FoundListing> | null;
   venues: OfferedList<OfferedVenue> | null;
 }
@@ -45,8 +45,8 @@ export interface OfferedVenue extends FoundListing {
  * Number of entries that are shown at first; each press of "more" adds the same number. If the couple looks for both
  * planners and venues, each list gets half of it.
  */
-export const pageOf = ({ details }: ProjectDraft): number =>
-  details.wanted === "both" ? PROVIDERS_PAGE / 2 : PROVIDERS_PAGE;
+export const offerPageSize = ({ details }: ProjectDraft): number =>
+  details.wanted === "both" ? PROVIDERS_PER_PAGE / 2 : PROVIDERS_PER_PAGE;
 
 /**
  * The planners and venues that a couple may choose: the nearest ones, and ticked ones even if they are further away.
@@ -61,7 +61,7 @@ export async function readOffer(
     planners,
     venues,
   }: { domain: Domain; language: Language; planners: number; venues: number },
-): Promise<Offer> {
+): Promise<ProviderOffer> {
   const { details } = draft;
   const readPlanners = async () => {
     const found = await listNearestPremiumFirst(
@@ -81,10 +81,10 @@ export async function readOffer(
       ...venue,
       fit: fitOf(venue, wishes),
       isFirst: venue.isPremium && venue.distanceKm <= PREMIUM_REACH_KM,
-      ...takenDaysAmong(venue, daysOf(details)),
+      ...takenDaysAmong(venue, eventDaysOf(details)),
     });
     const items = [
-      ...arrangeByFit(found.listings.map(withFit), pageOf(draft)),
+      ...arrangeByFit(found.listings.map(withFit), offerPageSize(draft)),
       ...found.further.map(withFit),
     ];
     return { items, hasMore: found.hasMore };
@@ -109,7 +109,7 @@ async function wishesOf(ctx: ReadContext, details: ProjectDetails, language: Lan
  * Splits the ticked entries into providers and venues. If couples may not choose some of them, returns an error
  * instead.
  */
-export async function checkChoice(
+export async function splitProviderChoice(
   ctx: ReadContext,
   { details }: ProjectDraft,
   { domain, providers, venues }: { domain: Domain; providers: readonly string[]; venues: readonly string[] },
@@ -122,7 +122,7 @@ export async function checkChoice(
     ),
     findListingsNearestFirst(ctx, venueArea(details, domain), wantsVenue(details.wanted) ? venues : []),
   ]);
-  const free = offered.filter((venue) => !takenDaysAmong(venue, daysOf(details)).isTaken);
+  const free = offered.filter((venue) => !takenDaysAmong(venue, eventDaysOf(details)).isTaken);
   const isUnknown = planners.length < providers.length || offered.length < venues.length;
   return {
     providerIds: planners.map(({ id }) => id),

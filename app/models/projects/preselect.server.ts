@@ -20,7 +20,7 @@ export interface Preselection {
  * The provider and the venue whose public page had the link to the form, by id or slug; null if the visitor came
  * another way.
  */
-export interface FormOrigin {
+export interface ProjectFormOrigin {
   provider: string | null;
   venue: string | null;
 }
@@ -28,7 +28,7 @@ export interface FormOrigin {
 /** The provider or venue that the form's URL names; null if couples of the domain cannot write to it. */
 export async function findPreselection(
   ctx: Pick<ModelContext, "db" | "clock">,
-  referringPage: FormOrigin,
+  referringPage: ProjectFormOrigin,
   { country }: Pick<Domain, "country">,
 ): Promise<Preselection | null> {
   const venue = await findChosenListing(ctx, referringPage.venue, { kind: "venue", country });

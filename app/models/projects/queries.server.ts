@@ -5,7 +5,7 @@ import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 import { parseTextList } from "~/models/directory/rules";
 import type { ProjectDetails, SubmittedProject } from "./rules";
-import { wantedOf, wantsPlanner, wantsVenue } from "./wanted.rules";
+import { wantedKindOf, wantsPlanner, wantsVenue } from "./wanted.rules";
 
 export interface ProjectDraft {
   id: string;
@@ -21,7 +21,7 @@ type StoredSubmission = Omit<SubmittedProject, "details" | "venueIds"> &
   Partial<Pick<SubmittedProject, "venueIds">> & { details: StoredDetails };
 
 const readDetails = (stored: StoredDetails): ProjectDetails => ({
-  wanted: wantedOf(stored.serviceType),
+  wanted: wantedKindOf(stored.serviceType),
   venueFeatures: [],
   ...stored,
 });
@@ -119,7 +119,7 @@ export const anonymiseExpiredSubmissions = (now: number): Query => sql`
  * SQL that removes from an e-mail address what does not change its mailbox. It must equal the expression of
  * project_contacts.email_key.
  */
-export const mailboxOf = (email: string | Query): Query => sql`
+export const mailboxOfEmail = (email: string | Query): Query => sql`
   (SELECT lower(iif(lower(substr(m.a, instr(m.a, '@'))) IN ('@gmail.com', '@googlemail.com'),
      replace(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')), '.', '') || '@gmail.com',
      substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@'))))

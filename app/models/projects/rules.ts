@@ -11,31 +11,31 @@ export const THEME_MAX = 100;
 /** Maximum number of planners and venues, counted together, to which a couple can write at once. */
 export const PROVIDERS_MAX = 5;
 /** Number of providers that are shown at first and that each press of "more" adds. */
-export const PROVIDERS_PAGE = 24;
-export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PAGE;
+export const PROVIDERS_PER_PAGE = 24;
+export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PER_PAGE;
 export const LANGUAGES_MAX = 8;
 /** Maximum number of venue features that a couple may choose. */
 export const WISHED_FEATURES_MAX = 6;
 /** Maximum number of years from today to an event. */
-export const HORIZON_YEARS = 5;
+export const PROJECT_HORIZON_YEARS = 5;
 /** Maximum length of a period for an event without a fixed day. */
 export const PERIOD_MAX_DAYS = 366;
 
 export const CONFIRMATION_HOURS = 48;
 export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
-export const DRAFT_LIFETIME = hours(48);
+export const PROJECT_DRAFT_LIFETIME_MS = hours(48);
 /**
  * If an identical form arrives within this time, it counts as the same submission. A second tap on the button sends
  * such a form.
  */
-export const REPEAT_WINDOW = minutes(10);
+export const RESUBMISSION_WINDOW_MS = minutes(10);
 
 /* Days */
 
 /** The last day that can be planned, counted from `today`. 29 February becomes 1 March. */
 export function projectHorizonOf(today: string): string {
   const [year = "", month = "", day = ""] = today.split("-");
-  const moment = Date.UTC(Number(year) + HORIZON_YEARS, Number(month) - 1, Number(day));
+  const moment = Date.UTC(Number(year) + PROJECT_HORIZON_YEARS, Number(month) - 1, Number(day));
   return new Date(moment).toISOString().slice(0, 10);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
-import { DRAFT_LIFETIME, PROVIDERS_MAX, type ProjectDetails } from "./rules";
+import { PROJECT_DRAFT_LIFETIME_MS, PROVIDERS_MAX, type ProjectDetails } from "./rules";
 
 export interface ProjectDraftInput {
   token: string | null;
@@ -30,7 +30,7 @@ export async function saveProjectDraft(
   await db.write(sql`
     INSERT INTO project_drafts (id, domain, details, provider_ids, venue_ids, updated_at, expires_at)
     VALUES (${await sha256(draftToken)}, ${domain}, ${json}, ${JSON.stringify(provider ? [provider] : [])},
-      ${JSON.stringify(venue ? [venue] : [])}, ${now}, ${now + DRAFT_LIFETIME})
+      ${JSON.stringify(venue ? [venue] : [])}, ${now}, ${now + PROJECT_DRAFT_LIFETIME_MS})
     ON CONFLICT (id) DO UPDATE
     SET domain = excluded.domain, details = excluded.details, updated_at = excluded.updated_at,
         expires_at = excluded.expires_at,

@@ -1,9 +1,9 @@
 import type { SiteContext } from "~/context/types";
 import type { FoundPlace } from "~/models/places/queries.server";
-import { detailsFrom } from "./details.rules";
+import { projectDetailsFromForm } from "./details.rules";
 import type { DetailsInput } from "./form.rules";
 import { findUnknownChoices } from "./list-options.server";
-import { findPreselection, type FormOrigin } from "./preselect.server";
+import { findPreselection, type ProjectFormOrigin } from "./preselect.server";
 import type { ProjectDraft } from "./queries.server";
 import { resolvePlace } from "./resolve-place.server";
 import { saveProjectDraft } from "./save-draft.server";
@@ -21,7 +21,10 @@ export type SubmittedProjectDetails =
 export async function submitProjectDetails(
   ctx: SiteContext,
   sent: Omit<DetailsInput, "intent" | "homepage" | "stamp">,
-  { kept, referringPage }: { kept: { draft: ProjectDraft; token: string } | null; referringPage: FormOrigin },
+  {
+    kept,
+    referringPage,
+  }: { kept: { draft: ProjectDraft; token: string } | null; referringPage: ProjectFormOrigin },
 ): Promise<SubmittedProjectDetails> {
   const { domain, language } = ctx;
   const before = kept?.draft.details.place ?? null;
@@ -34,7 +37,7 @@ export async function submitProjectDetails(
   const { provider = null, venue = null } = chosen ?? {};
   const token = await saveProjectDraft(ctx, {
     ...{ token: kept?.token ?? null, domain: domain.code, provider, venue },
-    details: detailsFrom(sent, resolved.place),
+    details: projectDetailsFromForm(sent, resolved.place),
   });
   return { kind: "saved", token, first: provider ?? venue };
 }

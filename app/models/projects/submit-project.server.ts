@@ -4,13 +4,13 @@ import { sha256 } from "~/models/core/identifiers";
 import { eventOfProject, PROJECT_CONFIRMATION } from "~/models/projects/mails.rules";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { findChosen } from "./find-chosen.server";
+import { findChosenListings } from "./find-chosen.server";
 import type { ProjectDraft } from "./queries.server";
 import {
   CONFIRMATION_HOURS,
   CONFIRMATION_LIFETIME,
   PROVIDERS_MAX,
-  REPEAT_WINDOW,
+  RESUBMISSION_WINDOW_MS,
   type ProjectContact,
   type SubmittedProject,
 } from "./rules";
@@ -36,7 +36,7 @@ export async function submitProject(
   const { details } = draft;
   const venueIds = draft.venueIds.slice(0, PROVIDERS_MAX);
   const providerIds = draft.providerIds.slice(0, PROVIDERS_MAX - venueIds.length);
-  const chosen = await findChosen(ctx, { details, providerIds, venueIds }, domain);
+  const chosen = await findChosenListings(ctx, { details, providerIds, venueIds }, domain);
   if (!chosen) return "no_provider";
 
   const { names, ...receivers } = chosen;
@@ -55,7 +55,7 @@ export async function submitProject(
       WHERE NOT EXISTS (
         SELECT 1 FROM project_submissions
         WHERE draft_id = ${draft.id} AND payload = ${payload} AND used_at IS NULL
-          AND created_at > ${now - REPEAT_WINDOW})`,
+          AND created_at > ${now - RESUBMISSION_WINDOW_MS})`,
     enqueueMailTo(
       ctx,
       {

@@ -11,7 +11,7 @@ export const wantsPlanner = (wanted: WantedKind): boolean => wanted !== "venue";
 export const wantsVenue = (wanted: WantedKind): boolean => wanted !== "planner";
 
 /** What a couple looks for, for projects that were stored before the form asked for it. */
-export const wantedOf = (serviceType: string): WantedKind =>
+export const wantedKindOf = (serviceType: string): WantedKind =>
   serviceType === VENUE_SERVICE ? "venue" : "planner";
 
 /**

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { recordSeen } from "./record-seen.server";
+import { recordPromotionSeen } from "./record-seen.server";
 
 export interface ClosedPromotion {
   /**
@@ -26,6 +26,6 @@ export async function closePromotion(
     SELECT kind = 'popup' AND show_once_per_user = 1 AS isOnce, button_link AS link
     FROM promotions WHERE id = ${promotionId}`);
   if (!row) return null;
-  if (row.isOnce === 1) await ctx.db.write(recordSeen(ctx, accountId, promotionId));
+  if (row.isOnce === 1) await ctx.db.write(recordPromotionSeen(ctx, accountId, promotionId));
   return { isOnce: row.isOnce === 1, link: row.link };
 }

@@ -9,7 +9,7 @@ import { dropCachedPromotions } from "./queries.server";
 import { PROMOTION_PICTURE_PIXELS } from "./rules";
 
 /** Names the promotion to which an uploaded picture belongs. */
-export const promotionPlace = (promotionId: string): PicturePlace => ({
+export const promotionPicturePlace = (promotionId: string): PicturePlace => ({
   kind: "promotion",
   subjectId: promotionId,
 });
@@ -40,7 +40,7 @@ export async function removePromotionPicture(
   adminId: string,
   promotionId: string,
 ): Promise<void> {
-  const [uploads] = await ctx.db.write(deleteUploads(promotionPlace(promotionId)));
+  const [uploads] = await ctx.db.write(deleteUploads(promotionPicturePlace(promotionId)));
   deleteObjectsOfRows(ctx, "originals", uploads?.rows);
   await replacePicture(ctx, { adminId, promotionId, picture: null }, sql`1`);
 }

@@ -11,7 +11,7 @@ import {
   type PromotionPicture,
   type PromotionState,
 } from "./rules";
-import { readTexts, textFor, type PromotionTexts } from "./stored-texts.server";
+import { parsePromotionTexts, promotionTextFor, type PromotionTexts } from "./stored-texts.server";
 import { minutes } from "~/models/core/time.rules";
 
 /** A promotion as administrators see it. */
@@ -59,7 +59,7 @@ function toPromotion(
     ...row,
     ...period,
     domain: isDomainCode(domain) ? domain : null,
-    texts: readTexts(texts),
+    texts: parsePromotionTexts(texts),
     showOncePerUser: showOncePerUser === 1,
     picture:
       imageKey !== null && imageWidth !== null && imageHeight !== null
@@ -155,7 +155,7 @@ export async function findShownPromotions(
   const show = (kind: PromotionKind): ShownPromotion | null => {
     const ofKind = candidates.filter((promotion) => promotion.kind === kind);
     const chosen = ofKind.find(({ domain }) => domain !== null) ?? ofKind[0];
-    const text = chosen && textFor(chosen.texts, reader.language, reader.domain.defaultLanguage);
+    const text = chosen && promotionTextFor(chosen.texts, reader.language, reader.domain.defaultLanguage);
     if (!text || reader.closed.has(chosen.id)) return null;
     const isPopup = kind === "popup";
     return {

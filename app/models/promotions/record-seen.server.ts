@@ -2,7 +2,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 
 /** Records that a person has seen a popup that is shown only once. If this was recorded before, nothing changes. */
-export const recordSeen = (
+export const recordPromotionSeen = (
   { clock }: Pick<ModelContext, "clock">,
   accountId: string,
   promotionId: string,

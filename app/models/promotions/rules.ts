@@ -23,7 +23,7 @@ export const PROMOTION_LINK_MAX = 300;
 export const PROMOTION_PICTURE_HEIGHT = 400;
 export const PROMOTION_PICTURE_PIXELS = { width: 1_200, height: 2 * PROMOTION_PICTURE_HEIGHT } as const;
 /** Minimum width and height of an uploaded picture. */
-export const PROMOTION_PICTURE_MIN = 200;
+export const PROMOTION_PICTURE_SIDE_MIN = 200;
 
 /** A popup's picture: its key, which is part of its URL, and its size in pixels. */
 export interface PromotionPicture {

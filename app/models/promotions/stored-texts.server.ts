@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** The texts that a row stores as JSON. A language without a title is left out. */
-export function readTexts(json: string): PromotionTexts {
+export function parsePromotionTexts(json: string): PromotionTexts {
   const stored: unknown = JSON.parse(json);
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function readTexts(json: string): PromotionTexts {
 }
 
 /** The texts in the first of these languages that has any: the reader's, the domain's, English, any other. */
-export function textFor(
+export function promotionTextFor(
   texts: PromotionTexts,
   language: Language,
   domainLanguage: Language,

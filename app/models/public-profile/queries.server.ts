@@ -24,7 +24,7 @@ export type StoredVideo = Row<"videos", "id" | "host" | "videoId" | "hash" | "ti
  * The visible content of a provider's public page, apart from name and place. Hidden content is not read from the
  * database.
  */
-export interface ShownContent {
+export interface ShownProfileContent {
   company: Row<"companies", "website" | "accent">;
   services: readonly ShownService[];
   pictures: readonly ShownPicture[];
@@ -60,12 +60,12 @@ export async function readAccent(
   return visibleAccent(row?.accent ?? null, isPremium);
 }
 
-export async function readShownContent(
+export async function readShownProfileContent(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
-): Promise<ShownContent> {
+): Promise<ShownProfileContent> {
   const [[company], services, pictures, [portrait], videos] = await db.read(
-    sql<ShownContent["company"]>`
+    sql<ShownProfileContent["company"]>`
       SELECT website, accent FROM companies WHERE provider_id = ${providerId}`,
     sql<ShownService>`
       SELECT s.service, iif(s.is_description_visible, s.description, '') AS description,
@@ -73,7 +73,7 @@ export async function readShownContent(
       FROM company_services s LEFT JOIN lookups l ON l.kind = 'service' AND l.slug = s.service
       WHERE s.provider_id = ${providerId} ORDER BY l.position, s.service`,
     picturesQuery(providerId),
-    sql<NonNullable<ShownContent["portrait"]>>`
+    sql<NonNullable<ShownProfileContent["portrait"]>>`
       SELECT portrait, experience, service, benefits FROM portraits WHERE provider_id = ${providerId}`,
     sql<StoredVideo>`
       SELECT id, host, video_id AS videoId, hash, title, description FROM videos

@@ -19,7 +19,7 @@ const FURTHER_ZONES: Readonly<Record<string, string>> = {
   SE: "Europe/Stockholm",
 };
 
-export interface CouplesClock {
+export interface CoupleTimeZone {
   /** Country code, ISO 3166-1 alpha-2. */
   country: string;
   timeZone: string;
@@ -29,11 +29,11 @@ export interface CouplesClock {
  * The time zone of a couple, from the country of their phone number or, without one, from the domain on which they
  * wrote. Null if the country has several time zones or is unknown, so that no wrong time is shown.
  */
-export function couplesClock(
+export function timeZoneOfCouple(
   phoneCountry: string | null,
-  ownDomain: CouplesClock,
-  domains: readonly CouplesClock[],
-): CouplesClock | null {
+  ownDomain: CoupleTimeZone,
+  domains: readonly CoupleTimeZone[],
+): CoupleTimeZone | null {
   if (phoneCountry === null) return ownDomain;
   const known = domains.find(({ country }) => country === phoneCountry);
   if (known) return { country: known.country, timeZone: known.timeZone };

@@ -1,5 +1,5 @@
 /** Maximum length of a link, because mail programs and browsers truncate longer links. */
-export const LINK_MAX = 1_800;
+export const REPLY_LINK_MAX = 1_800;
 
 /**
  * A link that opens a mail program or WhatsApp with a prepared text. `isWhole` is false if the text is too long and was
@@ -22,7 +22,7 @@ const encode = (text: string): string =>
 
 const shortest = (links: readonly string[]): ReplyLink => {
   const [whole = "", without = ""] = links;
-  return whole.length <= LINK_MAX ? { href: whole, isWhole: true } : { href: without, isWhole: false };
+  return whole.length <= REPLY_LINK_MAX ? { href: whole, isWhole: true } : { href: without, isWhole: false };
 };
 
 /** A mailto link (RFC 6068). Line breaks become %0D%0A, and the `@` of an e-mail address is not encoded. */

@@ -69,7 +69,7 @@ export const unknownPlaceholder = (template: string): string | null =>
  * The name of an event as it is written inside a sentence: "mariage" for "Mariage". German nouns and abbreviations keep
  * their capital letters.
  */
-export function eventInSentence(label: string, language: Language): string {
+export function eventNameInSentence(label: string, language: Language): string {
   const [first = "", second = ""] = label;
   const isName = language === "de" || second !== second.toLocaleLowerCase(language);
   return isName ? label : first.toLocaleLowerCase(language) + label.slice(first.length);

@@ -16,7 +16,7 @@ const callSchema = z.union([eventSchema.transform((event) => [event]), z.array(e
  * The e-mail addresses that a call of Brevo's webhook reports as permanently unreachable, without duplicates. Null if
  * the body is not valid.
  */
-export function unreachableAddresses(body: string): string[] | null {
+export function unreachableEmails(body: string): string[] | null {
   let json: unknown;
   try {
     json = JSON.parse(body);

@@ -4,7 +4,7 @@ import type { ModelContext } from "~/context/types";
 import type { ReportFacts } from "./queries.server";
 
 /** Number of decided reports on one page. */
-export const DECIDED_PAGE = 20;
+export const DECIDED_REPORTS_PER_PAGE = 20;
 
 /** A decided report with the answer to the provider. */
 export interface DecidedReport extends ReportFacts {
@@ -40,15 +40,15 @@ export async function listDecidedReports(
            d.firstname || ' ' || d.lastname AS decider,
            EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isCreditReturned
     FROM (SELECT * FROM request_reports x INDEXED BY request_reports_decided
-          WHERE x.state <> 'open' ${from} ORDER BY x.decided_at DESC, x.id DESC LIMIT ${DECIDED_PAGE + 1}) x
+          WHERE x.state <> 'open' ${from} ORDER BY x.decided_at DESC, x.id DESC LIMIT ${DECIDED_REPORTS_PER_PAGE + 1}) x
     CROSS JOIN event_requests r ON r.id = x.request_id
     CROSS JOIN accounts a ON a.id = x.provider_id
     LEFT JOIN companies c ON c.provider_id = a.id
     LEFT JOIN accounts d ON d.id = x.decided_by AND d.deleted_at IS NULL
     ORDER BY x.decided_at DESC, x.id DESC`);
-  const reports = rows.slice(0, DECIDED_PAGE);
+  const reports = rows.slice(0, DECIDED_REPORTS_PER_PAGE);
   return {
     reports,
-    next: rows.length > DECIDED_PAGE ? (reports.at(-1)?.reportId ?? null) : null,
+    next: rows.length > DECIDED_REPORTS_PER_PAGE ? (reports.at(-1)?.reportId ?? null) : null,
   };
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { messageKind } from "~/models/outbox/message-kind.rules";
-import { eventFacts } from "~/models/requests/event.rules";
+import { eventFactsSchema } from "~/models/requests/event.rules";
 
-const report = z.object({ firstname: z.string(), event: eventFacts });
+const report = z.object({ firstname: z.string(), event: eventFactsSchema });
 
 export const REPORT_CREDIT_RETURNED = messageKind("report_returned", report);
 export const REPORT_ACCEPTED = messageKind("report_accepted", report);

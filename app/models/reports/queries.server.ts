@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
-import { mailboxOf } from "~/models/projects/queries.server";
+import { mailboxOfEmail } from "~/models/projects/queries.server";
 import type { EventOfRequest } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import { REPORT_PERIOD_MS } from "./rules";
@@ -117,7 +117,7 @@ export async function findBouncedReports(
 export const projectIdsByEmail = (emails: readonly string[]): Query => sql`
   SELECT c.project_id
   FROM json_each(${JSON.stringify(emails)}) given
-  CROSS JOIN project_contacts c ON c.email_key = ${mailboxOf(sql`given.value`)} AND lower(c.email) = lower(given.value)`;
+  CROSS JOIN project_contacts c ON c.email_key = ${mailboxOfEmail(sql`given.value`)} AND lower(c.email) = lower(given.value)`;
 
 /** The provider, the reason and the request of a report. */
 export interface ReportFacts

@@ -3,7 +3,7 @@ import { returnCreditStatements } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { REPORT_ACCEPTED, REPORT_REFUSED, REPORT_CREDIT_RETURNED } from "~/models/reports/mails.rules";
 import { enqueueMailTo, selectAccountRecipient } from "~/models/outbox/enqueue.server";
-import { eventOf } from "~/models/requests/event.rules";
+import { pickEventFields } from "~/models/requests/event.rules";
 import type { ModelContext } from "~/context/types";
 import type { ReportedEvent } from "./queries.server";
 
@@ -46,7 +46,7 @@ export function settleReport(
     SET state = ${isAccepted ? "returned" : "refused"}, decided_at = ${ctx.clock.now()}, decided_by = ${actorId},
         decision_note = ${note}
     WHERE id = ${reportId} AND ${isDecidedHere}`;
-  const facts = { firstname: event.firstname, event: eventOf(event) };
+  const facts = { firstname: event.firstname, event: pickEventFields(event) };
   const path = `/event-requests/${event.requestId}`;
   const idempotencyKey = `report:${reportId}`;
   const recipient = (condition: Query) =>

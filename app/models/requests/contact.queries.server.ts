@@ -8,7 +8,7 @@ export type Contact = Row<"project_contacts", "email" | "phone">;
  * The only SELECT that reads a couple's e-mail address and phone number. It returns a row only if the provider has
  * unlocked the request or has Premium now, so no caller can reveal the contact by mistake.
  */
-export const openContact = (
+export const selectUnlockedContact = (
   providerId: string,
   requestId: string,
   now: number,

@@ -27,7 +27,7 @@ export const availabilityOf = ({ days, taken }: Taken): "free" | "partly" | "tak
   taken === 0 ? "free" : taken < days ? "partly" : "taken";
 
 /** Whether the owner may mark the day of an unlocked request as taken, or free it again. */
-export function dayChoices(
+export function dayMarkingChoices(
   { days, taken, isOwners, won }: DayAvailability,
   status: RequestStatus,
 ): { canTake: boolean; canFree: boolean } {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The fields of a request that identify its event in a mail, without the couple's names. */
-export const eventFacts = z.object({
+export const eventFactsSchema = z.object({
   eventType: z.string(),
   eventDate: z.string(),
   eventDateEnd: z.string().nullable(),
@@ -9,10 +9,10 @@ export const eventFacts = z.object({
   venueName: z.string().nullable(),
 });
 
-export type EventOfRequest = z.infer<typeof eventFacts>;
+export type EventOfRequest = z.infer<typeof eventFactsSchema>;
 
 /** Picks the event's fields from a longer row. */
-export const eventOf = ({
+export const pickEventFields = ({
   eventType,
   eventDate,
   eventDateEnd,
@@ -24,6 +24,6 @@ export const eventOf = ({
  * The event for a mail to the couple. It has no venue's name, because such a mail names the venue in another sentence.
  */
 export const coupleEventOf = (event: EventOfRequest): EventOfRequest => ({
-  ...eventOf(event),
+  ...pickEventFields(event),
   venueName: null,
 });

@@ -24,7 +24,7 @@ interface DayToTake {
  * Records that the provider contacted the couple. If any follow-up was recorded before, nothing changes, even if the
  * page did not show it yet.
  */
-export const followUpRequest = (
+export const recordCoupleContacted = (
   ctx: ModelContext,
   providerId: string,
   requestId: string,

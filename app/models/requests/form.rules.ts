@@ -68,4 +68,4 @@ export const answerSchema = z.discriminatedUnion("intent", [
   reportSchema,
   replySchema,
 ]);
-export type Answer = z.output<typeof answerSchema>;
+export type RequestAnswerInput = z.output<typeof answerSchema>;

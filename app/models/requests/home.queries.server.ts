@@ -35,7 +35,12 @@ export interface HomeRequests {
  * Keeps each request in one list only: the first of reminders, requests to answer, requests to follow up, upcoming
  * events.
  */
-export function withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
+export function withoutRepeatedRequests({
+  reminded,
+  toAnswer,
+  toFollowUp,
+  upcoming,
+}: HomeRequests): HomeRequests {
   const shown = new Set<string>();
   const first = (requests: readonly HomeRequest[]): HomeRequest[] => {
     const rest = requests.filter(({ id }) => !shown.has(id));

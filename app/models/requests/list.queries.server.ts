@@ -41,7 +41,7 @@ export type RequestLine = Row<
   | "twinId"
 >;
 
-export const LINE_COLUMNS = sql`
+export const REQUEST_LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
@@ -128,7 +128,7 @@ function pageStatement(
   const from = read.kind === "keyset" ? sql`AND ${beyond(sort, reading, read.value, read.id)}` : sql``;
   const skip = read.kind === "offset" && read.skip > 0 ? sql`OFFSET ${read.skip}` : sql``;
   return sql<RequestLine>`
-    SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
+    SELECT ${REQUEST_LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
     WHERE provider_id = ${providerId} ${from}
     ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
 }
@@ -149,7 +149,7 @@ function countedStatement(
       FROM request_counts WHERE provider_id = ${providerId} AND sort = ${sort}),
     start AS MATERIALIZED (
       SELECT bucket, before FROM buckets WHERE before <= ${skip} ORDER BY bucket DESC LIMIT 1)
-    SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
+    SELECT ${REQUEST_LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
     WHERE provider_id = ${providerId} AND ${key} >= COALESCE((SELECT bucket FROM start), '')
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
@@ -172,7 +172,7 @@ const statusStatement = (
   { skip, limit }: CountedRead,
   { rank, day, before }: StatusBucket,
 ): Query<RequestLine> => sql<RequestLine>`
-  SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
+  SELECT ${REQUEST_LINE_COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
   WHERE provider_id = ${providerId} AND (status_rank, received_day) >= (${rank}, ${day})
   ORDER BY ${ORDERS.status.asc} LIMIT ${limit} OFFSET ${skip - before}`;
 

@@ -2,8 +2,13 @@ import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
 /** The sort fields with their default directions: newest, soonest, unanswered or nearest requests first. */
-export const SORTS = { createdAt: "desc", eventDate: "asc", status: "asc", distance: "asc" } as const;
-export type SortField = keyof typeof SORTS;
+export const DEFAULT_SORT_DIRECTIONS = {
+  createdAt: "desc",
+  eventDate: "asc",
+  status: "asc",
+  distance: "asc",
+} as const;
+export type SortField = keyof typeof DEFAULT_SORT_DIRECTIONS;
 export type SortDirection = "asc" | "desc";
 export const SORT_FIELDS = [
   "createdAt",
@@ -14,20 +19,20 @@ export const SORT_FIELDS = [
 
 /** Every order as one value of the list's select: field and direction. */
 export const LIST_ORDERS = SORT_FIELDS.flatMap((sort) => {
-  const first = SORTS[sort];
+  const first = DEFAULT_SORT_DIRECTIONS[sort];
   const directions = [first, first === "asc" ? "desc" : "asc"] as const;
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
 });
 
 /** Filters of the list: waiting for an answer, unlocked, contacted, rejected, or with a past event. */
-export const FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
-export type Filter = (typeof FILTERS)[number];
+export const REQUEST_FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
+export type RequestFilter = (typeof REQUEST_FILTERS)[number];
 
 export const REQUEST_SEARCH_MAX = 60;
 
 /** The filters and the search of the list. */
 export interface ListFilters {
-  filter: Filter | null;
+  filter: RequestFilter | null;
   /** True to list only requests that the provider has not read yet. */
   unread: boolean;
   /** Id of a venue to list only its requests; null for all. */
@@ -56,7 +61,7 @@ export interface ListedRequest {
   venueId: string | null;
 }
 
-const FITS: Record<Filter, (request: ListedRequest, reader: ListReader) => boolean> = {
+const FITS: Record<RequestFilter, (request: ListedRequest, reader: ListReader) => boolean> = {
   to_answer: ({ statusRank, followedUpAt, eventDate, fakeAt }, { today }) =>
     statusRank === 0 && followedUpAt === null && eventDate >= today && fakeAt === null,
   unlocked: ({ statusRank, fakeAt }, { isPremium }) =>
@@ -181,7 +186,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const order = LIST_ORDERS.find(({ value }) => value === params.get("sort"));
   const sort = order?.sort ?? SORT_FIELDS.find((field) => field === params.get("sort")) ?? "createdAt";
   const wanted = order?.direction ?? params.get("direction");
-  const direction = wanted === "asc" || wanted === "desc" ? wanted : SORTS[sort];
+  const direction = wanted === "asc" || wanted === "desc" ? wanted : DEFAULT_SORT_DIRECTIONS[sort];
   const pageSize = PAGE_SIZES.find((size) => String(size) === params.get("pageSize")) ?? DEFAULT_PAGE_SIZE;
   const page = readIntegerWithin(params.get("page"), 1, MAX_PAGE) ?? 1;
   return {
@@ -190,7 +195,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     sort,
     direction,
     cursor: parseCursor(params.get("cursor"), page, sort),
-    filter: FILTERS.find((filter) => filter === params.get("filter")) ?? null,
+    filter: REQUEST_FILTERS.find((filter) => filter === params.get("filter")) ?? null,
     unread: params.get("unread") === "1",
     venue: VENUE.exec(params.get("venue") ?? "")?.[0] ?? null,
     search: (params.get("q") ?? "")
@@ -293,7 +298,7 @@ export function listSearch(
   if (page > 1) params.set("page", String(page));
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set("pageSize", String(pageSize));
   if (sort !== "createdAt") params.set("sort", sort);
-  if (direction !== SORTS[sort]) params.set("direction", direction);
+  if (direction !== DEFAULT_SORT_DIRECTIONS[sort]) params.set("direction", direction);
   if (cursor && page > 1) params.set("cursor", cursor);
   const text = params.toString();
   return text ? `?${text}` : "";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { messageKind } from "~/models/outbox/message-kind.rules";
-import { eventFacts } from "./event.rules";
+import { eventFactsSchema } from "./event.rules";
 
-const rejection = z.object({ firstname: z.string(), event: eventFacts });
+const rejection = z.object({ firstname: z.string(), event: eventFactsSchema });
 
 export const EVENT_REQUEST_REJECTED = messageKind(
   "event_request_rejected",

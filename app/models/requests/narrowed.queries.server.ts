@@ -10,7 +10,12 @@ import {
   pageCountOf,
   type ListQuery,
 } from "./list.rules";
-import { LINE_COLUMNS, listRequests, type RequestLine, type RequestListPage } from "./list.queries.server";
+import {
+  REQUEST_LINE_COLUMNS,
+  listRequests,
+  type RequestLine,
+  type RequestListPage,
+} from "./list.queries.server";
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
 /** A page of the list, with or without filters. */
@@ -60,7 +65,7 @@ async function listNarrowed(
   query: NarrowedQuery,
 ): Promise<FilteredPage> {
   const candidates = await db.all(
-    sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${examinedRequests(providerId, query)})`,
+    sql<RequestLine>`SELECT ${REQUEST_LINE_COLUMNS} FROM (${examinedRequests(providerId, query)})`,
   );
   const found = candidates.filter((line) => matchesFilters(line, query)).sort(compareRequests(query));
   const page = Math.min(query.page, pageCountOf(found.length, query.pageSize));
@@ -85,7 +90,7 @@ export async function findRequestLines(
 ): Promise<RequestLine[]> {
   const found = matchingRequests(providerId, typed, most);
   if (!found) return [];
-  const lines = await db.all(sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${found})`);
+  const lines = await db.all(sql<RequestLine>`SELECT ${REQUEST_LINE_COLUMNS} FROM (${found})`);
   return lines.sort(compareRequests({ sort: "createdAt", direction: "desc" })).slice(0, most);
 }
 

@@ -5,7 +5,7 @@ import type { StoredTile } from "~/models/places/map-projection.rules";
 import { tilesAtPlace } from "~/models/places/queries.server";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
-import { openContact, type Contact } from "./contact.queries.server";
+import { selectUnlockedContact, type Contact } from "./contact.queries.server";
 import { findDayAvailability } from "./day.queries.server";
 import type { DayAvailability } from "./day.rules";
 import { notesOfRequest, type Note } from "./notes.queries.server";
@@ -145,7 +145,7 @@ export async function findRequestWithContact(
     await Promise.all([
       db.read(
         requestStatement(providerId, requestId),
-        openContact(providerId, requestId, now),
+        selectUnlockedContact(providerId, requestId, now),
         reportOfRequest(providerId, requestId, now),
         otherProviders(providerId, requestId),
         tilesOfRequest(providerId, requestId),

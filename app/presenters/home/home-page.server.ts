@@ -11,7 +11,7 @@ import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import {
   homeRequestQueries,
   oldestUnansweredQuery,
-  withoutRepeats,
+  withoutRepeatedRequests,
   HOME_REQUESTS_MAX,
   unansweredRequestsQuery,
   type HomeRequests,
@@ -169,7 +169,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   return {
     ...page,
     ...news,
-    requests: withoutRepeats({ reminded, toAnswer, toFollowUp, upcoming }),
+    requests: withoutRepeatedRequests({ reminded, toAnswer, toFollowUp, upcoming }),
     statistics: shown(statisticsFrom(statisticsInput, requests, views, standing), {
       waiting,
       venues,

@@ -5,7 +5,7 @@ import { profilePath, slugOf } from "~/models/directory/address.rules";
 import { type PublicProfile } from "~/models/directory/find-profile.server";
 import { describeProfile, type ProfileReader } from "~/presenters/public-profile/describe-profile.server";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { Cover } from "~/models/portfolios/queries.server";
+import type { KeyPictureOfPortfolio } from "~/models/portfolios/queries.server";
 import {
   listShownPortfolios,
   type ShownPortfolio,
@@ -23,7 +23,7 @@ export interface WeddingCard {
   id: string;
   title: string;
   href: string;
-  cover: Cover;
+  cover: KeyPictureOfPortfolio;
   guests: number | null;
   style: string;
   /** The budget of the wedding; null if the provider gave none. */

@@ -6,7 +6,7 @@ import { profilePath } from "~/models/directory/address.rules";
 import type { ListingCover } from "~/models/listings/card.rules";
 import type { FoundListing } from "~/models/listings/search.queries.server";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { Offer, OfferedList } from "~/models/projects/offer.server";
+import type { ProviderOffer, OfferedList } from "~/models/projects/offer.server";
 import { moveToFront, type ProjectDetails } from "~/models/projects/rules";
 import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { describeOfferedVenues, type DescribedOfferedVenue } from "./describe-offered-venues.server";
@@ -43,7 +43,7 @@ export interface OfferInWords {
  */
 export async function describeOffer(
   ctx: ReadContext,
-  { planners, venues }: Offer,
+  { planners, venues }: ProviderOffer,
   { details, first, ...reader }: CoupleReader & { details: ProjectDetails; first: string | null },
 ): Promise<OfferInWords> {
   return {

@@ -2,7 +2,7 @@ import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import type { ModelContext } from "~/context/types";
 import { describeProject, type ProjectInWords } from "~/presenters/projects/describe-project.server";
-import { findChosen } from "~/models/projects/find-chosen.server";
+import { findChosenListings } from "~/models/projects/find-chosen.server";
 import { findSubmission, listProvidersOfProject } from "~/models/projects/queries.server";
 
 /** What the page behind a confirmation link shows. It never contains the couple's contact. */
@@ -26,7 +26,7 @@ export async function showSubmission(
   }
   if (submission.state !== "waiting" || submission.domain !== domain.code) return { state: "gone" };
   const { details } = submission.project;
-  const chosen = await findChosen(ctx, submission.project, domain.code);
+  const chosen = await findChosenListings(ctx, submission.project, domain.code);
   if (!chosen) return { state: "unavailable" };
   return {
     state: "waiting",

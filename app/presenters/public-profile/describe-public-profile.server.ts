@@ -16,7 +16,7 @@ import { priceInWords } from "~/presenters/public-profile/price-in-words";
 import { visibleAccent, type Accent } from "~/models/public-profile/accents.rules";
 import { findSimilar, type ProviderCardInWords } from "./find-similar.server";
 import {
-  readShownContent,
+  readShownProfileContent,
   type ShownPicture,
   type ShownService,
   type StoredVideo,
@@ -71,7 +71,7 @@ export async function describePublicProfile(
     describeProfile(ctx, found, reader),
     found.role === "ROLE_VENUE" ? describeVenues(ctx, found.id, reader) : [],
     describeWeddings(ctx, found, reader),
-    readShownContent(ctx, found.id),
+    readShownProfileContent(ctx, found.id),
     findSocialNetworks(ctx, found.id),
     found.isPremium ? [] : findSimilar(ctx, found, reader),
   ]);

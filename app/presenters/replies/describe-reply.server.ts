@@ -14,9 +14,9 @@ import { countryAndTypeOfPhone } from "~/models/accounts/phone.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { OpenRequest, RequestDetail } from "~/models/requests/queries.server";
 import { canReject } from "~/models/requests/rules";
-import { CALL_HOURS, couplesClock } from "~/models/replies/call-time.rules";
+import { CALL_HOURS, timeZoneOfCouple } from "~/models/replies/call-time.rules";
 import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "~/models/replies/limits.rules";
-import { eventInSentence, fillTemplate, type Placeholder } from "~/models/replies/placeholders.rules";
+import { eventNameInSentence, fillTemplate, type Placeholder } from "~/models/replies/placeholders.rules";
 import { templateChoices, type Signatory } from "~/presenters/replies/standard-template.server";
 
 type Reader = Pick<SiteContext, "domain" | "language" | "formats">;
@@ -113,7 +113,7 @@ async function placeholderValues(
       ? formatDayRange(request.eventDate, request.eventDateEnd, { locale })
       : formatDay(request.eventDate, { locale }),
     place: request.city,
-    event: eventInSentence(type?.label ?? request.eventType, language),
+    event: eventNameInSentence(type?.label ?? request.eventType, language),
     venue: request.venueName ?? request.city,
   };
 }
@@ -124,7 +124,7 @@ function callTime(
   { domain }: Pick<RequestDetail, "domain">,
   reader: Reader,
 ): ShownCallTime | null {
-  const clock = couplesClock(phoneCountry, DOMAINS[domainOrFrench(domain)], Object.values(DOMAINS));
+  const clock = timeZoneOfCouple(phoneCountry, DOMAINS[domainOrFrench(domain)], Object.values(DOMAINS));
   if (!clock) return null;
   const { locale } = reader.formats;
   return {

@@ -1,6 +1,6 @@
 import { formatDay, type Formats } from "~/i18n/formats";
 import { monthOf, availabilityPath } from "~/models/venues/availability/availability.rules";
-import { dayChoices, type DayAvailability } from "~/models/requests/day.rules";
+import { dayMarkingChoices, type DayAvailability } from "~/models/requests/day.rules";
 import type { OpenRequest } from "~/models/requests/queries.server";
 import { displayStatus, isOver } from "~/models/requests/rules";
 
@@ -32,7 +32,7 @@ export function describeDay(
   const { eventDate, eventDateEnd } = request;
   return {
     ...day,
-    ...dayChoices(day, displayStatus(request, contact !== null)),
+    ...dayMarkingChoices(day, displayStatus(request, contact !== null)),
     date: day.days === 1 ? formatDay(eventDate, formats) : null,
     first: eventDate < today ? today : eventDate,
     last: eventDateEnd ?? eventDate,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { mapSections, PORTRAIT_SECTIONS, type Sections } from "~/models/portraits/rules";
+import { mapSections, PORTRAIT_SECTIONS, type TextByPortraitSection } from "~/models/portraits/rules";
 import { Banner } from "../feedback/banner";
 import { DeleteDialog } from "../feedback/delete-dialog";
 import { ErrorSummary } from "../forms/error-summary";
@@ -16,7 +16,7 @@ const DISCARD = `${PAGE}?dialog=discard`;
 
 export interface PortraitPageProps {
   /** The texts of the draft, or of the saved portrait if there is no draft. */
-  sections: Sections;
+  sections: TextByPortraitSection;
   /** The version of the stored data (portrait and draft) that the page shows. */
   seen: string;
   /**

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PublicFrame } from "~/presenters/public-profile/public-frame";
 import type { DescribedStory } from "~/presenters/portfolios/describe-story.server";
 import type { Accent } from "~/models/public-profile/accents.rules";
-import type { Cover } from "~/models/portfolios/queries.server";
+import type { KeyPictureOfPortfolio } from "~/models/portfolios/queries.server";
 import { groupPictures } from "~/models/portfolios/story.rules";
 import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
@@ -147,7 +147,15 @@ function Text({ story }: StoryProps) {
 /**
  * Two pictures of different widths, or a single picture. The wide picture is alternately on the left and on the right.
  */
-function Pictures({ pictures, index, title }: { pictures: readonly Cover[]; index: number; title: string }) {
+function Pictures({
+  pictures,
+  index,
+  title,
+}: {
+  pictures: readonly KeyPictureOfPortfolio[];
+  index: number;
+  title: string;
+}) {
   const { t } = useTranslation("public_portfolio");
   const isWideFirst = index % 2 === 0;
   const isAlone = pictures.length === 1;

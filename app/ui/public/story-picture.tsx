@@ -1,10 +1,10 @@
-import type { Cover } from "~/models/portfolios/queries.server";
+import type { KeyPictureOfPortfolio } from "~/models/portfolios/queries.server";
 import { Picture } from "../pictures/picture";
 import { classNames } from "../primitives/class-names";
 import { PICTURE_FRAME_CLASSES, FRAMED_PICTURE_CLASSES } from "./picture-frame";
 
 export interface StoryPictureProps {
-  picture: Cover;
+  picture: KeyPictureOfPortfolio;
   /** The text alternative if there is no caption. */
   alt: string;
   /** Width on the page, by which the browser chooses among the copies. */

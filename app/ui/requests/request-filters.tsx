@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import {
-  FILTERS,
+  REQUEST_FILTERS,
   hasFilters,
   listPath,
   FILTERED_MAX,
   NO_FILTERS,
   REQUEST_SEARCH_MAX,
-  SORTS,
+  DEFAULT_SORT_DIRECTIONS,
   type ListQuery,
 } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE } from "~/models/requests/rules";
@@ -40,7 +40,7 @@ export function RequestFilters({ order, venues, found, isPartial }: RequestFilte
   const { filter, unread } = order;
   const hasVenues = venues.length > 1 || order.venue !== null;
   const links = [
-    ...FILTERS.map((name) => ({
+    ...REQUEST_FILTERS.map((name) => ({
       name,
       isOn: filter === name,
       to: listPath({ ...order, filter: filter === name ? null : name }),
@@ -172,7 +172,8 @@ function SearchForm({ order }: Pick<RequestFiltersProps, "order">) {
 /** Hidden fields for the parameters of the list that a GET form must keep. */
 export function ListParameterFields({ order }: { order: Partial<ListOrder> }) {
   const { filter, unread, venue, search, sort, direction, pageSize } = order;
-  const hasDirection = sort !== undefined && direction !== undefined && direction !== SORTS[sort];
+  const hasDirection =
+    sort !== undefined && direction !== undefined && direction !== DEFAULT_SORT_DIRECTIONS[sort];
   const fields = {
     filter: filter ?? undefined,
     unread: unread ? "1" : undefined,

@@ -7,7 +7,7 @@ import {
   listSearch,
   NO_FILTERS,
   LIST_ORDERS,
-  SORTS,
+  DEFAULT_SORT_DIRECTIONS,
   type SortField,
 } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
@@ -224,7 +224,9 @@ function SortForm({ order }: { order: ListOrder }) {
       key={valueOf(order)}
       data-not-printed=""
     >
-      <ListParameterFields order={{ ...order, sort: "createdAt", direction: SORTS.createdAt }} />
+      <ListParameterFields
+        order={{ ...order, sort: "createdAt", direction: DEFAULT_SORT_DIRECTIONS.createdAt }}
+      />
       <SortSelect
         name="sort"
         label={t("list.sort_by")}
@@ -244,7 +246,10 @@ function useColumns(order: ListOrder): RequestColumn[] {
   const { t } = useTranslation("event_request");
   const sortable = (label: string, sort: SortField): RequestColumn => {
     if (order.sort !== sort) {
-      return { label, sortTo: PATH + listSearch({ ...order, sort, direction: SORTS[sort] }, 1) };
+      return {
+        label,
+        sortTo: PATH + listSearch({ ...order, sort, direction: DEFAULT_SORT_DIRECTIONS[sort] }, 1),
+      };
     }
     const opposite = order.direction === "asc" ? "desc" : "asc";
     return {

@@ -15,7 +15,7 @@ import { readVat } from "../../../app/models/invoicing/billing-details.rules.ts"
 import { parsePictureHeader } from "../../../app/models/media/picture.rules.ts";
 import { readMetadata } from "../../../app/models/media/picture-metadata.rules.ts";
 import { parsePlaceSearch, placeNameKey } from "../../../app/models/places/rules.ts";
-import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
+import { unreachableEmails } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
 import { prefixSearchExpression } from "../../../app/models/core/search-words.rules.ts";
 import {
@@ -50,7 +50,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   deviceLabel,
   routePattern,
   readReports,
-  unreachableAddresses,
+  unreachableAddresses: unreachableEmails,
   parseFlash,
   readCookie: (text) => readCookie(withHeader("Cookie", text), "session"),
   visitorAddress: (text) => visitorIpAddress(withHeader("CF-Connecting-IP", text)),

@@ -9,7 +9,7 @@ import {
   WISHED_FEATURES_MAX,
   moveToFront,
 } from "../../../app/models/projects/rules.ts";
-import { detailsFrom } from "../../../app/models/projects/details.rules.ts";
+import { projectDetailsFromForm } from "../../../app/models/projects/details.rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
 import { isCalendarDay } from "../../../app/models/core/time.rules.ts";
 import { isReadableText, tidyText } from "../../../app/models/core/text.rules.ts";
@@ -168,7 +168,7 @@ describe("the first step of the couples' form", () => {
       longitude: 1,
     };
     const input = { ...DETAILS, plannerBudgetRange: "1500_3000", venueFeatures: ["garden", "garden", "bar"] };
-    const keep = (wanted: string) => detailsFrom(schema.parse({ ...input, wanted }), place);
+    const keep = (wanted: string) => projectDetailsFromForm(schema.parse({ ...input, wanted }), place);
     expect(keep("venue")).toMatchObject({
       serviceType: "VENUE_RENTAL",
       plannerBudgetRange: null,

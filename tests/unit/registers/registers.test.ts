@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { PersonalTable } from "../../../app/models/privacy/table.rules.ts";
-import { inOrderOfErasure, PERSONAL_TABLES } from "../../../app/models/privacy/tables.rules.ts";
+import { sortTablesForErasure, PERSONAL_TABLES } from "../../../app/models/privacy/tables.rules.ts";
 import { generatedFiles, outdatedFiles } from "../../../scripts/registers.ts";
 
 type Declared = Readonly<Record<string, unknown>> | readonly unknown[];
@@ -55,10 +55,10 @@ test("a table is erased before every table through which its rows are found, wha
     "calendar_id IN (SELECT id FROM calendars WHERE venue_id IN (SELECT id FROM venues))",
   );
   const other = table("venues_seen", "account_id = :account");
-  expect(inOrderOfErasure([other, venues, calendars, days])).toEqual([other, days, calendars, venues]);
-  expect(inOrderOfErasure([days, calendars, venues])).toEqual([days, calendars, venues]);
+  expect(sortTablesForErasure([other, venues, calendars, days])).toEqual([other, days, calendars, venues]);
+  expect(sortTablesForErasure([days, calendars, venues])).toEqual([days, calendars, venues]);
   const turned = table("venues", "id IN (SELECT venue_id FROM days)");
-  expect(() => inOrderOfErasure([days, turned])).toThrow("found through itself");
+  expect(() => sortTablesForErasure([days, turned])).toThrow("found through itself");
 });
 
 test("accounts are erased last, because the rows of all other tables are found through them", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DOMAINS } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
-import { CALL_HOURS, couplesClock } from "~/models/replies/call-time.rules";
+import { CALL_HOURS, timeZoneOfCouple } from "~/models/replies/call-time.rules";
 
 const DOMAIN_CLOCKS = Object.values(DOMAINS);
 
@@ -12,11 +12,11 @@ test.each([
   ["FR", null, "Europe/Paris"],
 ])("a couple on the domain of %s with a phone number of %s has the time zone %s", (own, phone, timeZone) => {
   const domain = DOMAIN_CLOCKS.find(({ country }) => country === own) ?? DOMAINS.fr;
-  expect(couplesClock(phone, domain, DOMAIN_CLOCKS)?.timeZone).toBe(timeZone);
+  expect(timeZoneOfCouple(phone, domain, DOMAIN_CLOCKS)?.timeZone).toBe(timeZone);
 });
 
 test("no call time is shown for a country with several time zones", () => {
-  expect(couplesClock("US", DOMAINS.fr, DOMAIN_CLOCKS)).toBeNull();
+  expect(timeZoneOfCouple("US", DOMAINS.fr, DOMAIN_CLOCKS)).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/domains";
-import { LINK_MAX, mailtoLink, whatsAppLink } from "~/models/replies/links.rules";
+import { REPLY_LINK_MAX, mailtoLink, whatsAppLink } from "~/models/replies/links.rules";
 import { standardTemplate } from "~/presenters/replies/standard-template.server";
 
 const MAIL = { subject: "Votre mariage", body: "Bonjour Camille,\n\nà bientôt" };
@@ -38,7 +38,7 @@ describe("a mailto link", () => {
           subject: subject.join("").slice(0, 150),
           body: body.join(""),
         });
-        expect(href.length).toBeLessThanOrEqual(LINK_MAX);
+        expect(href.length).toBeLessThanOrEqual(REPLY_LINK_MAX);
         expect(href).toMatch(/^mailto:a@example\.com\?subject=[^&?#\s]*(?:&body=[^&?#\s]*)?$/);
         expect(href).not.toMatch(/subject=[^&]*%0[AD]/i);
         expect(href.includes("&body=")).toBe(isWhole);
@@ -77,7 +77,7 @@ describe("a WhatsApp link", () => {
   });
 
   test("a text that is too long for a WhatsApp link is omitted", () => {
-    expect(whatsAppLink("+33612345678", "a".repeat(LINK_MAX))).toEqual({
+    expect(whatsAppLink("+33612345678", "a".repeat(REPLY_LINK_MAX))).toEqual({
       href: "https://wa.me/33612345678",
       isWhole: false,
     });

@@ -5,7 +5,7 @@ import { translator } from "~/i18n/texts.server";
 import { templateSchema } from "~/models/replies/form.rules";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "~/models/replies/limits.rules";
 import {
-  eventInSentence,
+  eventNameInSentence,
   fillTemplate,
   PLACEHOLDER_WORDS,
   PLACEHOLDERS,
@@ -144,5 +144,5 @@ test.each([
   ["Hochzeit", "de", "Hochzeit"],
   ["Élégie", "fr", "élégie"],
 ] as const)("the event %s within a sentence in %s is written %s", (label, language, written) => {
-  expect(eventInSentence(label, language)).toBe(written);
+  expect(eventNameInSentence(label, language)).toBe(written);
 });

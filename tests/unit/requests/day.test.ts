@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  dayChoices,
+  dayMarkingChoices,
   isDayOfRequest,
   availabilityOf,
   type DayAvailability,
@@ -23,15 +23,15 @@ test.each([
 
 describe("what an owner may do with the day of a request", () => {
   test("a free day can be marked as taken only after the couple's contact details are unlocked", () => {
-    expect(dayChoices(ONE, "unlocked")).toEqual({ canTake: true, canFree: false });
+    expect(dayMarkingChoices(ONE, "unlocked")).toEqual({ canTake: true, canFree: false });
     for (const status of ["locked", "rejected", "fake"] as const)
-      expect(dayChoices(ONE, status).canTake, status).toBe(false);
+      expect(dayMarkingChoices(ONE, status).canTake, status).toBe(false);
   });
 
   test("the owner can free a day that the owner has marked, also after the request was rejected", () => {
     for (const status of ["unlocked", "rejected"] as const)
-      expect(dayChoices(TAKEN, status), status).toEqual({ canTake: false, canFree: true });
-    expect(dayChoices(TAKEN, "locked").canFree).toBe(false);
+      expect(dayMarkingChoices(TAKEN, status), status).toEqual({ canTake: false, canFree: true });
+    expect(dayMarkingChoices(TAKEN, "locked").canFree).toBe(false);
   });
 
   test("the owner cannot free a day that is taken by a synced calendar, by another won request or by a period", () => {
@@ -41,7 +41,7 @@ describe("what an owner may do with the day of a request", () => {
       { ...TAKEN, won },
       { ...TAKEN, days: 31 },
     ])
-      expect(dayChoices(day, "unlocked").canFree).toBe(false);
+      expect(dayMarkingChoices(day, "unlocked").canFree).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutRepeats, type HomeRequests } from "~/models/requests/home.queries.server";
+import { withoutRepeatedRequests, type HomeRequests } from "~/models/requests/home.queries.server";
 
 const request = fc.constantFrom("a", "b", "c", "d", "e", "f").map((id) => ({
   id,
@@ -23,7 +23,7 @@ test("the home page shows each request only once", () => {
       const all = { reminded, toAnswer: one, toFollowUp, upcoming };
       const idsOf = (lists: HomeRequests) =>
         [...lists.reminded, ...lists.toAnswer, ...lists.toFollowUp, ...lists.upcoming].map(({ id }) => id);
-      const once = withoutRepeats(all);
+      const once = withoutRepeatedRequests(all);
       const shown = idsOf(once);
       expect(once.reminded).toEqual(reminded);
       expect(new Set(shown).size).toBe(shown.length);

@@ -9,7 +9,7 @@ import {
   parseListQuery,
   planPage,
   SORT_FIELDS,
-  SORTS,
+  DEFAULT_SORT_DIRECTIONS,
   writeCursor,
   type Cursor,
 } from "../../../app/models/requests/list.rules.ts";
@@ -57,7 +57,8 @@ describe("the parameters of the list", () => {
   });
 
   test("each sort order has a default direction of its own", () => {
-    for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORTS[sort]);
+    for (const sort of SORT_FIELDS)
+      expect(parse(`sort=${sort}`).direction).toBe(DEFAULT_SORT_DIRECTIONS[sort]);
   });
 
   test("a cursor is valid only for the page and the order for which it was made", () => {

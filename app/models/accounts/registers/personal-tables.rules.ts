@@ -2,11 +2,11 @@ import { days } from "~/models/core/time.rules";
 import { ERASED_EMAIL_DOMAIN } from "../deletion.rules";
 import { BOOKKEEPING_RETENTION, SELECT_CLOSED_ACCOUNTS } from "~/models/privacy/books.rules";
 import {
-  KEPT_WITH_ACCOUNT,
+  RETENTION_OF_ACCOUNT,
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   SECRET_REASON,
-  ofAccount,
+  ACCOUNT_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
@@ -16,7 +16,7 @@ const ERASED_ADDRESS = `:account || '@${ERASED_EMAIL_DOMAIN}'`;
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "sessions",
-    rows: `${ofAccount} OR actor_id = :account`,
+    rows: `${ACCOUNT_ID_CONDITION} OR actor_id = :account`,
     export: ["created_at", "last_seen_at", "expires_at", "device"],
     withheld: {
       token_hash: SECRET_REASON,
@@ -34,7 +34,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "password_resets",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["created_at", "used_at"],
     withheld: {
       token_hash: SECRET_REASON,
@@ -46,7 +46,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "email_changes",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["new_email", "created_at", "used_at"],
     withheld: {
       token_hash: SECRET_REASON,
@@ -58,7 +58,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "phone_codes",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["phone", "created_at"],
     withheld: {
       account_id: OWN_ACCOUNT_REASON,
@@ -71,7 +71,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "second_factors",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["created_at", "confirmed_at"],
     withheld: {
       account_id: OWN_ACCOUNT_REASON,
@@ -79,19 +79,19 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       last_step: "part of how the factor is secured",
     },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "recovery_codes",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["used_at"],
     withheld: { account_id: OWN_ACCOUNT_REASON, code_hash: SECRET_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "known_devices",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["first_seen_at", "last_seen_at"],
     withheld: { account_id: OWN_ACCOUNT_REASON, device_hash: SECRET_REASON },
     erase: { kind: "delete" },

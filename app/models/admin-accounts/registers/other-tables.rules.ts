@@ -1,9 +1,9 @@
-import { KEPT_WITH_ACCOUNT, type OtherTable } from "~/models/privacy/table.rules";
+import { RETENTION_OF_ACCOUNT, type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "account_search",
     holds: "row ids of the search of accounts, whose words go with the account",
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

@@ -1,7 +1,7 @@
 import {
-  KEPT_WITH_ACCOUNT,
+  RETENTION_OF_ACCOUNT,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
@@ -16,23 +16,23 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "company_services",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["service", "description", "budget_from", "is_description_visible", "is_budget_visible"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "company_languages",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["language"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "companies",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       ...["name", "date_of_creation", "siret", "siret_status", "zipcode", "city", "country_code"],
       ...["latitude", "longitude", "website", "accent"],
@@ -41,6 +41,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       provider_id: OWN_ACCOUNT_REASON,
     },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

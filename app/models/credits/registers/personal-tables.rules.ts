@@ -3,14 +3,14 @@ import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   BOOKKEEPING_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "credit_ledger",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["created_at", "kind", "subject", "deposited", "withdrawn"],
     withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON, reference: INTERNAL_REASON },
     erase: { kind: "anonymise", set: { subject: "NULL" }, why: BOOKKEEPING_REASON },
@@ -18,7 +18,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "credit_orders",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       ...[
         "id",

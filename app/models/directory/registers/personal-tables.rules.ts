@@ -1,6 +1,6 @@
 import {
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -8,7 +8,7 @@ import {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "profile_addresses",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["domain", "slug", "is_current"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     ...DELETED_WITH_ACCOUNT,

@@ -1,5 +1,5 @@
-import { KEPT_UNTIL_CHANGED, type OtherTable } from "~/models/privacy/table.rules";
+import { RETENTION_UNTIL_CHANGED, type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "domain_settings", holds: "settings of the domains", retention: KEPT_UNTIL_CHANGED },
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
+  { table: "domain_settings", holds: "settings of the domains", retention: RETENTION_UNTIL_CHANGED },
 ];

@@ -1,7 +1,7 @@
 import {
   OWN_ACCOUNT_REASON,
   SECRET_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -9,7 +9,7 @@ import {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "instagram_links",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["user_id", "username", "connected_at", "refreshed_at", "synced_at"],
     withheld: {
       provider_id: OWN_ACCOUNT_REASON,
@@ -20,7 +20,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "instagram_tickets",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["user_id", "username"],
     withheld: {
       ticket_hash: SECRET_REASON,

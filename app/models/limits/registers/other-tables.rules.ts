@@ -1,6 +1,6 @@
-import { type OtherTable } from "~/models/privacy/table.rules";
+import { type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "limit_counters",
     holds: "counters under hashed keys",

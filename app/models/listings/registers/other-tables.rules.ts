@@ -1,15 +1,19 @@
-import { KEPT_WITH_ACCOUNT, KEPT_UNTIL_CHANGED, type OtherTable } from "~/models/privacy/table.rules";
+import {
+  RETENTION_OF_ACCOUNT,
+  RETENTION_UNTIL_CHANGED,
+  type NonPersonalTable,
+} from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "listing_cells",
     holds: "where the listings are that couples may see; each goes with its listing",
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "listing_facts",
     holds: "what a search compares of the listings that couples may see; each goes with its listing",
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
-  { table: "listing_cell_counts", holds: "how many listings are where", retention: KEPT_UNTIL_CHANGED },
+  { table: "listing_cell_counts", holds: "how many listings are where", retention: RETENTION_UNTIL_CHANGED },
 ];

@@ -1,7 +1,7 @@
 import {
-  KEPT_WITH_ACCOUNT,
+  RETENTION_OF_ACCOUNT,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
@@ -10,7 +10,7 @@ const REPEATED = "repeats the company, the profile or the venue";
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "listings",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [],
     withheld: {
       provider_id: OWN_ACCOUNT_REASON,
@@ -41,6 +41,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       placed: REPEATED,
     },
     erase: { kind: "keep", why: "refreshListings deletes it in the same batch, once its source is gone" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

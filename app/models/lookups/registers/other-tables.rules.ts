@@ -1,5 +1,5 @@
-import { KEPT_UNTIL_CHANGED, type OtherTable } from "~/models/privacy/table.rules";
+import { RETENTION_UNTIL_CHANGED, type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "lookups", holds: "lists that administrators keep", retention: KEPT_UNTIL_CHANGED },
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
+  { table: "lookups", holds: "lists that administrators keep", retention: RETENTION_UNTIL_CHANGED },
 ];

@@ -3,14 +3,14 @@ import { SMALL_WIDTHS_BY_FOLDER, smallPictureSuffix, R2_FOLDERS } from "../objec
 import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
-  ofAccount,
+  ACCOUNT_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "media",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["kind", "state", "reason", "width", "height", "bytes", "created_at"],
     withheld: {
       key: INTERNAL_REASON,

@@ -1,6 +1,6 @@
-import { type OtherTable } from "~/models/privacy/table.rules";
+import { type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "deletion_reasons",
     holds: "why people left, apart from who they were",

@@ -1,5 +1,5 @@
-import { KEPT_UNTIL_CHANGED, type OtherTable } from "~/models/privacy/table.rules";
+import { RETENTION_UNTIL_CHANGED, type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "night_steps", holds: "how far the nightly work has come", retention: KEPT_UNTIL_CHANGED },
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
+  { table: "night_steps", holds: "how far the nightly work has come", retention: RETENTION_UNTIL_CHANGED },
 ];

@@ -1,17 +1,17 @@
 import {
-  KEPT_WITH_ACCOUNT,
+  RETENTION_OF_ACCOUNT,
   OWN_ACCOUNT_REASON,
-  ofAccount,
+  ACCOUNT_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "notification_settings",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["kind", "channel", "is_enabled", "changed_at"],
     withheld: { account_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

@@ -1,7 +1,7 @@
 import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -9,7 +9,7 @@ import {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "pictures",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       ...["album_id", "position", "is_visible", "is_key", "title", "description", "alt", "caption", "focus"],
       ...["source", "external_id", "views_total", "created_at"],

@@ -1,6 +1,6 @@
-import { type OtherTable } from "~/models/privacy/table.rules";
+import { type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "places",
     holds: "the gazetteer",

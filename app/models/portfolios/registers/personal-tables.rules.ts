@@ -1,6 +1,6 @@
 import {
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -15,7 +15,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "portfolios",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       ...["id", "title", "description", "wedding_date", "total_budget", "planner_budget", "guests"],
       ...["location", "city", "zipcode", "country_code", "latitude", "longitude", "style"],

@@ -4,7 +4,7 @@ import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   SECRET_REASON,
-  ofAccount,
+  ACCOUNT_ID_CONDITION,
   type PersonalTable,
 } from "../table.rules";
 
@@ -26,7 +26,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "data_exports",
-    rows: ofAccount,
+    rows: ACCOUNT_ID_CONDITION,
     export: ["state", "asked_at", "ready_at", "expires_at"],
     withheld: {
       id: INTERNAL_REASON,

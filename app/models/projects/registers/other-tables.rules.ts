@@ -1,7 +1,11 @@
 import { days } from "~/models/core/time.rules";
-import { KEPT_WITH_PROJECT, COUPLE_DATA_REASON, type OtherTable } from "~/models/privacy/table.rules";
+import {
+  RETENTION_OF_PROJECT,
+  COUPLE_DATA_REASON,
+  type NonPersonalTable,
+} from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "project_drafts",
     holds: COUPLE_DATA_REASON,
@@ -20,5 +24,5 @@ export const OTHER_TABLES: readonly OtherTable[] = [
       expired: null,
     },
   },
-  { table: "project_contacts", holds: COUPLE_DATA_REASON, retention: KEPT_WITH_PROJECT },
+  { table: "project_contacts", holds: COUPLE_DATA_REASON, retention: RETENTION_OF_PROJECT },
 ];

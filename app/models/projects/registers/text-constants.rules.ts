@@ -5,7 +5,7 @@ import {
   THEME_MAX,
   LANGUAGES_MAX,
   WISHED_FEATURES_MAX,
-  HORIZON_YEARS,
+  PROJECT_HORIZON_YEARS,
   PERIOD_MAX_DAYS,
   CONFIRMATION_HOURS,
 } from "../rules";
@@ -17,7 +17,7 @@ export const TEXT_CONSTANTS = {
   themeMax: THEME_MAX,
   languagesMax: LANGUAGES_MAX,
   wishedFeaturesMax: WISHED_FEATURES_MAX,
-  horizonYears: HORIZON_YEARS,
+  horizonYears: PROJECT_HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   confirmationHours: CONFIRMATION_HOURS,
 } as const;

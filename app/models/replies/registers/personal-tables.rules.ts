@@ -1,27 +1,27 @@
 import {
-  KEPT_WITH_ACCOUNT,
-  KEPT_WITH_PROJECT,
+  RETENTION_OF_ACCOUNT,
+  RETENTION_OF_PROJECT,
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "request_replies",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["request_id", "created_at", "subject", "body"],
     withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_PROJECT,
+    retention: RETENTION_OF_PROJECT,
   },
   {
     table: "reply_templates",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["language", "name", "subject", "body", "created_at", "changed_at"],
     withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

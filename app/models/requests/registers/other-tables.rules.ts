@@ -1,5 +1,5 @@
-import { KEPT_WITH_PROJECT, type OtherTable } from "~/models/privacy/table.rules";
+import { RETENTION_OF_PROJECT, type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
-  { table: "request_search", holds: "row ids of the search of requests", retention: KEPT_WITH_PROJECT },
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
+  { table: "request_search", holds: "row ids of the search of requests", retention: RETENTION_OF_PROJECT },
 ];

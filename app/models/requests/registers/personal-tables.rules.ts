@@ -1,17 +1,17 @@
 import {
-  KEPT_WITH_ACCOUNT,
-  KEPT_WITH_PROJECT,
+  RETENTION_OF_ACCOUNT,
+  RETENTION_OF_PROJECT,
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   COUPLE_DATA_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "event_requests",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       ...["id", "created_at", "event_type", "event_date", "city", "region", "country_code", "guest_range"],
       ...[
@@ -43,30 +43,30 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       reminders: "how often we wrote about it",
     },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_PROJECT,
+    retention: RETENTION_OF_PROJECT,
   },
   {
     table: "request_notes",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["request_id", "created_at", "text"],
     withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_PROJECT,
+    retention: RETENTION_OF_PROJECT,
   },
   {
     table: "request_counts",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["sort", "bucket", "count"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "requests_daily",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["day", "received", "seen", "unlocked", "rejected", "contacted", "won", "answered", "settled"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

@@ -1,6 +1,6 @@
 import {
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -8,7 +8,7 @@ import {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "social_networks",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["facebook", "instagram", "twitter", "tiktok", "linkedin", "pinterest", "changed_at"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     ...DELETED_WITH_ACCOUNT,

@@ -1,18 +1,18 @@
 import {
-  KEPT_WITH_ACCOUNT,
+  RETENTION_OF_ACCOUNT,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "views_daily",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["day", "page", "views"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
   {
     table: "answer_medians",
@@ -20,6 +20,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     export: ["minutes", "sample_size", "made_at"],
     withheld: { subject: OWN_ACCOUNT_REASON },
     erase: { kind: "delete" },
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

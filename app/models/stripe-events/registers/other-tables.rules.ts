@@ -1,7 +1,7 @@
 import { days } from "~/models/core/time.rules";
-import { type OtherTable } from "~/models/privacy/table.rules";
+import { type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "stripe_events",
     holds: "ids of events",

@@ -2,14 +2,14 @@ import { BOOKKEEPING_RETENTION } from "~/models/privacy/books.rules";
 import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "billing_customers",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["stripe_customer_id", "created_at"],
     withheld: {
       provider_id: OWN_ACCOUNT_REASON,

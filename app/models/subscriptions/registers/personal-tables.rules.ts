@@ -3,14 +3,14 @@ import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   BOOKKEEPING_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "subscriptions",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       "plan",
       "stripe_status",

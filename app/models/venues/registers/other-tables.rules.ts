@@ -1,9 +1,9 @@
-import { KEPT_WITH_ACCOUNT, type OtherTable } from "~/models/privacy/table.rules";
+import { RETENTION_OF_ACCOUNT, type NonPersonalTable } from "~/models/privacy/table.rules";
 
-export const OTHER_TABLES: readonly OtherTable[] = [
+export const OTHER_TABLES: readonly NonPersonalTable[] = [
   {
     table: "venue_search",
     holds: "row ids of the search of venues; each goes with its venue",
-    retention: KEPT_WITH_ACCOUNT,
+    retention: RETENTION_OF_ACCOUNT,
   },
 ];

@@ -2,7 +2,7 @@ import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
   SECRET_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -91,14 +91,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: "venue_drafts",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["id", "is_new", "general", "description", "features", "services", "updated_at"],
     withheld: { provider_id: OWN_ACCOUNT_REASON },
     ...DELETED_WITH_ACCOUNT,
   },
   {
     table: "venues",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: [
       ...["id", "name", "type", "email", "phone", "address", "zipcode", "city", "country_code"],
       ...["latitude", "longitude", "contact_name", "contact_role", "website", "facebook", "instagram"],

@@ -1,7 +1,7 @@
 import {
   INTERNAL_REASON,
   OWN_ACCOUNT_REASON,
-  ofProvider,
+  PROVIDER_ID_CONDITION,
   DELETED_WITH_ACCOUNT,
   type PersonalTable,
 } from "~/models/privacy/table.rules";
@@ -9,7 +9,7 @@ import {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "videos",
-    rows: ofProvider,
+    rows: PROVIDER_ID_CONDITION,
     export: ["host", "video_id", "hash", "title", "description", "is_visible", "created_at"],
     withheld: { id: INTERNAL_REASON, provider_id: OWN_ACCOUNT_REASON, album_id: INTERNAL_REASON },
     ...DELETED_WITH_ACCOUNT,

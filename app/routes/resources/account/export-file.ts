@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { archiveName } from "~/models/privacy/export.rules";
+import { exportFileName } from "~/models/privacy/export.rules";
 import { openExportFile } from "~/models/privacy/open-export.server";
 
 /** One file of an account's exported data. Only that account can open the file. */
@@ -19,7 +19,7 @@ export const loader = access.onboarded.loader(
     return new Response(file.body, {
       headers: {
         "Content-Type": "application/zip",
-        "Content-Disposition": `attachment; filename="${archiveName(number)}"`,
+        "Content-Disposition": `attachment; filename="${exportFileName(number)}"`,
         "Referrer-Policy": "no-referrer",
       },
     });

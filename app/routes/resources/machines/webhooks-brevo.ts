@@ -1,7 +1,7 @@
 import { access } from "~/access/access";
 import { hasBearerSecret } from "~/http/security/bearer-secret";
 import { logEvent } from "~/log";
-import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
+import { unreachableEmails } from "~/models/reports/bounce-event.rules";
 import { recordBounces } from "~/models/reports/record-bounce.server";
 
 /**
@@ -13,7 +13,7 @@ export const action = access.machine.action("webhook", async ({ ctx, request }) 
     logEvent({ event: "webhook_rejected", level: "warn", requestId: ctx.requestId });
     return new Response(null, { status: 401 });
   }
-  const addresses = unreachableAddresses(await request.text());
+  const addresses = unreachableEmails(await request.text());
   if (!addresses) return new Response(null, { status: 400 });
   const { decided, isMore } = await recordBounces(ctx, addresses);
   if (addresses.length > 0) {

@@ -8,9 +8,9 @@ import { isUuid } from "~/models/core/identifiers";
 import { pictureForm } from "~/models/media/picture-form.rules";
 import { findUpload, receivePicture, statusOfRejectedUpload } from "~/models/media/uploads.server";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
-import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
-import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
-import { textFor } from "~/models/promotions/stored-texts.server";
+import { promotionPicturePlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
+import { PROMOTION_PICTURE_SIDE_MIN } from "~/models/promotions/rules";
+import { promotionTextFor } from "~/models/promotions/stored-texts.server";
 import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -35,11 +35,11 @@ async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<
 export const loader = access.admin.loader(async ({ ctx, params }) => {
   // The state of the upload is read before the picture. If the upload ends between the two reads, the page shows the
   // upload as still running and does not report an error.
-  const upload = await findUpload(ctx, promotionPlace(params["id"] ?? ""));
+  const upload = await findUpload(ctx, promotionPicturePlace(params["id"] ?? ""));
   const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {
     id,
-    name: textFor(texts, ctx.language, ctx.domain.defaultLanguage)?.title ?? id,
+    name: promotionTextFor(texts, ctx.language, ctx.domain.defaultLanguage)?.title ?? id,
     picture,
     upload,
   };
@@ -55,10 +55,10 @@ export const action = access.admin.action(
       return redirect(`${LIST}/${id}`, 303);
     }
     const received = await receivePicture(ctx, {
-      ...promotionPlace(id),
+      ...promotionPicturePlace(id),
       accountId: me.providerId,
       file: await input.picture.bytes(),
-      minSide: PROMOTION_PICTURE_MIN,
+      minSide: PROMOTION_PICTURE_SIDE_MIN,
     });
     if ("rejection" in received)
       return invalid(

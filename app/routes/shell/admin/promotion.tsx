@@ -12,7 +12,7 @@ import { promotionFields } from "~/presenters/promotions/describe-promotion.serv
 import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.rules";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
 import { savePromotion } from "~/models/promotions/save-promotion.server";
-import { textFor } from "~/models/promotions/stored-texts.server";
+import { promotionTextFor } from "~/models/promotions/stored-texts.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useForm } from "~/ui/forms/use-form";
 import { ImageIcon } from "~/ui/primitives/icons";
@@ -46,7 +46,7 @@ export const loader = access.admin.loader(async ({ ctx, params, url }) => {
   const asked = url.searchParams.get("preview");
   const language = isLanguage(asked) ? asked : ctx.language;
   const domain = promotion?.domain ? DOMAINS[promotion.domain] : ctx.domain;
-  const text = promotion && textFor(promotion.texts, language, domain.defaultLanguage);
+  const text = promotion && promotionTextFor(promotion.texts, language, domain.defaultLanguage);
   return {
     id: promotion?.id ?? null,
     name: promotion ? (text?.title ?? promotion.id) : t("promotions:new_title"),

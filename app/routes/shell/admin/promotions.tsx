@@ -9,7 +9,7 @@ import { countryName, formatDay } from "~/i18n/formats";
 import { translator, type Translate } from "~/i18n/texts.server";
 import { promotionDays } from "~/presenters/promotions/describe-promotion.server";
 import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
-import { textFor } from "~/models/promotions/stored-texts.server";
+import { promotionTextFor } from "~/models/promotions/stored-texts.server";
 import { setPromotionActive } from "~/models/promotions/switch-promotion.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
@@ -32,7 +32,7 @@ function toLine(ctx: RequestContext, t: Translate, promotion: Promotion): Listed
   const until = endsOn && t("promotions:until", { day: formatDay(endsOn, { locale }) });
   return {
     id,
-    title: textFor(texts, ctx.language, ctx.domain.defaultLanguage)?.title ?? id,
+    title: promotionTextFor(texts, ctx.language, ctx.domain.defaultLanguage)?.title ?? id,
     kind,
     audience,
     state,

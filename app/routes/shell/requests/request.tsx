@@ -24,7 +24,7 @@ import { describeNotes, describeReminder } from "~/presenters/requests/describe-
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
 import { todayOfAccount } from "~/i18n/local-days";
-import { answerSchema, type Answer } from "~/models/requests/form.rules";
+import { answerSchema, type RequestAnswerInput } from "~/models/requests/form.rules";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { WAIT_FOR_SIDE_CARDS } from "~/ui/layouts/side-layout";
@@ -39,7 +39,7 @@ export const handle = {
   crumbs: [{ text: "event_request:title", to: "/event-requests" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-const OWNERS: ReadonlySet<Answer["intent"]> = new Set([
+const OWNERS: ReadonlySet<RequestAnswerInput["intent"]> = new Set([
   "unlock",
   "report",
   "reply",

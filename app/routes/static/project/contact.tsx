@@ -9,7 +9,7 @@ import { countryName, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { allCallingCodes } from "~/models/accounts/phone.server";
 import { describeProject } from "~/presenters/projects/describe-project.server";
-import { findChosen } from "~/models/projects/find-chosen.server";
+import { findChosenListings } from "~/models/projects/find-chosen.server";
 import { contactSchema } from "~/models/projects/form.rules";
 import { findProjectDraft } from "~/models/projects/queries.server";
 import { sendProject } from "~/models/projects/send-project.server";
@@ -29,7 +29,7 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const { details } = draft;
-  const chosen = await findChosen(ctx, draft, ctx.domain.code);
+  const chosen = await findChosenListings(ctx, draft, ctx.domain.code);
   if (!chosen) throw redirect("/project/providers");
   const locale = ctx.formats.locale;
   return {

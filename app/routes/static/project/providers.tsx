@@ -8,7 +8,7 @@ import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
-import { pageOf, readOffer } from "~/models/projects/offer.server";
+import { offerPageSize, readOffer } from "~/models/projects/offer.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
 import { PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { describeOffer } from "~/presenters/projects/describe-offer.server";
@@ -42,7 +42,7 @@ function shownCount(value: string | null, page: number): number {
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
   const draft = await findProjectDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
-  const page = pageOf(draft);
+  const page = offerPageSize(draft);
   const planners = shownCount(url.searchParams.get("shown"), page);
   const venues = shownCount(url.searchParams.get("venues"), page);
   const first = url.searchParams.get("first");
@@ -68,7 +68,7 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
   if (error) return invalid({ providers: error });
   if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
   if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
-  const page = pageOf(draft);
+  const page = offerPageSize(draft);
   const more = (intent: typeof input.intent) => (input.intent === intent ? page : 0);
   const planners = (input.shown ?? page) + more(PROVIDER_INTENTS.more);
   const venues = (input.shownVenues ?? page) + more(PROVIDER_INTENTS.moreVenues);

@@ -10,7 +10,7 @@ import { translator } from "~/i18n/texts.server";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { townLabel } from "~/models/places/resolve-town.server";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
-import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
+import { detailsFormSchema, PROJECT_DETAILS_INTENTS } from "~/models/projects/form.rules";
 import { listProjectOptions } from "~/models/projects/list-options.server";
 import { findPreselection } from "~/models/projects/preselect.server";
 import { findProjectDraft } from "~/models/projects/queries.server";
@@ -88,7 +88,7 @@ export const action = access.anyone.action(
     const again = (errors: Record<string, string>, status: number, found: Found = null) =>
       data({ ...invalid(errors, status).data, found }, { status });
 
-    if (input.intent === INTENTS.search) {
+    if (input.intent === PROJECT_DETAILS_INTENTS.search) {
       if (await isOverLimit(ctx, "searchPlaces", null))
         return again({ "": "common:errors.rate_limited" }, 429);
       const where = { country: ctx.domain.country, language: ctx.language };
